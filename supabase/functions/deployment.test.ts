@@ -8,7 +8,7 @@ const functions = readdirSync(new URL('.', import.meta.url), { withFileTypes: tr
   .map(({ name }) => name);
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** The packages of each function; none of which the sign-in needs. */
+/** The packages of functions that do not use the usual two. */
 const PACKAGES: Readonly<Record<string, readonly (keyof typeof manifest.devDependencies)[]>> = {
   'atelier-sign-in': [],
 };
@@ -25,7 +25,7 @@ test.each(functions)('%s is deployed with the versions that are tested here', (n
   );
 });
 
-test('each function takes calls without a token, and no other is configured', () => {
+test('config.toml lets each function take calls without a token, and names no other function', () => {
   const config = read('../config.toml');
   const open = [...config.matchAll(/^\[functions\.([\w-]+)\]\nverify_jwt = false$/gm)];
   expect(open.map(([, name]) => name).sort()).toEqual([...functions].sort());

@@ -1,4 +1,4 @@
-/** The little of Deno and of Supabase's runtime that the functions use. */
+/** The parts of Deno and of Supabase's runtime that the functions use. */
 declare const Deno: {
   readonly stdin: { readonly readable: ReadableStream<Uint8Array> };
   exit(): never;
@@ -13,5 +13,5 @@ declare const Deno: {
   ): unknown;
 };
 
-/** Absent outside of Supabase. */
+/** Undefined outside of Supabase. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

@@ -7,11 +7,11 @@ import { lockFolder } from '../../reader/files/folderLock.ts';
 import { migrate } from './migrate.ts';
 import type { RunStatement } from './readInbox.ts';
 
-/** A database brought up to date by the migrations. */
+/** A database with all migrations applied. */
 export interface OpenDatabase {
   /** `postgres://…`, for the functions. */
   readonly url: string;
-  /** On PGlite not while a client is connected: they share its one session. */
+  /** Runs a statement. On PGlite only while no client is connected, since they share its one session. */
   readonly query: RunStatement;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface OpenDatabase {
  * Opens the database of DATABASE_URL, or else the embedded one in a folder, which no other process may use
  * meanwhile.
  *
- * @param say reports to a person what stops the embedded database later.
- * @throws Error saying what to do when a database does not open or refuses the migrations.
+ * @param say prints, in French, why the embedded database stopped later.
+ * @throws Error with what to do when a database does not open or refuses the migrations.
  */
 export async function openDatabase(
   databaseUrl: string | undefined,
@@ -32,21 +32,21 @@ export async function openDatabase(
 }
 
 /**
- * Opens PGlite (PostgreSQL 18 in this process), and lets one client with one connection reach it on this
- * machine: more would corrupt the data.
+ * Opens PGlite (PostgreSQL 18 in this process), and lets one client with one connection reach it on this machine:
+ * more would corrupt the data.
  *
- * PGlite would acknowledge what it writes into a folder that was removed, spoil another in its place, and,
- * when its journal cannot grow, turn in a circle with the whole process: before each query the folder and its
- * disk are checked, and after a failure there is no database until the next start.
+ * PGlite would acknowledge writes into a removed folder, damage a folder put in its place, and block the process in
+ * a loop when its journal cannot grow. So folder and disk are checked before each query, and after a failure the
+ * database stays closed until the next start.
  */
 async function openFolder(folder: string, say: (line: string) => void): Promise<OpenDatabase> {
-  // Beside the folder: a lock inside would be gone with it, and is needed before it is made.
+  // Beside the folder: a lock inside would be removed with it, and is needed before the folder exists.
   const lock = await lockFolder(`${folder}.lock`);
   if (!lock) throw new Error(`Another process is using the database in ${folder}: stop it first`);
   let database: PGlite;
   try {
     if (!existsSync(folder)) {
-      // Under another name: a making that is interrupted leaves nothing that looks like a database.
+      // Under another name, so that an interrupted creation leaves nothing that looks like a database.
       const draft = `${folder}.new`;
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(dirname(folder), { recursive: true });
@@ -57,7 +57,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
   } catch (error) {
     lock.release();
     throw new Error(
-      `The database in ${folder} could not be opened (${reasonOf(error)}): see that its disk has 100 MB free, and start once more; if it is the same, move this folder to another place, where its messages stay, and start with an empty one`,
+      `The database in ${folder} could not be opened (${reasonOf(error)}): make sure that its disk has 100 MB free, and start again; if it fails again, move this folder elsewhere, which keeps its messages, and start with an empty one`,
       { cause: error },
     );
   }
@@ -90,7 +90,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
     url: `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
     query,
     async stop() {
-      // Its last writes would go into what is there instead.
+      // Its last writes would damage the folder that has replaced it.
       if (failed || problem()) return;
       await server.stop();
       await database.close();
@@ -99,7 +99,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
   };
 }
 
-/** Returns a function that says why the database of a folder cannot be used any more. */
+/** Returns a function that checks a database's folder, and returns why it cannot be used any more, if so. */
 export function folderProblem(
   folder: string,
   leastRoom = LEAST_ROOM_BYTES,
@@ -114,12 +114,14 @@ export function folderProblem(
   };
 }
 
-/** The journal grows by 16 MB at a time. */
+/** The least free disk space: the journal grows by 16 MB at a time. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   if (!URL.canParse(url)) {
-    throw new Error('DATABASE_URL is no address, such as postgres://user:password@localhost/site');
+    throw new Error(
+      'DATABASE_URL is not an address, such as postgres://user:password@localhost/site',
+    );
   }
   const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
   const query: RunStatement = (statement, ...values) => sql.unsafe(statement, values);
@@ -127,14 +129,14 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await migrate({ run: async (script) => void (await sql.unsafe(script)), query });
   } catch (error) {
     await sql.end({ timeout: 1 });
-    throw new Error(`DATABASE_URL: the database did not take the migrations (${reasonOf(error)})`, {
+    throw new Error(`DATABASE_URL: the migrations failed (${reasonOf(error)})`, {
       cause: error,
     });
   }
   return { url, query, stop: () => sql.end({ timeout: 5 }) };
 }
 
-/** Emscripten throws objects that are no errors. */
+/** Describes a thrown value: Emscripten throws objects that are no errors. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }

@@ -11,10 +11,10 @@ const PATH = '/functions/v1/send-contact-email';
 const FORM = 'application/x-www-form-urlencoded';
 const BASE = '/sous/chemin';
 
-/** In the place of Deno. */
+/** A server in place of Deno. */
 let functions: Server;
 let functionsUrl: string | undefined;
-/** What it got, whole. */
+/** The requests that it got, with whole bodies. */
 const got: { request: IncomingMessage; body: string }[] = [];
 
 let site: Server;
@@ -57,7 +57,7 @@ const post = (body: string, headers: Record<string, string> = {}, name = 'send-c
   });
 
 test.each(['send-contact-email', 'atelier-sign-in'])(
-  'what %s gets and answers goes through',
+  'functionsProxy passes on requests of %s and its answers',
   async (name) => {
     const response = await post('{"name":"Zoé"}', { 'idempotency-key': 'k' }, name);
     expect(response.status).toBe(200);
@@ -69,7 +69,7 @@ test.each(['send-contact-email', 'atelier-sign-in'])(
   },
 );
 
-test('the visitor’s headers come as they were sent', async () => {
+test('functionsProxy passes on the visitor’s headers unchanged', async () => {
   const headers = {
     ...{ 'content-type': FORM, 'cf-connecting-ip': '203.0.113.7', origin: 'http://a.example' },
     ...{ authorization: 'Bearer t', 'x-form-elapsed': '3000' },
@@ -78,24 +78,24 @@ test('the visitor’s headers come as they were sent', async () => {
   expect(got[0]?.request.headers).toMatchObject(headers);
 });
 
-test('the links of quarantined messages are asked by GET, with their query', async () => {
+test('functionsProxy passes on GET with its query, for the links of quarantined messages', async () => {
   const path = '/functions/v1/release-contact-message';
   expect((await fetch(`http://localhost:${port}${path}?a=1`)).status).toBe(200);
   expect(got.map(({ request }) => [request.method, request.url])).toEqual([['GET', `${path}?a=1`]]);
 });
 
-describe('while the functions are being started again', () => {
+describe('functionsProxy while the functions restart', () => {
   beforeEach(() => {
     functionsUrl = undefined;
   });
 
-  test('a form without JavaScript ends on the page that says so, under its base path', async () => {
+  test('redirects a form without JavaScript to the page that reports the failure, under the base path', async () => {
     const response = await post('name=Z', { 'content-type': `${FORM}; charset=UTF-8` });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${BASE}/contact#message-erreur`);
   });
 
-  test('the form hears when to try again', async () => {
+  test('answers the form’s script when to try again', async () => {
     const response = await post('{}', { 'content-type': 'application/json' });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -103,12 +103,12 @@ describe('while the functions are being started again', () => {
   });
 });
 
-test('functions that have just ended are functions that are down', async () => {
+test('functionsProxy answers 503 when the functions have just ended', async () => {
   functionsUrl = 'http://127.0.0.1:1/functions/v1';
   expect((await post('{}')).status).toBe(503);
 });
 
-test('too large a body is refused before it has come, and the functions never hear of it', async () => {
+test('functionsProxy refuses a body that is too large before it has arrived, without calling the functions', async () => {
   const response = await post('a'.repeat(MAX_BODY_BYTES + 1));
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ error: 'payload_too_large' });
@@ -122,13 +122,13 @@ test('too large a body is refused before it has come, and the functions never he
   expect(got).toEqual([]);
 });
 
-test('a client that waits for « 100 Continue » gets it', async () => {
+test('functionsProxy answers « 100 Continue » to a client that waits for it', async () => {
   const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\n`;
   const answer = await exchange(`http://localhost:${port}`, `${head}Content-Length: 2\r\n\r\n{}`);
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/);
 });
 
-test('bodies that do not come take nobody’s turn', async () => {
+test('functionsProxy answers others while 300 bodies do not arrive', async () => {
   const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{`;
   const slow = await Promise.all(
     Array.from({ length: 300 }, () => rawConnection(`http://localhost:${port}`)),
@@ -138,7 +138,7 @@ test('bodies that do not come take nobody’s turn', async () => {
   expect(got).toHaveLength(1);
 });
 
-test('a message that its visitor did not finish goes nowhere', async () => {
+test('functionsProxy drops a message that its visitor did not finish', async () => {
   const socket = await rawConnection(`http://localhost:${port}`);
   socket.write(`POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"name"`);
   socket.end();
@@ -147,7 +147,7 @@ test('a message that its visitor did not finish goes nowhere', async () => {
 });
 
 test.each(['/functions/v1/deliver-contact-emails', '/functions/v1/', '/functions/v1/inbox'])(
-  '%s is not for visitors',
+  'functionsProxy hides %s from visitors',
   async (path) => {
     const response = await fetch(`http://localhost:${port}${path}`, { method: 'POST' });
     expect(response.status).toBe(404);

@@ -11,7 +11,7 @@ import { answerContext } from '../functions/_shared/http/answers.ts';
 import { SIGN_IN_FUNCTION } from '../functions/_shared/signIn/contract.ts';
 
 /**
- * Answers what is under /functions/v1/ of a site.
+ * Answers requests under /functions/v1/ of a site.
  *
  * @param site `path` inside the site, with its query; `base` path of the site: empty, or `/repo`.
  */
@@ -22,14 +22,14 @@ export type FunctionsHandler = (
 ) => void | Promise<void>;
 
 /**
- * Passes requests on to the functions that visitors call, as Supabase's gateway does, once they have come
- * whole: a body that comes slowly keeps nobody else from the functions. While these are not there, the
- * answer is theirs for a database that is down: nothing was stored, try again.
+ * Returns a handler that passes requests on to the public functions, as Supabase's gateway does. It waits for the
+ * whole body, so that a slow one keeps nobody else from the functions. While they are not running it answers as
+ * they do when the database is down: nothing was stored, try again.
  *
- * @param functionsUrl where they answer, without a slash at the end; requests wait for it.
+ * @param functionsUrl resolves to their address, without a slash at the end.
  */
 export function functionsProxy(functionsUrl: () => Promise<string | undefined>): FunctionsHandler {
-  // Each on a connection of its own: one that is used again may have been closed meanwhile.
+  // A new connection for each request: a reused one may have been closed meanwhile.
   const agent = new Agent({ keepAlive: false, maxSockets: CONNECTIONS });
   const forward = (request: IncomingMessage, body: Buffer, url: URL) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -51,12 +51,12 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
       const body = await readBody(request, response);
       if (!body) return await refuse(request, response, base, 'payload_too_large');
       const target = await functionsUrl();
-      if (!target) throw new Error('There are no functions');
+      if (!target) throw new Error('The functions are not running');
       const answer = await forward(request, body, new URL(`${target}/${name}${query}`));
       response.writeHead(answer.statusCode ?? 502, passed(answer));
       await pipeline(answer, response);
     } catch {
-      // What happened is reported where it happened: by the functions, or by what starts them.
+      // The failure was already reported, by the functions or by startFunctions.ts.
       if (response.headersSent) response.destroy();
       else await refuse(request, response, base, 'storage_unavailable');
     }
@@ -64,12 +64,12 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
 }
 
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
-/** A little less than the form waits. */
+/** The longest wait for a function, in ms: a little less than the form waits. */
 const ANSWER_DEADLINE_MS = 14_000;
-/** The functions have one connection to the database: more at once would only wait there. */
+/** The most requests at once: the functions have one connection to the database, where more would only wait. */
 const CONNECTIONS = 32;
 
-/** Headers that are for one connection alone (RFC 9110, 7.6.1), or are answered here. */
+/** Headers for one connection only (RFC 9110, 7.6.1), and `expect`, which is answered here. */
 const NOT_PASSED = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'expect'],
@@ -80,10 +80,10 @@ function passed({ headers }: IncomingMessage) {
 }
 
 /**
- * Reads a body; undefined where it is longer than the contact function takes. How long it may take is the
- * server's to say (`requestTimeout`).
+ * Reads a body; undefined if it is longer than the contact function accepts. The server limits its time
+ * (`requestTimeout`).
  *
- * @throws when the visitor leaves in the middle.
+ * @throws when the visitor leaves before the end.
  */
 async function readBody(
   request: IncomingMessage,
@@ -94,7 +94,7 @@ async function readBody(
   if (expect) response.writeContinue();
   const chunks: Buffer[] = [];
   let size = 0;
-  // What still comes of one that is too long is thrown away by Node, once it is answered.
+  // Node discards the rest of a body that is too long, after the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) return undefined;
@@ -103,14 +103,14 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Answers in the place of the function, by its contract. */
+/** Answers in place of the function, by its contract. */
 async function refuse(
   { headers, method = '' }: IncomingMessage,
   response: ServerResponse,
   base: string,
   code: RefusalCode,
 ): Promise<void> {
-  // A client that asks first may send no body: its connection would wait for it.
+  // A client with `expect` may never send its body, and the connection would wait for it.
   if (headers.expect) response.shouldKeepAlive = false;
   const context = answerContext(headers.origin ?? null, []);
   const form = { method, headers: new Headers({ 'content-type': headers['content-type'] ?? '' }) };

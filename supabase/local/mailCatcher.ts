@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Returns where the embedded mail server writes its mails, in a data folder. */
+/** Returns the folder of the embedded mail server inside a data folder. */
 export function mailFolder(folder: string): string {
   return join(folder, 'mails');
 }
 
 /**
- * Starts a mail server on this machine that delivers nothing: each mail becomes a file, `.eml`. One that
+ * Starts a mail server on this machine that delivers nothing: it writes each mail to a file, `.eml`. A mail that
  * cannot be written (a full disk) leaves no file, is refused for now, and comes again.
  *
- * @param say reports the path of each mail, and what went wrong.
+ * @param say prints the path of each mail, and errors.
  */
 export async function startMailCatcher(folder: string, say: (line: string) => void) {
   let count = 0;
@@ -26,7 +26,7 @@ export async function startMailCatcher(folder: string, say: (line: string) => vo
       const file = join(folder, `${time}-${process.pid}-${count}.eml`);
       try {
         const mail = await buffer(stream);
-        // Each time: it may have been removed to empty it.
+        // Before each mail, since a developer may have removed the folder to empty it.
         await mkdir(folder, { recursive: true });
         await writeFile(file, mail);
         say(`E-mail : ${file}`);
@@ -34,12 +34,12 @@ export async function startMailCatcher(folder: string, say: (line: string) => vo
       } catch (error) {
         await rm(file, { force: true });
         say(`E-mail : ${String(error)}`);
-        // RFC 5321, 4.2.3: no room just now.
+        // RFC 5321, 4.2.3: insufficient storage for now.
         answer(Object.assign(new Error('Insufficient system storage'), { responseCode: 452 }));
       }
     },
   });
-  // A client that goes away in the middle of a mail will come again: no news for the terminal.
+  // A client that goes away in the middle of a mail will try again, so it is not reported.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');

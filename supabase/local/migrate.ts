@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A file of supabase/migrations/, named as Supabase's CLI names them: `20261123090000_contact_tables.sql`. */
+/** A file of supabase/migrations/, named as Supabase's CLI does: `20261123090000_contact_tables.sql`. */
 export interface Migration {
-  /** Its order and its identity: the digits before the first underscore. */
+  /** The digits before the first underscore: its order and its identity. */
   readonly version: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** One session of a database, as its owner. */
+/** A session of a database, as its owner. */
 export interface MigrationSession {
-  /** Sends a script as one message, which PostgreSQL carries out whole or not at all. */
+  /** Sends a script as one message, which PostgreSQL runs whole or not at all. */
   run(script: string): Promise<void>;
   /** Runs one statement. */
   query(statement: string): Promise<readonly unknown[]>;
@@ -18,7 +18,7 @@ export interface MigrationSession {
 
 const FOLDER = 'supabase/migrations';
 
-/** Reads the migrations, in their order. Supabase's CLI passes over a file of another name, too. */
+/** Reads the migrations in order. Files with another name are skipped, as by Supabase's CLI. */
 export function migrations(): readonly Migration[] {
   return readdirSync(FOLDER)
     .sort()
@@ -30,11 +30,11 @@ export function migrations(): readonly Migration[] {
 }
 
 /**
- * Brings a database up to date: runs each migration that is not in its history, once, in one transaction
- * with the row that notes it. The history is that of Supabase's CLI (its pkg/migration/history.go), so
- * that either goes on where the other stopped. Versions that are not ours are left alone.
+ * Runs the migrations that a database lacks, each in one transaction with its row of the history. The history is
+ * that of Supabase's CLI (its pkg/migration/history.go), so that either can continue the other's work. Unknown
+ * versions are ignored.
  *
- * @throws Error naming the migration that failed: what it did is undone.
+ * @throws Error naming the migration that failed, after its rollback.
  */
 export async function migrate(
   { run, query }: MigrationSession,
@@ -46,7 +46,7 @@ export async function migrate(
     if (applied.has(version)) continue;
     try {
       await run(`${INSERT} values ('${version}', '${name}');\n${text}`);
-      // What it has set would stay for the next one, and on PGlite for the functions.
+      // Settings of one migration must not affect the next, nor, on PGlite, the functions.
       await run('reset all');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -4,14 +4,14 @@ import PostalMime from 'postal-mime';
 import { z } from 'zod';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 
-/** Where the functions of a running site answer on this machine, and what opens those that are not public. */
+/** The address of a running site's functions on this machine, and the secret for those that are not public. */
 export interface LocalFunctions {
   readonly url: string;
   readonly secret: string;
 }
 
 /**
- * Asks the running site for rows, which alone may open its embedded database.
+ * Asks a running site for rows, since only its process may open the embedded database.
  *
  * @param path `/inbox`, or `/release?id=`.
  * @throws Error when it does not answer.
@@ -33,17 +33,17 @@ export async function askFunctions(
 
 const ANSWER_MS = 10_000;
 
-/** Runs one SQL statement, whatever the database. */
+/** Runs one SQL statement on either kind of database. */
 export type RunStatement = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
 
-/** What becomes of a quarantined message that is to be released: the one row of RELEASE. */
+/** The row of RELEASE: the result of releasing a quarantined message. */
 export const releaseSchema = z.object({
   released: z.boolean(),
-  /** In French. */
+  /** The result, in French. */
   explanation: z.string(),
 });
 
-/** A stored message, as `npm run inbox` lists it: a row of STORED_MESSAGES. */
+/** A stored message as `npm run inbox` lists it: a row of STORED_MESSAGES. */
 export type StoredMessage = z.output<typeof storedMessageSchema>;
 
 export const storedMessageSchema = z.object({
@@ -55,7 +55,7 @@ export const storedMessageSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Returns the mails that the catcher wrote into a folder, newest first. */
+/** Lists the mails that the catcher wrote into a folder, newest first. */
 export async function caughtMails(folder: string): Promise<{ file: string; subject: string }[]> {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));

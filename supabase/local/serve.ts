@@ -1,6 +1,6 @@
 /**
- * Runs in Deno: the functions in one process, so on one database connection, over HTTP on this
- * machine only. Not a function itself, and not deployed. Prints `{"event":"listening","port":N}`.
+ * Serves all functions on this machine, in one Deno process, so on one database connection. It is no function
+ * itself, and not deployed. It prints `{"event":"listening","port":N}`.
  */
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
@@ -22,8 +22,8 @@ const FUNCTIONS = new Map<string, (request: Request) => Promise<Response>>([
   ],
 ]);
 
-// The process that started this one holds the other end of its input: when it is gone, however it
-// ended, nothing must stay behind.
+// The parent process holds the other end of this input. When the parent ends, however it does, this process must
+// end too.
 void Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 
 Deno.serve(
@@ -38,10 +38,7 @@ Deno.serve(
   },
 );
 
-/**
- * Asks the database for `npm run inbox`. Here, on the functions' own connection: a second session would
- * break PGlite's only one.
- */
+/** Queries the database for `npm run inbox`, over the functions' connection: PGlite has only one. */
 async function administer(
   request: Request,
   statement: string,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { localAddresses } from './startContact.ts';
 import { denoBinary } from './startFunctions.ts';
 
-test('a site is reached by this machine’s names and numbers, with its port and its path', () => {
+test('localAddresses lists this machine’s names and IP addresses, with the site’s port and path', () => {
   const numbers = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const addresses = localAddresses('http://localhost:3000/repo');
   expect(addresses).toEqual(
@@ -16,7 +16,7 @@ test('a site is reached by this machine’s names and numbers, with its port and
   expect(localAddresses('http://localhost')).toContain('http://127.0.0.1');
 });
 
-test('one sentence says what to do where there is no Deno', () => {
+test('denoBinary says what to do on a system without Deno', () => {
   vi.spyOn(process, 'arch', 'get').mockReturnValue('riscv64');
   expect(() => denoBinary()).toThrow(
     /^Deno, .* not installed for .* riscv64: .*npm ci.*musl.*Debian.*npm run preview.*$/,

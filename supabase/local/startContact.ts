@@ -8,25 +8,25 @@ import { mailFolder, startMailCatcher } from './mailCatcher.ts';
 import type { LocalFunctions } from './readInbox.ts';
 import { type FunctionSettings, keepFunctions } from './startFunctions.ts';
 
-/** All that is behind the contact form, on this machine. */
+/** The running backend of the contact form on this machine. */
 export type LocalContact = Awaited<ReturnType<typeof startContact>>;
 
 interface ContactOptions {
-  /** Where the database and the caught mails stay. */
+  /** The data folder, with the database and the caught mails. */
   readonly folder: string;
   /** Addresses of the site, the main one first. */
   readonly sites: readonly string[];
   /** The agency's address. */
   readonly mailTo: string;
-  /** DATABASE_URL and SMTP_URL replace the embedded parts; the functions' own settings pass. */
+  /** DATABASE_URL and SMTP_URL replace the embedded parts; the functions' own settings are passed on. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Prints a line in the terminal. Nothing personal is ever in it. */
+  /** Prints a line in the terminal, never with personal data. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Starts the database, the mail server and the functions: what `npm start` puts in the place of a
- * Supabase project. What was started is stopped again when a later part fails.
+ * Starts the database, the mail server and the functions, which replace a Supabase project for `npm start`. If a
+ * part fails, those already started are stopped.
  *
  * @throws Error naming the setting that is wrong.
  */
@@ -58,7 +58,7 @@ export async function startContact(options: ContactOptions) {
         SUPABASE_DB_URL: database.url,
         CONTACT_DELIVERY_SECRET: secret,
       },
-      // Errors, and what Deno itself prints; the rest would fill the terminal.
+      // Only errors, and lines of Deno itself: the rest would fill the terminal.
       onLog: (line) => (!line.startsWith('{') || line.includes('"level":"error"')) && say(line),
     });
     stops.push(stopFunctions);
@@ -74,8 +74,8 @@ export async function startContact(options: ContactOptions) {
 }
 
 /**
- * Returns the addresses by which this machine and its network reach a site that it serves: a phone types a
- * number. No other name is one: anybody can point theirs at this machine (DNS rebinding).
+ * Returns the addresses of a local site on this machine and its network, for example for a phone. Other names are
+ * left out: anybody can point theirs at this machine (DNS rebinding).
  */
 export function localAddresses(url: string): string[] {
   const numbers = Object.values(networkInterfaces())
@@ -87,18 +87,18 @@ export function localAddresses(url: string): string[] {
 }
 
 /**
- * Returns the secret of a data folder, made at the first start: links in mails outlive a start, and the address
- * of the embedded database is no secret.
+ * Returns the secret of a data folder, and creates it at the first start. It is stored because links in mails
+ * outlive a start, and the embedded database's address is no secret.
  */
 function lastingSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
-/** How often the outbox is checked; on Supabase, pg_cron does it every minute. */
+/** The interval between deliveries; on Supabase, pg_cron calls every minute. */
 const DELIVERY_INTERVAL_MS = 15_000;
 
-/** A delivery that fails says so itself, and is tried again at the next turn. */
+/** Calls the delivery function. It logs its own failures, and the next call tries again. */
 function deliver({ url, secret }: LocalFunctions): void {
   const headers = { [DELIVERY_SECRET_HEADER]: secret };
   const signal = AbortSignal.timeout(DELIVERY_INTERVAL_MS * 4);
@@ -106,7 +106,7 @@ function deliver({ url, secret }: LocalFunctions): void {
   fetch(`${url}/deliver-contact-emails`, call).catch(() => undefined);
 }
 
-/** Returns the functions' settings that are set on this machine. */
+/** Returns the settings of the functions that this machine's environment contains. */
 function functionSettings(environment: ContactOptions['environment']): FunctionSettings {
   const isOne = /^(?:CONTACT|ATELIER_GITHUB)_/;
   const all = Object.entries(environment);
@@ -114,10 +114,10 @@ function functionSettings(environment: ContactOptions['environment']): FunctionS
 }
 
 /**
- * Returns the functions' settings for a mail server written as one address: `smtp://localhost:1025`,
+ * Reads the settings of a mail server from one address: `smtp://localhost:1025`,
  * `smtps://user:password@smtp.host.example:465`.
  *
- * @throws Error saying what to write.
+ * @throws Error with what to write.
  */
 function smtpSettings(address: string): FunctionSettings {
   const url = URL.canParse(address) ? new URL(address) : undefined;

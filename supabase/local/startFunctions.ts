@@ -12,19 +12,19 @@ export type RunningFunctions = Awaited<ReturnType<typeof startFunctions>>;
 
 export interface FunctionOptions {
   readonly settings: FunctionSettings;
-  /** The binary of another Deno than that of `npm start`. */
+  /** The path of another Deno than that of `npm start`. */
   readonly deno?: string | undefined;
-  /** 0, unless set, takes any free port. */
+  /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** Gets each line of log: JSON, or Deno's own words when it cannot start. */
+  /** Receives each log line: JSON, or Deno's own text when it cannot start. */
   readonly onLog?: (line: string) => void;
 }
 
 /**
- * Starts one Deno process that serves the functions on this machine. It may use the network and read its
- * settings, which are all of its environment: no file, and nothing about the system.
+ * Starts one Deno process that serves the functions on this machine. Its environment contains their settings only.
+ * It may use the network and read that environment, but neither files nor data of the system.
  *
- * @throws Error with what Deno said when it does not start.
+ * @throws Error with Deno's output when it does not start.
  */
 export async function startFunctions(options: FunctionOptions) {
   const { settings, deno = denoBinary(), port = 0, onLog } = options;
@@ -33,28 +33,28 @@ export async function startFunctions(options: FunctionOptions) {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((end) => child.once('close', () => end()));
-  // Only until it listens: it may log for months.
+  // Kept until it listens only, since it may log for months.
   let beginning: string[] | undefined = [];
   const listening = new Promise<number>((listen, reject) => {
     const hear = (line: string) => {
       beginning?.push(line);
       onLog?.(line);
-      const found = /^\{"event":"listening","port":(\d+)\}$/.exec(line);
-      if (found) listen(Number(found[1]));
+      const event = /^\{"event":"listening","port":(\d+)\}$/.exec(line);
+      if (event) listen(Number(event[1]));
     };
     createInterface(child.stdout).on('line', hear);
     createInterface(child.stderr).on('line', hear);
     child.once('error', reject);
     child.once('close', () => reject(new Error(`Deno did not start:\n${beginning?.join('\n')}`)));
   });
-  const heard = await listening;
+  const boundPort = await listening;
   beginning = undefined;
   return {
-    /** Without a slash at the end. */
-    url: `http://127.0.0.1:${heard}/functions/v1`,
+    /** The address without a slash at the end. */
+    url: `http://127.0.0.1:${boundPort}/functions/v1`,
     process: child,
     ended,
-    /** Ends Deno at once; nothing acknowledged is lost by it. */
+    /** Kills Deno. No acknowledged message is lost. */
     async stop() {
       child.kill('SIGKILL');
       await ended;
@@ -63,9 +63,9 @@ export async function startFunctions(options: FunctionOptions) {
 }
 
 /**
- * Starts the functions, and again at the same address whenever their Deno ends.
+ * Starts the functions, and restarts them at the same address whenever Deno ends.
  *
- * @throws Error when the first start fails: that is a wrong setting or installation.
+ * @throws Error when the first start fails: a wrong setting or installation.
  */
 export async function keepFunctions(
   options: FunctionOptions,
@@ -110,9 +110,9 @@ const DENO_ARGUMENTS = [
 ];
 
 /**
- * Returns the binary itself: npm's wrapper would be what a signal kills, and Deno would stay.
+ * Returns the path of Deno itself: a signal to npm's wrapper would not end Deno.
  *
- * @throws Error saying what to do when there is none for this system, or it is not installed.
+ * @throws Error with what to do when there is none for this system, or it is not installed.
  */
 export function denoBinary(): string {
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
@@ -123,7 +123,7 @@ export function denoBinary(): string {
     const binary = manifest.replace(/package\.json$/, name);
     if (existsSync(binary)) return binary;
   } catch {
-    // The same as a package without its binary.
+    // Treated like a package without its binary.
   }
   throw new Error(
     `Deno, which runs the form's functions, is not installed for ${process.platform} ${process.arch}: run \`npm ci\`, without --omit; on Linux with musl (Alpine), for which npm has none, use a system with glibc (Debian, Ubuntu…); \`npm run preview\` shows the site without its form, and VITE_SUPABASE_URL gives the form a Supabase project instead`,

@@ -1,7 +1,7 @@
--- Contact messages, and the outbox in the same table: what was acknowledged cannot be forgotten.
--- The times come from a parameter, so that tests can move the clock.
+-- Contact messages, with the outbox in the same table: a message that was acknowledged cannot be lost. Times come
+-- from a parameter, so that tests can move the clock.
 
--- The mails that report to the agency: what did not leave, a flood, what is quarantined.
+-- Mails that report to the agency: undelivered messages, a flood, the digest of the quarantine.
 create table public.contact_alert_mails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('trouble', 'flood', 'digest')),
@@ -16,13 +16,13 @@ create table public.contact_messages (
   email text not null check (char_length(email) between 3 and 254),
   phone text not null check (char_length(phone) <= 30),
   message text not null check (char_length(message) between 1 and 5000),
-  -- Fields of the form that are no column: a new one asks for no migration.
+  -- Fields of the form without a column: a new field needs no migration.
   extra jsonb not null default '{}'
     check (jsonb_typeof(extra) = 'object' and octet_length(extra::text) <= 262144),
-  -- Chosen by the browser, once for each message that a person writes.
+  -- Chosen by the browser, one for each message that a person writes.
   idempotency_key text unique check (char_length(idempotency_key) between 16 and 64),
   content_hash text not null,
-  -- Salted hash of the visitor's address; erased after 7 days.
+  -- HMAC of the visitor's address; erased after 7 days.
   ip_hash text,
   held_because text check (held_because in ('honeypot', 'too_fast', 'too_many_links', 'flood')),
   state text not null check (state in ('pending', 'sending', 'sent', 'failed', 'held')),
@@ -31,17 +31,17 @@ create table public.contact_messages (
   lease_id uuid,
   lease_until timestamptz,
   sent_at timestamptz,
-  -- When a person released it; from then on it waits for its mail.
+  -- When a person released the message; from then on it waits for its mail.
   released_at timestamptz,
-  -- A code, never a server's sentence: those quote addresses.
+  -- A code, never a server's sentence, which may quote addresses.
   last_error text,
-  -- The alert that reported this message to the agency, and as what.
+  -- The alert that reported this message to the agency, and the state that it reported.
   alert_id uuid references public.contact_alert_mails (id) on delete set null,
   alert_kind text check (alert_kind in ('failed', 'waiting'))
 );
 
 create index contact_messages_received_at on public.contact_messages (received_at);
--- Those of the last hour are counted for each message that comes, in a flood too.
+-- For the count of the last hour's messages, done for each new message, in a flood too.
 create index contact_messages_mailed
   on public.contact_messages (received_at) where held_because is null;
 create index contact_messages_ip_hash
@@ -54,14 +54,14 @@ create index contact_messages_held on public.contact_messages (received_at) wher
 create index contact_messages_alert_id
   on public.contact_messages (alert_id) where alert_id is not null;
 
--- Rights, by looking in the catalogue: nobody but the owner reaches what is called contact_… in the
--- schema `public`, and the server's own role may call the functions that are `security definer`: these
--- are public, the others internal. A migration that adds or replaces an object ends with
---   select public.contact_apply_rights();
--- since Supabase grants what is new in this schema to anon, authenticated and service_role.
--- No function has a search path, by which its caller could put something in the place of what it names.
--- No public function waits longer than 3 s for a lock either: its caller has given up after 5, and a
--- call that waits on keeps its connection, on which others wait.
+-- Sets the rights of all objects called contact_… in the schema `public`, from the catalogue: only the owner has
+-- access. `security definer` functions are public, which means that the server's own role may call them; the others
+-- are internal. A migration that adds or replaces an object ends with
+-- select public.contact_apply_rights();
+-- since Supabase grants new objects of this schema to anon, authenticated and service_role.
+-- No function uses the caller's search path, in which the caller could replace an object.
+-- No public function waits longer than 3 s for a lock: its caller gives up after 5, and a longer wait would hold a
+-- connection on which others wait.
 create function public.contact_apply_rights()
 returns void
 language plpgsql volatile
@@ -80,7 +80,7 @@ begin
       and c.relname like 'contact\_%'
       and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
   loop
-    -- Row level security without a policy refuses every row, whatever is granted one day.
+    -- Row level security without a policy refuses every row, whatever rights are granted later.
     if v_object.kind in ('r', 'p') then
       execute format('alter table %s enable row level security', v_object.name);
     end if;

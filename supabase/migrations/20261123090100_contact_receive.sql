@@ -1,9 +1,9 @@
--- Takes a message in.
+-- Receives a message.
 
--- Seconds until one address may send one more message; null when it may now, and for no limit. People and
--- suspects are counted apart, or a robot would shut the form to the people of its network. A message dated
--- in the future (the clock was set back since) is not counted: it would be for years. Within a minute it
--- is: now() is when a transaction began, before those that it waited for.
+-- Seconds until an address may send another message; null when it may now, or without a limit. People and suspects
+-- are counted separately, or a robot would block the people of its network. A message dated in the future (the
+-- clock was set back since) is not counted: it would be for years. Within a minute it is: now() is the start of a
+-- transaction, before the transactions that it waited for.
 create function public.contact_address_wait(
   p_allowed integer, p_period interval, p_ip_hash text, p_suspect boolean, p_now timestamptz
 )
@@ -24,16 +24,16 @@ as $$
   ) nth
 $$;
 
--- Stores a message unless it is a replay or a conflict, its address has sent too many, or it would be
+-- Stores a message, except in three cases: it is a replay or a conflict; its address has sent too many; it would be
 -- quarantined and the storage is full.
 --
--- p_submission: `fields` (an object of texts, the empty ones left out), `idempotency_key`, `ip_hash`,
--- `held_because` (a suspicion), `limits` (`mailed_hour`, `address_10_minutes`, `address_day`,
--- `storage_megabytes`; null or missing for none).
+-- p_submission: `fields` (an object of texts, without the empty ones), `idempotency_key`, `ip_hash`, `held_because`
+-- (a suspicion), `limits` (`mailed_hour`, `address_10_minutes`, `address_day`, `storage_megabytes`; null or missing
+-- for none).
 --
--- outcome: 'stored' (id is new; held says whether it is quarantined), 'duplicate' (id is the first
--- one's), 'conflict' (the key was used for another content), 'limited' (retry_after seconds), 'full'.
--- Without a key (a form without JavaScript), the same content within 10 minutes is a double click.
+-- outcome: 'stored' (id is new; held says whether it is quarantined), 'duplicate' (id of the first one), 'conflict'
+-- (the key was used for another content), 'limited' (retry_after seconds), 'full'. Without a key (a form without
+-- JavaScript), the same content within 10 minutes is a double click.
 create function public.contact_receive(p_submission jsonb, p_now timestamptz default now())
 returns table (outcome text, id uuid, retry_after integer, held boolean)
 language plpgsql volatile security definer
@@ -50,8 +50,8 @@ declare
   v_known record;
   v_wait integer;
 begin
-  -- One submission at a time, or two at once would both pass the limit's last place; the lock is gone
-  -- with the transaction.
+  -- One submission at a time, or two at once would both take the last place of a limit. The lock ends with the
+  -- transaction.
   perform pg_advisory_xact_lock(hashtext('public.contact_receive'));
 
   if v_key is not null then
@@ -84,7 +84,7 @@ begin
     end if;
   end if;
 
-  -- More than are mailed in an hour: a flood must not cost a client, nor fill the agency's mailbox.
+  -- More messages than are mailed in an hour: a flood must not cost a client, nor fill the agency's mailbox.
   if v_held is null and v_mailed_hour <= (
     select count(*) from (
       select from public.contact_messages m
@@ -96,7 +96,7 @@ begin
     v_held := 'flood';
   end if;
 
-  -- What is mailed is taken all the same: 200 an hour do not fill a database unseen.
+  -- Messages to be mailed are stored all the same: 200 an hour do not fill a database unnoticed.
   if v_held is not null
     and pg_catalog.pg_total_relation_size('public.contact_messages') >= v_storage
   then

@@ -1,7 +1,7 @@
--- The outbox: pending → sending (a lease) → sent, or pending again later, or failed after 8 tries.
--- At least once: a mail may leave twice (its Message-ID is the same), never not at all.
+-- The outbox: pending → sending (a lease) → sent, or pending again later, or failed after 8 tries. A mail leaves at
+-- least once, perhaps twice (with the same Message-ID).
 
--- How long to wait after so many tries: 1, 3, 9, 27, 81, 243, 729 minutes; about 18 hours in all.
+-- The wait after this many tries: 1, 3, 9, 27, 81, 243, 729 minutes; about 18 hours in all.
 create function public.contact_delay(p_tries integer)
 returns interval
 language sql immutable parallel safe
@@ -9,9 +9,9 @@ as $$
   select case when p_tries = 0 then interval '0' else interval '1 minute' * 3 ^ (p_tries - 1) end
 $$;
 
--- True when the time has come. A time further away than it can have been set means that the clock
--- was set back: waiting for it could take years, so it counts as come. A minute more, because now()
--- is when a transaction began: one that waited its turn sees what others have set since.
+-- Whether a time has come. A time further away than p_longest means that the clock was set back: waiting for it
+-- could take years, so it counts as come. A minute is added, because now() is the start of a transaction: one that
+-- waited for a lock sees times that others have set since.
 create function public.contact_is_due(
   p_time timestamptz, p_longest interval, p_now timestamptz
 )
@@ -19,8 +19,8 @@ returns boolean
 language sql immutable parallel safe
 as $$ select p_time <= p_now or p_time > p_now + p_longest + interval '1 minute' $$;
 
--- All fields of a message under their names, texts that are not empty: the one shape in which fields
--- leave the database. What has a column counts.
+-- All fields of a message under their names. Fields leave the database in this form only. A column wins over a
+-- field of `extra`.
 create function public.contact_fields(p_message public.contact_messages)
 returns jsonb
 language sql stable
@@ -32,9 +32,9 @@ as $$
     'message', p_message.message)
 $$;
 
--- Takes up to p_limit messages to send. Nobody else gets them before the lease ends, which is also
--- how a process that died gives them back. A claim counts as a try: a message that kills its sender
--- is given up after 8, like any other.
+-- Claims up to p_limit messages to send. Nobody else gets them before their lease ends; the messages of a process
+-- that died are claimed again then. A claim counts as a try: a message that kills its sender is given up after 8,
+-- like any other.
 create function public.contact_claim(p_limit integer, p_now timestamptz default now())
 returns table (id uuid, lease_id uuid, tries integer, received_at timestamptz, fields jsonb)
 language plpgsql volatile security definer
@@ -49,7 +49,7 @@ begin
     and public.contact_is_due(m.lease_until, v_lease, p_now);
 
   return query
-    -- Materialized, or the planner may run the choice again for each row and lock more than asked.
+    -- Materialized, or the planner may repeat the choice for each row and lock more than p_limit.
     with chosen as materialized (
       select due.id
       from public.contact_messages due
@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- The mail server has taken the mail. True whoever says it, even after the lease.
+-- Records that the mail server has accepted the mail. Valid without the lease, and even after it.
 create function public.contact_mark_sent(p_id uuid, p_now timestamptz default now())
 returns void
 language sql volatile security definer
@@ -81,8 +81,8 @@ as $$
   where id = p_id and state <> 'sent'
 $$;
 
--- The mail did not leave. Says nothing about a message that somebody else has taken meanwhile.
--- Returns the new state, or null when the lease was not ours any more.
+-- Records a failed try. Changes nothing if another sender has claimed the message meanwhile. Returns the new state,
+-- or null when the lease had ended.
 create function public.contact_mark_failed(
   p_id uuid, p_lease_id uuid, p_error text, p_now timestamptz default now()
 )
@@ -98,7 +98,7 @@ as $$
   returning state
 $$;
 
--- What the agency must see, what it may release, and what must be deleted.
+-- Alerts for the agency, release of messages, and deletion.
 
 create function public.contact_trouble(
   p_message public.contact_messages, p_now timestamptz
@@ -122,8 +122,8 @@ select
 from public.contact_messages m
 where public.contact_trouble(m, now()) is not null;
 
--- Takes a mail of this kind to write; null while one is being sent, or when one was sent after p_after.
--- One that did not leave is taken again after two minutes, so that its Message-ID stays the same.
+-- Claims a mail of this kind; null while one is being sent, or when one was sent after p_after. A mail that did not
+-- leave is claimed again after two minutes, so that its Message-ID stays the same.
 create function public.contact_take_alert(
   p_kind text, p_after timestamptz, p_now timestamptz
 )
@@ -133,7 +133,7 @@ as $$
 declare
   v_alert uuid;
 begin
-  -- Until the end of the transaction: two deliveries at once would take the same mail.
+  -- Until the end of the transaction: two deliveries at once would claim the same mail.
   perform pg_advisory_xact_lock(hashtext('public.contact_take_alert'));
   if exists (
     select from public.contact_alert_mails a
@@ -155,8 +155,8 @@ begin
 end
 $$;
 
--- Takes all that was not reported to the agency yet, as one alert, at most one an hour; a message that
--- was reported as waiting is reported again as failed. No row: there is nothing to say now.
+-- Claims all messages not yet reported to the agency, as one alert, at most one an hour. A message that was
+-- reported as waiting is reported again as failed. Returns no row when there is nothing to report.
 create function public.contact_claim_alert(p_now timestamptz default now())
 returns table (
   alert_id uuid, id uuid, trouble text, received_at timestamptz, tries integer, last_error text
@@ -181,8 +181,8 @@ as $$
   returning alert.id, m.id, m.alert_kind, m.received_at, m.tries, coalesce(m.last_error, '')
 $$;
 
--- Takes the mail that reports a flood: one for each, so one a day at most, which a flood that goes on
--- earns. Counts what it has quarantined by now, of the last day, without what the last mail reported.
+-- Claims the mail that reports a flood, at most one a day: a long flood is reported every day. Counts the messages
+-- that it has quarantined in the last day, without those of the last mail.
 create function public.contact_claim_flood(p_now timestamptz default now())
 returns table (alert_id uuid, held integer, since timestamptz)
 language plpgsql volatile security definer
@@ -201,9 +201,9 @@ begin
 end
 $$;
 
--- Takes the digest of what was quarantined since the last one: once a day, from eight in the morning in
--- Paris. Lists twenty of each reason, the newest, in an order that begins where a person is likeliest;
--- `held` is how many there are in all. By time, not by a mark on each message: a flood may be large.
+-- Claims the digest of messages quarantined since the last one: once a day, from eight in the morning in Paris.
+-- Lists the newest twenty of each reason, first the reasons that most likely hit a person; `held` counts them all.
+-- Selected by time, not by a mark on each message, since a flood may be large.
 create function public.contact_claim_digest(p_now timestamptz default now())
 returns table (
   alert_id uuid, held integer, id uuid, received_at timestamptz, held_because text,
@@ -217,7 +217,7 @@ declare
   v_since timestamptz;
 begin
   if (p_now at time zone 'Europe/Paris')::time < time '08:00' then return; end if;
-  -- What came in just before the last one may have been committed after it.
+  -- A message received just before the last digest may have been committed after it.
   select coalesce(max(a.claimed_at) - interval '10 seconds', '-infinity') into v_since
   from public.contact_alert_mails a
   where a.kind = 'digest' and a.sent_at is not null and a.claimed_at <= p_now;
@@ -249,7 +249,7 @@ returns void
 language sql volatile security definer
 as $$ update public.contact_alert_mails set sent_at = p_now where id = p_alert_id $$;
 
--- A quarantined message as the page of its link shows it; no row once it is erased.
+-- Returns a quarantined message for the page of its link; no row once it is erased.
 create function public.contact_show(p_id uuid)
 returns table (
   id uuid, state text, received_at timestamptz, held_because text, name text, email text, message text
@@ -277,7 +277,7 @@ begin
 end
 $$;
 
--- How many messages a flood has quarantined.
+-- Returns the number of messages that a flood has quarantined.
 create function public.contact_flood_size()
 returns integer
 language sql stable security definer
@@ -286,8 +286,8 @@ as $$
   where m.state = 'held' and m.held_because = 'flood'
 $$;
 
--- Releases the oldest messages that a flood has quarantined, a thousand at a time: the call must end
--- before its caller gives up.
+-- Releases the oldest messages that a flood has quarantined, a thousand at a time: the call must end before its
+-- caller gives up.
 create function public.contact_release_flood(p_now timestamptz default now())
 returns table (released integer, remaining integer)
 language plpgsql volatile security definer
@@ -305,8 +305,8 @@ begin
 end
 $$;
 
--- Deletes: hashes of addresses after 7 days, messages after 12 months, but none that still has to
--- leave. A date in the future (the clock was set back since) becomes today: it would never be old.
+-- Deletes hashes of addresses after 7 days, and messages after 12 months unless they still wait to be sent. A date
+-- in the future (the clock was set back since) becomes today, or it would never be old.
 create function public.contact_purge(p_now timestamptz default now())
 returns table (hashes integer, messages integer)
 language plpgsql volatile security definer

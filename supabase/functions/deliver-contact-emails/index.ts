@@ -1,4 +1,4 @@
 import { deliverEmails } from '../_shared/contact/functions.ts';
 
-/** Called every minute: sends what waits, alerts the agency, forgets what is old. */
+/** Called every minute: sends waiting messages, alerts the agency, deletes old data. */
 export default { fetch: deliverEmails((name) => Deno.env.get(name)) };

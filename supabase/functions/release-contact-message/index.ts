@@ -1,4 +1,4 @@
 import { releaseMessages } from '../_shared/contact/functions.ts';
 
-/** Shows and releases what is quarantined: supabase/README.md has its contract. */
+/** Shows and releases quarantined messages: supabase/README.md has its contract. */
 export default { fetch: releaseMessages((name) => Deno.env.get(name)) };

@@ -2,7 +2,7 @@ import { type AnswerContext, answer, answerHeaders } from '../http/answers.ts';
 import { mediaTypeOf } from '../http/readBody.ts';
 import { FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 
-/** What is added to a refusal's code: `fields`, or how many seconds to wait. */
+/** Further content of a refusal: an error per field, or the seconds to wait before another try. */
 export interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
@@ -20,11 +20,11 @@ export function refusal(
 }
 
 /**
- * Answers a form without JavaScript, which shows whatever it gets: always a page of the site that
- * the form was on, never JSON. 303: the browser goes on with GET, so that a reload sends nothing again.
- * Returns undefined for any other call, and where no site is known.
+ * Answers a form without JavaScript, which shows the answer as it is: redirects to a page of the site that the form
+ * was on. With 303 the browser goes on with GET, so that a reload sends nothing again. Returns undefined for any
+ * other call, and where no site is known.
  *
- * @param sites their addresses, the main one first.
+ * @param sites addresses of the sites, the main one first.
  */
 export function formAnswer(
   { method, headers }: Pick<Request, 'method' | 'headers'>,

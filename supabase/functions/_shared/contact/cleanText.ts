@@ -1,10 +1,8 @@
-/**
- * Cleans a text that somebody typed: NFC (https://unicode.org/reports/tr15/), without what nobody sees.
- */
+/** Normalizes a typed text to NFC (https://unicode.org/reports/tr15/), and removes invisible characters. */
 export function cleanText(typed: string, lines: 'one' | 'many'): string {
   const text = typed
     .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
-    // PostgreSQL refuses halves of characters.
+    // PostgreSQL refuses lone surrogates.
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(HIDDEN, '')
     .replace(IDLE_JOINERS, '$1');
@@ -12,26 +10,31 @@ export function cleanText(typed: string, lines: 'one' | 'many'): string {
     lines === 'many'
       ? text.replace(/[^\P{Cc}\n\t]/gu, '')
       : text.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '');
-  // Last: what stood between a letter and its accent is gone by now.
+  // Last: an invisible character between a letter and its accent is gone by now.
   return visible.normalize('NFC').trim();
 }
 
-/** Returns the first code points of a text; `…` takes the place of the last one where it was cut. */
+/**
+ * Cuts a text to `max` code points. The last one is then `…`.
+ *
+ * @example cutText('abcd', 3) // 'ab…'
+ */
 export function cutText(text: string, max: number): string {
   const points = [...text];
   return points.length > max ? `${points.slice(0, max - 1).join('')}…` : text;
 }
 
 /**
- * What shows nothing: characters that fonts leave out, those that turn the direction of reading, the marks of
- * interlinear notes, and what Unicode will never give a meaning.
+ * Invisible characters: those that fonts leave out, that change the direction of reading, that mark interlinear
+ * notes, and that Unicode will never assign.
  */
 const HIDDEN =
   /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /**
- * These change how an emoji, or a letter of many scripts, is drawn. After anything of ASCII (but for a keycap),
- * punctuation, and a letter of these scripts they do nothing. No lookbehind, which Safari has only since 16.4.
+ * Joiners and variation selectors without effect. They change how an emoji, or a letter of many scripts, is drawn,
+ * but do nothing after ASCII (except in a keycap), after punctuation and after letters of these scripts. No
+ * lookbehind, which Safari has only since 16.4.
  */
 const IDLE_JOINERS =
   /(^|(?!\p{Extended_Pictographic})[\s\p{ASCII}\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:(?!\uFE0F\u20E3)[\p{Join_Control}\p{Variation_Selector}])+/gu;

@@ -1,16 +1,16 @@
 /**
- * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, with a domain of several labels: `lea@gmail` and
- * `lea@127.0.0.1` are the addresses of nobody.
+ * An e-mail address as HTML defines it (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address),
+ * but with a domain of several labels: `lea@gmail` and `lea@127.0.0.1` receive no mail.
  */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])$/;
 
 /**
- * The fields of the contact form, from top to bottom: the one list from which the form, what it sends,
- * what the function accepts and stores, the mail and the inbox are made (CONTRIBUTING.md, "Add a form
- * field"). No dependency, so that a browser may import it too.
+ * The fields of the contact form, from top to bottom. The form, its request, the function, the table, the mail and
+ * the inbox are all derived from this list (CONTRIBUTING.md, "Add a form field"). It has no dependency, so that a
+ * browser may import it too.
  *
- * The names of the first four are columns of the table; those of others stand beside, in `extra`.
+ * The first four names are columns of the table; other fields are stored in the column `extra`.
  */
 const LIST = [
   {
@@ -22,7 +22,7 @@ const LIST = [
     required: 'always',
     max: 100,
     lines: 'one',
-    // No beginning of an encoded word: see readable(), which refuses it in every field of one line.
+    // Refuses the beginning of an encoded word, as checkField() does in every field of one line.
     pattern: /^(?:[^=]|=(?!\?))*$/,
   },
   {
@@ -45,9 +45,8 @@ const LIST = [
     required: 'never',
     max: 30,
     lines: 'one',
-    // With the spaces, hyphens and invisible marks that Word and the contacts of a phone put between figures.
-    // biome-ignore lint/complexity/noUselessEscapeInRegex: HTML reads patterns with the v flag
-    pattern: /^[0-9+\(\).\-\/\s\u2011\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u,
+    // Allows the spaces, hyphens and invisible marks that Word and a phone's contacts put between figures.
+    pattern: /^[0-9+().\-/\s\u2011\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u,
   },
   {
     name: 'message',
@@ -60,46 +59,46 @@ const LIST = [
 ] as const satisfies readonly FieldDescription[];
 
 export interface FieldDescription {
-  /** In the form, in the body of the call and in the database; never changed once it is online. */
+  /** Its name in the form, in the request and in the database; never changed once it is online. */
   readonly name: string;
-  /** Above the field, and in the mail to the agency, in French. */
+  /** Its label in the form and in the mail to the agency, in French. */
   readonly label: string;
-  /** What to write, shown where the content is missing, invalid or too long. */
+  /** The hint shown where the value is missing, invalid or too long. */
   readonly remedy: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
   /**
-   * `always`: there is no message without it. `form`: the form asks for it, but a message without the
-   * field at all is accepted: it comes from a page of the time before. `never`: it may stay empty.
+   * `always`: a message without it is refused. `form`: the form asks for it, but a message without the field is
+   * accepted, since an older page may have sent it. `never`: it may stay empty.
    */
   readonly required: 'always' | 'form' | 'never';
-  /** In code points, as PostgreSQL's char_length counts. */
+  /** The longest value in code points, as PostgreSQL's char_length counts. */
   readonly max: number;
   readonly lines: 'one' | 'many';
-  /** Also an HTML `pattern`, where a class needs more escapes than JavaScript asks for. */
+  /** Also used as an HTML `pattern`, where a character class needs more escapes than in JavaScript. */
   readonly pattern?: RegExp;
 }
 
 export type ContactFieldName = (typeof LIST)[number]['name'];
 
-/** A message of the form: each field, '' where it was left empty. */
+/** A message of the form: the value of each field, '' for an empty one. */
 export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 
-/** The list, from top to bottom. */
+/** The fields of the contact form, from top to bottom. */
 export const CONTACT_FIELDS: readonly (FieldDescription & { readonly name: ContactFieldName })[] =
   LIST;
 
-/** A message made of each field's value. */
+/** Builds a message from the value of each field. */
 export function messageFrom(
   contentOf: (field: (typeof CONTACT_FIELDS)[number]) => string,
 ): ContactMessage {
-  // `fromEntries` does not keep the type of keys; these are all of them.
+  // `fromEntries` loses the type of the keys; the list has all of them.
   return Object.fromEntries(
     CONTACT_FIELDS.map((field) => [field.name, contentOf(field)]),
   ) as ContactMessage;
 }
 
-/** True for a name in the list. */
+/** Whether a name is one of the form's fields. */
 export function isContactField(name: string): name is ContactFieldName {
   return CONTACT_FIELDS.some((field) => field.name === name);
 }

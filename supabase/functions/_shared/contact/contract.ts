@@ -1,38 +1,38 @@
 /**
- * What form and function agree on: names, statuses, bounds. No dependency but the list of the fields,
- * so that a browser may import it too.
+ * Names, statuses and limits shared by form and function. The list of the fields is the only dependency, so that a
+ * browser may import this file too.
  */
 import { CONTACT_FIELDS } from './contactFields.ts';
 
-/** Request headers that carry what is not the message. */
+/** Request headers for data that is not part of the message. */
 export const CONTACT_HEADERS = {
-  /** One UUID a message that a person writes: sent again, the message is stored once. */
+  /** A UUID for each message that a person writes: a message sent twice is stored once. */
   idempotencyKey: 'idempotency-key',
-  /** Milliseconds since the form was shown. */
+  /** Milliseconds from the display of the form to sending. */
   elapsed: 'x-form-elapsed',
-  /** Anything but the empty string: a robot filled the field that people do not see. */
+  /** The honeypot's value: only a robot fills the field that people do not see. */
   honeypot: 'x-form-website',
 } as const;
 
-/** In the answer to OPTIONS: which code is online, as the deployment has named it. */
+/** A header of the answer to OPTIONS: the version of the code that is online, as the deployment has named it. */
 export const CODE_HEADER = 'x-contact-code';
 
-/** The same field in a form without JavaScript. */
+/** The honeypot's name in a form without JavaScript. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The two elements of the contact page that answer a form without JavaScript, shown by `:target`. */
+/** The elements of the contact page that tell the result of a form without JavaScript, shown by `:target`. */
 export const FORM_ANSWER_IDS = { sent: 'message-envoye', failed: 'message-erreur' } as const;
-/** Where such a form ends. */
+/** The addresses to which a form without JavaScript is redirected. */
 export const FORM_ANSWERS = {
   sent: `/contact#${FORM_ANSWER_IDS.sent}`,
   failed: `/contact#${FORM_ANSWER_IDS.failed}`,
 } as const;
 
-/** The page of the site that links of quarantined messages lead to, and the function that it asks. */
+/** The page that links to quarantined messages open, and the function that it calls. */
 export const QUARANTINE_PAGE = '/retenus/';
 export const QUARANTINE_FUNCTION = 'release-contact-message';
 
-/** Body of an acknowledged message, the same for a new one, a duplicate and a quarantined one. */
+/** The answer to an accepted message, the same for a new one, a duplicate and a quarantined one. */
 export const ACCEPTED = { ok: true } as const;
 
 /** Every refusal: its code, sent as `{ "error": code }`, and its status. */
@@ -58,26 +58,26 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /**
- * What is kept of fields that the form does not have here: how many, how long a name, and how many
- * characters of names and values together. In code points.
+ * Limits of the fields that this form does not have: their number, the length of a name, and the length of names
+ * and values together, in code points.
  */
 export const EXTRA_LIMITS = { fields: 10, name: 40, characters: 2000 } as const;
 
 /**
- * The largest body: every message within the limits of its fields has room, however encoded. A character takes
- * 12 bytes at most, four of UTF-8 as `%F0%9F…`, or JSON's `\ud83d\ude00`; names, the honeypot and what is
- * between them take the rest.
+ * The largest body: it has room for every message within the limits of its fields, however encoded. A character
+ * takes 12 bytes at most: four bytes of UTF-8 as `%F0%9F…`, or JSON's `\ud83d\ude00`. The rest is for names, the
+ * honeypot and separators.
  */
 export const MAX_BODY_BYTES =
   12 * CONTACT_FIELDS.reduce<number>((sum, { max }) => sum + max, EXTRA_LIMITS.characters) + 2048;
 
-/** How long a body may take to arrive, in ms. */
+/** The longest time for a body to arrive, in ms. */
 export const BODY_DEADLINE = 10_000;
 
 /** Seconds after which a visitor may try again when the storage did not answer. */
 export const STORAGE_RETRY_AFTER = 30;
 
-/** The same where a flood has filled it: messages that are mailed go on being taken. */
+/** Seconds after which a visitor may try again when a flood has filled the storage. */
 export const FULL_RETRY_AFTER = 3600;
 
 /** Refusals that last: the form then shows how else to reach the agency. */

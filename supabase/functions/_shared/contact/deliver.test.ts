@@ -27,11 +27,11 @@ interface Scene {
   readonly flood?: Flood[];
   readonly digest?: DigestItem[];
   readonly broken?: keyof Storage;
-  /** What each mail costs, in ms. */
+  /** The time that each mail takes, in ms. */
   readonly duration?: number;
 }
 
-/** An outbox in memory, and what was done to it. */
+/** An outbox in memory, which records the calls it gets. */
 function outboxOf(scene: Scene) {
   const { messages, refused = [], alert = [], flood = [], digest = [] } = scene;
   const { broken, duration = 0 } = scene;
@@ -80,8 +80,8 @@ function outboxOf(scene: Scene) {
   return { outbox, done, mails, logs };
 }
 
-describe('emptying the outbox', () => {
-  test('one refusal, even for good, stops no other message', async () => {
+describe('deliverOutbox', () => {
+  test('sends the other messages when the mail server refuses one, even for good', async () => {
     const messages = ['1', '2', 'last', '4'];
     const { outbox, done, logs } = outboxOf({ messages, refused: ['2', 'last'] });
     expect(await deliverOutbox(outbox)).toEqual({ sent: 2, postponed: 1, failed: 1 });
@@ -93,14 +93,14 @@ describe('emptying the outbox', () => {
     expect(JSON.stringify(logs)).not.toContain('zoe');
   });
 
-  test('a run ends in time, whatever is left', async () => {
+  test('stops after its time, and leaves the remaining messages', async () => {
     const { outbox, mails } = outboxOf({ messages: ['1', '2', '3', '4'], duration: RUN_TIME / 2 });
     await deliverOutbox(outbox);
     expect(mails.map(({ id }) => id)).toEqual(['1', '2']);
   });
 });
 
-describe('the delivery function', () => {
+describe('deliverContactEmails', () => {
   const call = async (scene: Scene, init: RequestInit = {}) => {
     const { outbox, ...seen } = outboxOf(scene);
     const headers = { [DELIVERY_SECRET_HEADER]: SECRET };
@@ -111,7 +111,7 @@ describe('the delivery function', () => {
   const message = { id: '1', received_at: new Date(0) };
   const alert = [{ ...message, alert_id: 'a1', trouble: 'failed', tries: 8, last_error: '' }];
 
-  test('sends, alerts in one mail, reports a flood and what is quarantined, deletes what is old', async () => {
+  test('sends messages, alerts in one mail, reports a flood and the quarantine, and deletes old data', async () => {
     const { status, body, mails, done } = await call({
       messages: ['1'],
       alert,
@@ -134,14 +134,14 @@ describe('the delivery function', () => {
     ]);
   });
 
-  test('an alert that did not leave is not noted as reported, and the purge goes on', async () => {
+  test('does not mark an unsent alert as reported, and still purges', async () => {
     const { status, done } = await call({ messages: [], alert, refused: ['a1'] });
     expect(status).toBe(503);
     expect(done).toEqual(['claimAlert', 'claimFlood', 'claimDigest', 'purge']);
   });
 
   test.each<keyof Storage>(['claim', 'claimAlert', 'claimFlood', 'claimDigest', 'purge'])(
-    'a failure of %s is answered 503, and the other parts are done',
+    'answers 503 when %s fails, and still does the other parts',
     async (broken) => {
       const { status, body, response, done, logs } = await call({ messages: ['1'], broken });
       expect([status, body]).toEqual([503, { error: 'storage_unavailable' }]);
@@ -155,9 +155,9 @@ describe('the delivery function', () => {
 
   test.each<[string, RequestInit, number, string]>([
     ['no secret', { headers: {} }, 401, 'unauthorized'],
-    ['another', { headers: { [DELIVERY_SECRET_HEADER]: `${SECRET}x` } }, 401, 'unauthorized'],
+    ['bad secret', { headers: { [DELIVERY_SECRET_HEADER]: `${SECRET}x` } }, 401, 'unauthorized'],
     ['GET', { method: 'GET' }, 405, 'method_not_allowed'],
-  ])('%s opens nothing', async (_, init, status, error) => {
+  ])('does nothing for a call with %s', async (_, init, status, error) => {
     const { body, ...answer } = await call({ messages: ['1'] }, init);
     expect([answer.status, body, answer.done, answer.mails]).toEqual([status, { error }, [], []]);
   });

@@ -1,4 +1,4 @@
-/** The function that the schedule calls every minute: sends, alerts, deletes what is old. */
+/** The function called by the schedule every minute: sends messages, alerts the agency, deletes old data. */
 import { answer, answerContext } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { refusal } from './answers.ts';
@@ -9,20 +9,20 @@ import { digestMail, floodMail, type LinkTo } from './quarantineMails.ts';
 import { areEqual } from './signing.ts';
 import type { Storage } from './storage.ts';
 
-/** The request header that opens the delivery. */
+/** The request header with the secret of the delivery function. */
 export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
 
 export interface DeliverDependencies extends MailSettings {
   readonly storage: Omit<Storage, 'submit' | 'show' | 'release' | 'floodSize' | 'releaseFlood'>;
   readonly linkTo: LinkTo;
   readonly log: Log;
-  /** A clock that never goes back, in ms. */
+  /** A monotonic clock, in ms. */
   readonly clock: () => number;
 }
 
 /**
- * Answers one call of the delivery: 200 with what was done, 503 when a part of it failed. Each part
- * is tried whatever became of the others. Never throws.
+ * Answers one call of the delivery: 200 with counts, or 503 when a part failed. Each part is tried even if another
+ * has failed. Never throws.
  */
 export async function deliverContactEmails(
   request: Request,
@@ -30,7 +30,7 @@ export async function deliverContactEmails(
   dependencies: DeliverDependencies,
 ): Promise<Response> {
   const { storage, to, alertTo, linkTo, log } = dependencies;
-  // No page of a site calls this.
+  // Pages never call this function.
   const context = answerContext(null, []);
   if (request.method !== 'POST') return refusal(context, 'method_not_allowed');
   const given = request.headers.get(DELIVERY_SECRET_HEADER) ?? '';
@@ -50,7 +50,7 @@ export async function deliverContactEmails(
     }
   };
   const delivered = await attempt('delivery_failed', () => deliverOutbox(dependencies));
-  // Of the messages that did not reach the agency; once, that too many come; once a day, what is quarantined.
+  // Three mails: about messages that did not reach the agency, once about a flood, once a day about the quarantine.
   const alerted = await attempt('alert_failed', async () =>
     notify(dependencies, alertTo, await storage.claimAlert(), (_, due) => alertMail(due)),
   );
@@ -65,16 +65,16 @@ export async function deliverContactEmails(
   return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }
 
-/** How long one run goes on claiming, in ms; the next run takes the rest. */
+/** How long one run claims messages, in ms; the next run takes the rest. */
 export const RUN_TIME = 45_000;
 
 /**
- * Sends all messages that are due. One that cannot be sent never stops the others; it is tried again
- * whatever the mail server's reason, 5xx too: sender and recipient are ours, so even a "permanent"
- * refusal (a wrong password, a full mailbox) is one that the agency can fix.
+ * Sends all messages that are due. A message that cannot be sent never stops the others. It is tried again for any
+ * refusal, even 5xx: sender and recipient are ours, so the agency can fix even a "permanent" cause (a wrong
+ * password, a full mailbox).
  *
- * @returns how many of them went which way.
- * @throws what the storage throws.
+ * @returns how many were sent, postponed and given up.
+ * @throws the storage's errors.
  */
 export async function deliverOutbox(dependencies: DeliverDependencies) {
   const { storage, send, from, to, log, clock } = dependencies;
@@ -102,10 +102,10 @@ export async function deliverOutbox(dependencies: DeliverDependencies) {
 }
 
 /**
- * Sends a mail to the agency where one is due.
+ * Sends the agency a mail about the items that are due, if there are any.
  *
- * @returns how many mails left.
- * @throws what the storage and the transport throw: then the mail is due again in two minutes.
+ * @returns the number of mails sent, 0 or 1.
+ * @throws errors of the storage and the transport: then the mail is due again in two minutes.
  */
 async function notify<Item extends { readonly alert_id: string }>(
   { storage, send, from }: DeliverDependencies,

@@ -10,8 +10,8 @@ const errorsOf = (input: unknown) => {
   return 'errors' in read ? read.errors : undefined;
 };
 
-describe('checking', () => {
-  test('a good message is read as it is, a missing phone number as an empty one', () => {
+describe('readContactMessage', () => {
+  test('reads a good message unchanged, and a missing phone number as an empty one', () => {
     expect(readContactMessage(GOOD)).toEqual({ message: GOOD, extra: {} });
     const { phone: _, ...others } = GOOD;
     expect(readContactMessage(others)).toEqual({ message: { ...GOOD, phone: '' }, extra: {} });
@@ -19,7 +19,7 @@ describe('checking', () => {
 
   test.each<[string, unknown, FieldErrors]>([
     ['nothing', {}, EMPTY],
-    ['no object', 'Bonjour', EMPTY],
+    ['a text', 'Bonjour', EMPTY],
     ['null', null, EMPTY],
     ['only invisible characters', { ...GOOD, message: '\u200B\u2060\n' }, { message: 'required' }],
     ['a number', { ...GOOD, name: 12 }, { name: 'invalid' }],
@@ -29,10 +29,10 @@ describe('checking', () => {
     ['a long number', { ...GOOD, phone: '0'.repeat(31) }, { phone: 'too_long' }],
     ['a long message', { ...GOOD, message: '😀'.repeat(5001) }, { message: 'too_long' }],
     ['an encoded word', { ...GOOD, name: 'Zoé =? Lefèvre' }, { name: 'invalid' }],
-    ['one that appears when cleaned', { ...GOOD, name: 'a=\u200B?b' }, { name: 'invalid' }],
-    ['one in an address', { ...GOOD, email: '=?utf-8?q?x?=@b.fr' }, { email: 'invalid' }],
+    ['an encoded word, once cleaned', { ...GOOD, name: 'a=\u200B?b' }, { name: 'invalid' }],
+    ['an encoded address', { ...GOOD, email: '=?utf-8?q?x?=@b.fr' }, { email: 'invalid' }],
     ['letters in a number', { ...GOOD, phone: '06 OH' }, { phone: 'invalid' }],
-  ])('%s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
+  ])('refuses %s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
 
   test.each([
     ['name', '😀'.repeat(100)],
@@ -44,7 +44,7 @@ describe('checking', () => {
     ['email', "o'brien+site@sub.client-1.example"],
     ['email', 'LEA@GMAIL.COM'],
     ['email', 'lea@xn--socit-esab.xn--p1ai'],
-  ])('%s may be %s', (field, value) =>
+  ])('accepts as %s: %s', (field, value) =>
     expect(errorsOf({ ...GOOD, [field]: value })).toBe(undefined),
   );
 
@@ -53,7 +53,7 @@ describe('checking', () => {
     ...['a@b.fr\nBcc:x@y.fr', 'a@b.fr,c@d.fr', '<a@b.fr>', 'mailto:a@b.fr', 'a＠b.fr'],
     ...['lea@gmail', 'a@localhost', 'a@gmail.', 'a@.com', 'a@gmail.c', 'a@gmail.com.', 'a@b.fr,'],
     ...['a@127.0.0.1', 'a@[127.0.0.1]', 'a@１２７.0.0.1', 'a@société', 'a@société.fr/b', 'a@é..fr'],
-  ])('the e-mail %j is refused', (email) =>
+  ])('refuses the e-mail address %j', (email) =>
     expect(errorsOf({ ...GOOD, email })).toEqual({ email: 'invalid' }),
   );
 
@@ -63,35 +63,35 @@ describe('checking', () => {
     ['zoe@почта.рф', 'zoe@xn--80a1acny.xn--p1ai'],
     ['zoe@client．example', 'zoe@client.example'],
     ['\u2068zoe@\u200Bclient.example\u2069\u00A0', 'zoe@client.example'],
-  ])('the e-mail %j is stored as %s', (email, stored) =>
+  ])('stores the e-mail address %j as %s', (email, stored) =>
     expect(readContactMessage({ ...GOOD, email })).toMatchObject({ message: { email: stored } }),
   );
 });
 
-describe('fields of other names', () => {
+describe('readContactMessage: unknown fields', () => {
   const extraOf = (others: Readonly<Record<string, unknown>>) => {
     const read = readContactMessage({ ...GOOD, ...others });
     return 'extra' in read ? read.extra : undefined;
   };
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['are kept', { surprise: '5000 €' }, { surprise: '5000 €' }],
-    ['are cleaned', { 'sur\u200Bprise': ' 5\u0000000\r\n€ ' }, { surprise: '5000\n€' }],
-    ['are texts, whatever they were', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
-    ['of several choices are a list', { a: ['film', 'photo'] }, { a: 'film, photo' }],
-    ['that are deeper are kept as JSON', { a: { b: [1] } }, { a: '{"b":[1]}' }],
-    ['that are empty are not kept', { a: '', b: ' \u2800', c: [], ' ': 'x' }, {}],
-    ['are never those of the form', { 'name\u200B': 'x', ' email ': 'x' }, {}],
-    ['count once', { a: 'x', ' a': 'y' }, { a: 'x' }],
-    ['may have odd names', JSON.parse('{"__proto__":"x"}'), JSON.parse('{"__proto__":"x"}')],
+    ['keeps them', { surprise: '5000 €' }, { surprise: '5000 €' }],
+    ['cleans them', { 'sur\u200Bprise': ' 5\u0000000\r\n€ ' }, { surprise: '5000\n€' }],
+    ['converts them to text', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
+    ['joins several choices', { a: ['film', 'photo'] }, { a: 'film, photo' }],
+    ['keeps nested ones as JSON', { a: { b: [1] } }, { a: '{"b":[1]}' }],
+    ['drops empty ones', { a: '', b: ' \u2800', c: [], ' ': 'x' }, {}],
+    ['drops names of the form', { 'name\u200B': 'x', ' email ': 'x' }, {}],
+    ['keeps the first of two with one name', { a: 'x', ' a': 'y' }, { a: 'x' }],
+    ['keeps odd names', JSON.parse('{"__proto__":"x"}'), JSON.parse('{"__proto__":"x"}')],
   ])('%s', (_, others, extra) => expect(extraOf(others)).toEqual(extra));
 
-  test('no more than ten are kept', () => {
+  test('keeps ten of them at most', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x']));
     expect(Object.keys(extraOf(many) ?? {})).toHaveLength(EXTRA_LIMITS.fields);
   });
 
-  test('no more than there is room for, names included, however long', () => {
+  test('cuts names and values so that all fit the limit', () => {
     const extra = extraOf({ ['n'.repeat(100)]: 'a', b: '😀'.repeat(5000), c: 'later' }) ?? {};
     const points = Object.entries(extra).flatMap(([name, text]) => [...name, ...text]);
     expect(Object.keys(extra)).toEqual([`${'n'.repeat(EXTRA_LIMITS.name - 1)}…`, 'b']);
@@ -99,15 +99,15 @@ describe('fields of other names', () => {
     expect(extra.b?.endsWith('😀…')).toBe(true);
   });
 
-  test('thousands of lists in one another stop nothing', () => {
+  test('survives thousands of nested lists', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-    // Engines differ in how deep a list they can write down: then it is kept, cut as any text.
+    // Engines differ in the depth that they can serialize; a list within it is kept, cut as any text.
     expect(extraOf({ surprise: '1', deep })).toMatchObject({ surprise: '1' });
   });
 });
 
-describe('stored fields', () => {
-  test('fields of the form and others are separated; a missing one is empty', () => {
+describe('readStoredFields', () => {
+  test("separates the form's fields from others, and reads a missing one as empty", () => {
     const { phone: _, ...stored } = GOOD;
     expect(readStoredFields({ ...stored, autre: '5' })).toEqual({
       message: { ...GOOD, phone: '' },

@@ -1,4 +1,4 @@
-/** Reads a message from whatever came, by the rules of contactFields.ts. */
+/** Reads a message from untrusted input, by the rules of contactFields.ts. */
 import { cleanText, cutText } from './cleanText.ts';
 import {
   CONTACT_FIELDS,
@@ -15,7 +15,7 @@ export type FieldError = 'required' | 'too_long' | 'invalid';
 
 export type FieldErrors = Readonly<Partial<Record<ContactFieldName, FieldError>>>;
 
-/** What came under names that the form does not have here: those of a newer page, for one. */
+/** Fields whose names the form does not have, for example those of a newer page. */
 export type ExtraFields = Readonly<Record<string, string>>;
 
 export interface ReadMessage {
@@ -23,7 +23,7 @@ export interface ReadMessage {
   readonly extra: ExtraFields;
 }
 
-/** Cleans each field, then checks it. What has an unknown name is stored aside, never refused. */
+/** Cleans and checks each field. A field with an unknown name is stored in `extra`, never refused. */
 export function readContactMessage(input: unknown): ReadMessage | { readonly errors: FieldErrors } {
   const given = new Map<string, unknown>(Object.entries(Object(input)));
   const message = new Map<ContactFieldName, string>();
@@ -41,14 +41,14 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
   return { message: messageFrom(({ name }) => message.get(name) ?? ''), extra: readExtra(given) };
 }
 
-/** Cleans a field; the domain of an e-mail address becomes ASCII. */
+/** Cleans a field, and converts the domain of an e-mail address to ASCII. */
 export function cleanField({ type, lines }: FieldDescription, typed: string): string {
   const text = cleanText(typed, lines);
   return type === 'email' ? asciiAddress(text) : text;
 }
 
 /**
- * Returns an e-mail address with its domain in ASCII, which all mail servers know; Chromium sends nothing else.
+ * Converts the domain of an e-mail address to ASCII, which all mail servers know; Chromium always sends it so.
  *
  * @example asciiAddress('contact@société.fr') // 'contact@xn--socit-esab.fr'
  */
@@ -63,22 +63,22 @@ function asciiAddress(address: string): string {
   }
 }
 
-/** Letters, figures, hyphens and dots, those of East Asian keyboards too, and one of them outside of ASCII. */
+/** A domain of letters, figures, hyphens and dots, some of them outside ASCII or full-width. */
 const UNICODE_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
-/** Returns what is wrong with a cleaned field, if anything. */
+/** Checks a cleaned field; undefined if it is valid. */
 function checkField(
   { required, max, lines, pattern }: FieldDescription,
   value: string,
 ): FieldError | undefined {
   if (isBlank(value)) return required === 'never' ? undefined : 'required';
   if ([...value].length > max) return 'too_long';
-  // In a header of a mail it would begin an encoded word (RFC 2047), which hides another address.
+  // In a mail header this would begin an encoded word (RFC 2047), which can hide another address.
   if (lines === 'one' && value.includes('=?')) return 'invalid';
   return pattern && !pattern.test(value) ? 'invalid' : undefined;
 }
 
-/** Reads the other fields, cleaned, and no more of them than EXTRA_LIMITS: the last is cut. */
+/** Reads the unknown fields, cleaned and within EXTRA_LIMITS. The last one may be cut. */
 function readExtra(given: ReadonlyMap<string, unknown>): ExtraFields {
   const extra = new Map<string, string>();
   let left: number = EXTRA_LIMITS.characters;
@@ -94,7 +94,7 @@ function readExtra(given: ReadonlyMap<string, unknown>): ExtraFields {
   return Object.fromEntries(extra);
 }
 
-/** Returns a choice of several as a list; what is deeper as JSON. */
+/** Converts a value to text: a flat list to `film, photo`, an object to JSON. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
@@ -103,14 +103,14 @@ function textOf(value: unknown): string {
   try {
     return value === null ? '' : JSON.stringify(value);
   } catch {
-    // Thousands of lists in one another, more than this engine writes: no field of a form.
+    // A list nested deeper than the engine can serialize is no field of a form.
     return '';
   }
 }
 
 /**
- * Sorts the fields of a stored message (contact_fields() of the database): those of the form, '' where
- * it did not have one yet, then those that it has no longer, or not yet.
+ * Separates the fields of a stored message (contact_fields() of the database) into those of the form, '' for a
+ * missing one, and the unknown ones.
  */
 export function readStoredFields(stored: unknown): ReadMessage {
   const fields = new Map(

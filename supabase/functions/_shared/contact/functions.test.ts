@@ -11,7 +11,7 @@ function logged(): () => string {
   return () => log.mock.calls.join('\n');
 }
 
-test('wrong settings are named at start, all at once and without their values', () => {
+test('sendContactEmail logs wrong settings at start, all at once and without their values', () => {
   const logs = logged();
   sendContactEmail(from({ ...RECEIVING, CONTACT_MAILED_PER_HOUR: 'lots', SMTP_PORT: 'none' }));
   expect(logs()).toContain('"event":"wrong_settings"');
@@ -20,7 +20,7 @@ test('wrong settings are named at start, all at once and without their values', 
   expect(logs()).not.toContain('lots');
 });
 
-test('a function without settings answers every page 503, to try again', async () => {
+test('sendContactEmail and deliverEmails answer 503 with a time to retry while they have no settings', async () => {
   logged();
   const init = { method: 'POST', headers: { origin: 'https://a.example' } };
   for (const start of [sendContactEmail, deliverEmails]) {
@@ -31,7 +31,7 @@ test('a function without settings answers every page 503, to try again', async (
   }
 });
 
-test('a form without JavaScript ends on its page while there is no database', async () => {
+test('sendContactEmail redirects a form without JavaScript to its page while there is no database', async () => {
   logged();
   const send = sendContactEmail(from({ SITE_URL: 'https://a.example/site' }));
   const init = { method: 'POST', body: new URLSearchParams({ ...messageOf() }) };
@@ -39,7 +39,7 @@ test('a form without JavaScript ends on its page while there is no database', as
   expect(answer.headers.get('location')).toBe('https://a.example/site/contact#message-erreur');
 });
 
-test('the preflight names the code that is online, and no other answer does', async () => {
+test('sendContactEmail names the deployed code in the preflight answer, and in no other', async () => {
   logged();
   const answer = sendContactEmail(from({ ...RECEIVING, CONTACT_CODE: 'abc123' }));
   const names = ['OPTIONS', 'GET'].map(async (method) =>

@@ -1,4 +1,4 @@
-/** The form's three functions, put together from the environment. Their shells are in the folders beside. */
+/** The three functions of the form, assembled from the environment; functions/ has an entry point for each. */
 import { answer, answerContext } from '../http/answers.ts';
 import { readIpHeader } from '../http/clientIp.ts';
 import { errorCode, logToConsole } from '../http/log.ts';
@@ -17,8 +17,8 @@ import { contactStorage } from './storage.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * `send-contact-email`. Wrong settings are logged once, at start. Without settings of its own it
- * answers 503; without those of the mail it stores all the same: the outbox waits.
+ * Builds `send-contact-email`. Wrong settings are logged once, at start. Without its own settings it answers 503.
+ * Without those of the mail it still stores messages, which wait in the outbox.
  */
 export function sendContactEmail(environment: Environment): Handler {
   const handle = receiver(environment);
@@ -36,7 +36,7 @@ function receiver(environment: Environment): Handler {
   const ipHeader = readIpHeader(environment, problems);
   const databaseUrl = readDatabaseUrl(environment, problems);
   const isConfigured = problems.length === 0;
-  // What is wrong with these shuts nothing.
+  // Mistakes in these settings do not disable the function.
   const outbox = readOutbox(environment, problems);
   const limits = readLimits(environment, problems);
   reportProblems(problems);
@@ -51,7 +51,7 @@ function receiver(environment: Environment): Handler {
   return (request) => receiveContact(request, dependencies);
 }
 
-/** `deliver-contact-emails`. */
+/** Builds `deliver-contact-emails`. */
 export function deliverEmails(environment: Environment): Handler {
   const problems: string[] = [];
   const outbox = readOutbox(environment, problems);
@@ -61,7 +61,7 @@ export function deliverEmails(environment: Environment): Handler {
   return (request) => deliverContactEmails(request, secret, outbox);
 }
 
-/** `release-contact-message`. */
+/** Builds `release-contact-message`. */
 export function releaseMessages(environment: Environment): Handler {
   const problems: string[] = [];
   const sites = readSites(environment, problems);
@@ -78,7 +78,7 @@ export function releaseMessages(environment: Environment): Handler {
   return (request) => releaseContactMessage(request, dependencies);
 }
 
-/** Returns undefined where a setting is wrong. */
+/** Returns undefined if a setting is wrong. */
 function readOutbox(environment: Environment, problems: string[]): DeliverDependencies | undefined {
   const wrong: string[] = [];
   const databaseUrl = readDatabaseUrl(environment, wrong);
@@ -98,9 +98,9 @@ function readOutbox(environment: Environment, problems: string[]): DeliverDepend
 }
 
 /**
- * Returns what starts a delivery that goes on after the answer, unless one is running: that one takes what
- * was stored meanwhile too, since its queries and those of the form wait in one line. Supabase keeps the
- * process alive for it; elsewhere the process lives on anyway. What fails is logged: nobody waits for it.
+ * Returns a function that starts a delivery in the background, unless one is running. A running one also takes
+ * messages stored meanwhile, since its queries and those of the form share one queue. Supabase keeps the process
+ * alive for it; elsewhere the process goes on anyway. A failure is logged, because nobody awaits the delivery.
  */
 function inBackground(deliver: () => Promise<unknown>): () => void {
   let isRunning = false;
@@ -118,7 +118,9 @@ function inBackground(deliver: () => Promise<unknown>): () => void {
   };
 }
 
-/** @param sites where a form without JavaScript may end; empty when no site is known either. */
+/**
+ * @param sites the sites to which a form without JavaScript may be redirected; empty when none is known.
+ */
 function notConfigured(sites: readonly string[]): Handler {
   return async (request) => {
     const context = answerContext(request.headers.get('origin'), sites);

@@ -17,7 +17,7 @@ const MESSAGE = {
 };
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
 
-test('the mail of a message', () => {
+test('contactMail writes the fields, the date, the message and its reference', () => {
   const mail = contactMail(MESSAGE, FROM, TO);
   expect(spaced(mail.subject)).toBe('Message du site : Zoé Lefèvre');
   expect([mail.from, mail.to]).toEqual([FROM, TO]);
@@ -43,7 +43,7 @@ Référence : 11111111-2222-4333-8444-555555555555
 `);
 });
 
-test('fields of unknown names come after the message', () => {
+test('contactMail puts unknown fields after the message', () => {
   const extra = { surprise: '5000 €', adresse: '1 rue\n69009' };
   const mail = contactMail({ ...MESSAGE, extra }, FROM, TO);
   expect(spaced(mail.text)).toContain(`« filmer »
@@ -58,7 +58,7 @@ adresse : 1 rue
 `);
 });
 
-test('the alert is one mail for all', () => {
+test('alertMail reports all messages in one mail', () => {
   const item = {
     alert_id: 'a1',
     received_at: MESSAGE.received_at,
@@ -75,7 +75,7 @@ test('the alert is one mail for all', () => {
   expect(spaced(mail.text)).toContain('en attente après 1 essai (référence m2)');
 });
 
-test('the first of a month is « 1er », and summer has its own time', () => {
+test('parisDate writes the first of a month as « 1er », and knows summer time', () => {
   const date = new Date('2026-07-31T22:30:00Z');
   expect(spaced(parisDate(date))).toBe('samedi 1er août 2026 à 00 h 30 (heure de Paris)');
 });

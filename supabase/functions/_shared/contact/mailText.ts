@@ -2,44 +2,44 @@ import { CONTACT_FIELDS } from './contactFields.ts';
 import type { ExtraFields } from './fieldRules.ts';
 import type { AlertItem, OutboxMessage } from './storage.ts';
 
-/** An address of a mail, as an object, so that a name cannot become a second address. */
+/** A mail address as an object, so that a name cannot become a second address. */
 export interface Mailbox {
-  /** '' for none. */
+  /** The display name, '' for none. */
   readonly name: string;
   readonly address: string;
 }
 
-/** A mail as we write it; the transports turn it into SMTP or a provider's call. */
+/** A mail before a transport turns it into SMTP or a provider's call. */
 export interface Mail {
-  /** Where its Message-ID and its idempotency key come from. */
+  /** The source of its Message-ID and its idempotency key. */
   readonly id: string;
   readonly kind: 'contact' | 'contact-alert' | 'contact-flood' | 'contact-digest';
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** Absent from an alert, which has nobody to answer. */
+  /** Absent from an alert, which nobody is to answer. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
   /** Plain text, in French. */
   readonly text: string;
 }
 
-/** What a mail to the agency says. */
+/** The content of a mail to the agency. */
 export type Notification = Pick<Mail, 'kind' | 'subject' | 'text'>;
 
 /**
- * Sends a mail; resolves when the service has taken it.
+ * Sends a mail; resolves when the service has accepted it.
  *
- * @throws an error with a `code` (and `responseCode`, what the mail server said) when it has not, or
- * when it did not say so in time: then the mail may have left all the same.
+ * @throws an error with a `code` (and `responseCode`, the mail server's) when it refused, or did not answer in
+ * time: then the mail may have left all the same.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Returns `<contact-ID@domain>`: the same at every try, so that a mailbox can tell a second copy. */
+/** Returns `<contact-ID@domain>`: the same at every try, so that a mailbox can recognize a second copy. */
 export function messageId(mail: Mail): string {
   return `<${mail.kind}-${mail.id}@${mail.from.address.split('@').at(-1)}>`;
 }
 
-/** Returns the mail that brings a visitor's message to the agency; answering it answers the visitor. */
+/** Writes the mail with a visitor's message for the agency. A reply goes to the visitor. */
 export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
   const { id, received_at, message, extra } = stored;
   const fields = CONTACT_FIELDS.map(({ name, label, lines }) => ({
@@ -65,7 +65,7 @@ export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): 
         .filter(({ lines }) => lines === 'many')
         .flatMap(({ label, text }) => [`${label}\u00A0:`, '', text, '']),
       ...others(extra),
-      // A signature separator, so that mail programs leave the rest out of an answer (RFC 3676, 4.3).
+      // The signature separator: mail programs leave what follows out of a reply (RFC 3676, 4.3).
       '-- ',
       'Pour répondre à cette personne, répondez simplement à ce courriel.',
       `Référence\u00A0: ${id}`,
@@ -78,7 +78,7 @@ function inOneLine(label: string, text: string): string {
   return `${label}\u00A0: ${text}`;
 }
 
-/** Returns what the form has asked for under names that the function does not know. */
+/** Lists the fields whose names the function does not know. */
 function others(extra: ExtraFields): string[] {
   const lines = Object.entries(extra).map(([name, text]) =>
     inOneLine(name, text.replaceAll('\n', '\n  ')),
@@ -86,7 +86,7 @@ function others(extra: ExtraFields): string[] {
   return lines.length > 0 ? ['Autres informations\u00A0:', '', ...lines, ''] : [];
 }
 
-/** One mail about all messages that did not reach the agency; it quotes none of them. */
+/** Writes one mail about all messages that did not reach the agency; it quotes none of them. */
 export function alertMail(items: readonly AlertItem[]): Notification {
   const count = items.length;
   return {

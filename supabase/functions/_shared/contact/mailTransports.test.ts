@@ -14,7 +14,7 @@ const MAIL: Mail = {
 };
 const ID = '<contact-11111111-2222-4333-8444-555555555555@possible.example>';
 
-/** A provider that answers with the status, and what it was asked. */
+/** Replaces `fetch` by a provider that answers with a status, and records its calls. */
 function provider(status: number) {
   const calls: { url: string; headers: Headers; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
@@ -26,7 +26,7 @@ function provider(status: number) {
   return calls;
 }
 
-test('Resend gets the mail, its idempotency key and no name of the visitor in a header', async () => {
+test('sendWithResend sends the mail, its idempotency key and no name of the visitor in a header', async () => {
   const calls = provider(200);
   await sendWithResend('key', MAIL);
   expect(calls[0]?.url).toBe('https://api.resend.com/emails');
@@ -42,7 +42,7 @@ test('Resend gets the mail, its idempotency key and no name of the visitor in a 
   });
 });
 
-test('Brevo gets the same, with names as fields', async () => {
+test('sendWithBrevo sends the mail with names as separate fields', async () => {
   const calls = provider(201);
   await sendWithBrevo('key', MAIL);
   expect(calls[0]?.url).toBe('https://api.brevo.com/v3/smtp/email');
@@ -60,7 +60,7 @@ test('Brevo gets the same, with names as fields', async () => {
 test.each([
   ['Resend', sendWithResend, 422],
   ['Brevo', sendWithBrevo, 500],
-])('a refusal by %s is an error with its status and none of its words', async (_, send, status) => {
+])('reports a refusal by %s with its status and without its text', async (_, send, status) => {
   provider(status);
   const error: unknown = await send('key', MAIL).catch((reason) => reason);
   expect(errorCode(error)).toBe(`EAPI ${status}`);

@@ -1,19 +1,19 @@
-/** How mails leave: by a mail server, Resend or Brevo, as the settings choose. */
+/** Transports of mails: a mail server, Resend or Brevo, as the settings choose. */
 import nodemailer from 'nodemailer';
 import type { Environment } from '../http/settings.ts';
 import { EMAIL_ADDRESS } from './contactFields.ts';
 import { type Mail, type Mailbox, messageId, type SendMail } from './mailText.ts';
 
 export interface MailSettings {
-  /** By the service that is set. */
+  /** Sends by the configured service. */
   readonly send: SendMail;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** Who is alerted of messages that did not leave. */
+  /** The recipient of alerts about messages that could not be sent. */
   readonly alertTo: Mailbox;
 }
 
-/** @param problems gets what is wrong. */
+/** Reads the settings of mails. @param problems receives a sentence for each wrong setting. */
 export function readMailSettings(get: Environment, problems: string[]): MailSettings {
   const from = readMailbox(get, 'CONTACT_MAIL_FROM', problems);
   const to = readMailbox(get, 'CONTACT_MAIL_TO', problems);
@@ -24,8 +24,8 @@ export function readMailSettings(get: Environment, problems: string[]): MailSett
 function readTransport(get: Environment, problems: string[]): SendMail {
   const chosen = ['SMTP_HOST', 'RESEND_API_KEY', 'BREVO_API_KEY'].filter((name) => get(name));
   if (chosen.length !== 1) {
-    const found = chosen.length > 1 ? `${chosen.join(' and ')} are both set` : 'No mail service';
-    problems.push(`${found}: set one of SMTP_HOST, RESEND_API_KEY and BREVO_API_KEY`);
+    const cause = chosen.length > 1 ? `${chosen.join(' and ')} are both set` : 'No mail service';
+    problems.push(`${cause}: set one of SMTP_HOST, RESEND_API_KEY and BREVO_API_KEY`);
   }
   const resend = get('RESEND_API_KEY');
   const brevo = get('BREVO_API_KEY');
@@ -35,7 +35,7 @@ function readTransport(get: Environment, problems: string[]): SendMail {
   return (mail) => sendWithSmtp(server, mail);
 }
 
-/** TLS on port 465 unless set otherwise. */
+/** Reads the settings of the mail server: TLS on port 465 unless set otherwise. */
 export function readSmtp(get: Environment, problems: string[]): SmtpServer {
   const host = get('SMTP_HOST') ?? '';
   const port = Number(get('SMTP_PORT') ?? '465');
@@ -53,7 +53,7 @@ export function readSmtp(get: Environment, problems: string[]): SmtpServer {
   return { host, port, login: user === '' ? undefined : { user, password } };
 }
 
-/** `Site de Possible <site@possible.example>` or an address alone. */
+/** Reads `Site de Possible <site@possible.example>`, or an address alone. */
 function readMailbox(get: Environment, variable: string, problems: string[]): Mailbox {
   const [, name = '', address = ''] =
     /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+)>?$/.exec((get(variable) ?? '').trim()) ?? [];
@@ -68,20 +68,20 @@ function readMailbox(get: Environment, variable: string, problems: string[]): Ma
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** Undefined for a server that asks for none, on this machine. */
+  /** Undefined for a server on this machine that needs no login. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** Waits for the mail server, in ms. Together they stay below the lease of a message. */
+/** Timeouts of the mail server, in ms. Their sum is below the lease of a message. */
 export const SMTP_WAITS = { connection: 10_000, greeting: 10_000, silence: 20_000 };
 
-/** Sends one mail over one connection, by TLS unless the server is on this machine. */
+/** Sends one mail over one connection, with TLS unless the server is on this machine. */
 export async function sendWithSmtp(
   server: SmtpServer,
   mail: Mail,
   waits: Readonly<typeof SMTP_WAITS> = SMTP_WAITS,
 ): Promise<void> {
-  // Only this machine reaches it: it needs no TLS, and can have no certificate.
+  // A server reached by this machine alone needs no TLS, and can have no certificate.
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(server.host);
   const transport = nodemailer.createTransport({
     host: server.host,
@@ -93,7 +93,7 @@ export async function sendWithSmtp(
     connectionTimeout: waits.connection,
     greetingTimeout: waits.greeting,
     socketTimeout: waits.silence,
-    // A message never makes the server read a file or fetch an address.
+    // Content of a message never makes this process read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -105,7 +105,7 @@ export async function sendWithSmtp(
       subject: mail.subject,
       text: mail.text,
       messageId: messageId(mail),
-      // No out-of-office note should answer a machine (RFC 3834, section 5).
+      // Out-of-office programs do not answer such a mail (RFC 3834, section 5).
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } finally {
@@ -113,17 +113,17 @@ export async function sendWithSmtp(
   }
 }
 
-/** https://resend.com/docs/api-reference/emails/send-email */
+/** Sends a mail by Resend (https://resend.com/docs/api-reference/emails/send-email). */
 export function sendWithResend(key: string, mail: Mail): Promise<void> {
   const headers = {
     authorization: `Bearer ${key}`,
-    // Remembered for 24 hours, longer than all our tries together.
+    // Resend remembers it for 24 hours, longer than all our tries together.
     'idempotency-key': `${mail.kind}/${mail.id}`,
   };
   return post('https://api.resend.com/emails', headers, {
     from: inOneLine(mail.from),
     to: [mail.to.address],
-    // The address alone: this API takes one string, in which a name would have to be quoted.
+    // Without the name: this API takes one string, in which a name would have to be quoted.
     reply_to: mail.replyTo?.address,
     subject: mail.subject,
     text: mail.text,
@@ -131,7 +131,7 @@ export function sendWithResend(key: string, mail: Mail): Promise<void> {
   });
 }
 
-/** https://developers.brevo.com/reference/sendtransacemail */
+/** Sends a mail by Brevo (https://developers.brevo.com/reference/sendtransacemail). */
 export function sendWithBrevo(key: string, mail: Mail): Promise<void> {
   const headers = { 'api-key': key };
   return post('https://api.brevo.com/v3/smtp/email', headers, {
@@ -143,7 +143,7 @@ export function sendWithBrevo(key: string, mail: Mail): Promise<void> {
     headers: {
       'Message-ID': messageId(mail),
       'Auto-Submitted': 'auto-generated',
-      // A UUID, remembered for 15 to 30 minutes: a later try may bring a second copy.
+      // A UUID that Brevo remembers for 15 to 30 minutes: a later try may bring a second copy.
       idempotencyKey: mail.id,
     },
   });
@@ -161,15 +161,15 @@ async function post(
     signal: AbortSignal.timeout(20_000),
   });
   await response.body?.cancel();
-  // Its answer goes nowhere: it may quote addresses.
+  // The answer is neither logged nor thrown: it may quote addresses.
   if (!response.ok)
-    throw Object.assign(new Error('The mail provider refused'), {
+    throw Object.assign(new Error('The mail provider refused the mail'), {
       code: 'EAPI',
       responseCode: response.status,
     });
 }
 
-/** Our own mailboxes only: their names come from the settings, which refuse quotes and brackets. */
+/** Formats one of our own mailboxes, whose name comes from the settings: those refuse quotes and brackets. */
 function inOneLine({ name, address }: Mailbox): string {
   return name === '' ? address : `"${name}" <${address}>`;
 }

@@ -9,27 +9,24 @@ export type Query = (
   parameters?: readonly (string | number | null)[],
 ) => Promise<readonly Row[]>;
 
-/**
- * How long the database may take to answer, with the wait for one's turn: the visitor must hear of it
- * within 8 s.
- */
+/** How long a query may take, including its wait in the queue, in ms: the visitor needs an answer within 8 s. */
 const QUERY_DEADLINE_MS = 5000;
 
 /**
- * Opens one connection when it is needed, and runs one query at a time on it: the others wait for their turn,
- * and one that has waited in vain is never sent. A connection that failed is thrown away with its client,
- * whose state cannot be trusted any more, and the next query opens another.
+ * Opens one connection when it is needed, and runs one query at a time on it. The others queue; one whose deadline
+ * passes in the queue is never sent. A failed connection is dropped with its client, whose state cannot be trusted
+ * any more, and the next query opens another.
  */
 function connect(url: string): Query {
   let current: postgres.Sql | undefined;
   const client = () => {
     current ??= postgres(url, {
-      // PGlite takes no second connection, and a pooler in transaction mode no prepared statement.
+      // PGlite accepts no second connection, and a pooler in transaction mode no prepared statement.
       max: 1,
       prepare: false,
       connect_timeout: QUERY_DEADLINE_MS / 1000,
       idle_timeout: 30,
-      // Otherwise each connection first asks for the types of arrays, which nothing here has.
+      // Otherwise each connection first asks for the types of arrays, which this database does not use.
       fetch_types: false,
       onnotice: () => undefined,
       // A wait that doubles after each failed connection would outlive the deadline.
@@ -63,7 +60,7 @@ function connect(url: string): Query {
   };
 }
 
-/** @throws Error when there is no answer in so many ms. */
+/** Awaits an answer. @throws Error when it takes more than `ms`. */
 async function within<T>(ms: number, answer: PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -77,9 +74,9 @@ function lateError(): Error {
 }
 
 /**
- * Calls back when postgres.js 3.4.9 writes to a socket that has just closed. It does so out of every
- * caller's reach (https://github.com/porsager/postgres/issues/1208): uncaught, the error would end
- * the process, and with it the requests of other visitors.
+ * Calls back when postgres.js 3.4.9 writes to a socket that has just closed. No caller can catch that error
+ * (https://github.com/porsager/postgres/issues/1208): it would end the process, and with it the requests of other
+ * visitors.
  */
 function onStrayWrite(callback: () => void): void {
   if (!('addEventListener' in globalThis)) return;
@@ -92,7 +89,7 @@ function onStrayWrite(callback: () => void): void {
 
 let shared: Query | undefined;
 
-/** Returns the connection of this process, which its functions share: all have the same settings. */
+/** Returns the connection that all functions of this process share; their settings are the same. */
 export function sharedConnection(url: string): Query {
   shared ??= connect(url);
   return shared;

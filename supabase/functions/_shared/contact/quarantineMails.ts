@@ -1,14 +1,14 @@
-/** What the agency reads of quarantined messages: of a flood at once, of all of them once a day. */
+/** Mails to the agency about quarantined messages: once for each flood, and a digest of all once a day. */
 import { cutText } from './cleanText.ts';
 import { type Notification, parisDate } from './mailText.ts';
 import { LINK_DAYS, type Quarantined } from './signing.ts';
 import { FASTEST_PERSON, MOST_LINKS } from './spam.ts';
 import type { DigestItem, Flood } from './storage.ts';
 
-/** Returns the address that shows and releases what is quarantined. */
+/** Returns the address that shows and releases a quarantined message or flood. */
 export type LinkTo = (quarantined: Quarantined) => string;
 
-/** One mail for a whole flood. */
+/** Writes one mail for a whole flood. */
 export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notification {
   return {
     kind: 'contact-flood',
@@ -33,7 +33,7 @@ export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notifi
   };
 }
 
-/** One mail a day for all that was quarantined since the last. */
+/** Writes the daily mail about all messages quarantined since the last one. */
 export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notification {
   const count = items[0]?.held ?? 0;
   const many = count > 1;
@@ -65,7 +65,7 @@ export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notifi
   };
 }
 
-/** Why a message is quarantined; the mail says « retenu : … ». */
+/** Why a message is quarantined, as the mail says after « Retenu : ». */
 export const HOLD_REASONS: Readonly<Record<string, string>> = {
   honeypot: 'le champ que seuls les robots voient est rempli',
   too_fast: `envoyé en moins de ${FASTEST_PERSON / 1000} secondes`,
@@ -73,7 +73,7 @@ export const HOLD_REASONS: Readonly<Record<string, string>> = {
   flood: 'arrivé pendant un afflux de messages',
 };
 
-/** Of the first line, in code points. */
+/** The most code points quoted of a first line. */
 const LONGEST_LINE = 100;
 
 function describe(
@@ -91,7 +91,11 @@ function describe(
   ];
 }
 
-/** The same words, in which no mail program finds an address to click on. */
+/**
+ * Makes addresses unrecognizable to mail programs, so that none is a link.
+ *
+ * @example inert('https://evil.example') // 'https[:]//evil[.]example'
+ */
 function inert(text: string): string {
   return text.replaceAll('://', '[:]//').replace(/\.(?=[\p{L}\p{N}_-])/gu, '[.]');
 }

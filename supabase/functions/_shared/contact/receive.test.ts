@@ -17,7 +17,7 @@ const STORED = { outcome: 'stored', id: 'm1', held: false };
 const UUID = /^[\da-f-]{36}$/;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A function whose database answers one row, or fails; with what it did. */
+/** A contact function whose database answers one row, or fails. It records its calls. */
 function functionWith(row: Row | Error = STORED) {
   const submissions: Submission[] = [];
   const logs: LogEntry[] = [];
@@ -43,7 +43,7 @@ function functionWith(row: Row | Error = STORED) {
     submissions,
     logs,
     deliveries: () => deliveries,
-    /** Every answer, a refusal and a failure too, can be read by the page that asked. */
+    /** Calls the function, and checks that the calling page can read any answer, refusals and failures too. */
     async call(init: RequestInit | Request) {
       const request = init instanceof Request ? init : new Request(`${SITE}/f`, init);
       const response = await receiveContact(request, dependencies);
@@ -70,7 +70,7 @@ const form = (fields: Record<string, string>, headers = {}): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-test.each([SITE, OTHER_SITE])('a page of %s may send all that the form sends', async (origin) => {
+test.each([SITE, OTHER_SITE])('receiveContact: %s may send all its headers', async (origin) => {
   const { status, headers } = await functionWith().call({ method: 'OPTIONS', headers: { origin } });
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
   expect(headers.get('access-control-allow-methods')).toContain('POST');
@@ -80,7 +80,7 @@ test.each([SITE, OTHER_SITE])('a page of %s may send all that the form sends', a
   ]);
 });
 
-describe('the order of the checks', () => {
+describe('receiveContact: the order of the checks', () => {
   const key = { 'idempotency-key': '!' };
   const bad = { origin: 'https://evil.example', 'content-type': 'text/plain', ...key };
   const ours = { ...bad, origin: SITE };
@@ -96,7 +96,7 @@ describe('the order of the checks', () => {
     ['JSON', post('{', key), 400, 'invalid_json'],
     ['key', post({}, key), 400, 'invalid_idempotency_key'],
     ['fields', post({}, { 'x-form-website': 'x' }), 422, 'validation_failed'],
-  ])('%s', async (_, init, status, error) => {
+  ])('checks %s in this order, and not the database', async (_, init, status, error) => {
     const contact = functionWith(new Error('the database is asked last'));
     const answer = await contact.call(init);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -109,7 +109,7 @@ describe('the order of the checks', () => {
   });
 });
 
-describe('what the database answers', () => {
+describe('receiveContact: answers of the database', () => {
   const unknown = { outcome: 'of a later migration', id: 'm1' };
   test.each<[string, Row | Error, number, unknown, string | null, number]>([
     ['new', STORED, 200, { ok: true }, null, 1],
@@ -120,7 +120,7 @@ describe('what the database answers', () => {
     ['full', { outcome: 'full' }, 503, { error: 'quarantine_full' }, '3600', 0],
     ['unknown', unknown, 503, { error: 'storage_unavailable' }, '30', 0],
     ['down', new Error('zoe@client.example'), 503, { error: 'storage_unavailable' }, '30', 0],
-  ])('%s', async (_, row, status, body, retryAfter, deliveries) => {
+  ])('answers when the database says: %s', async (_, row, status, body, retryAfter, deliveries) => {
     const contact = functionWith(row);
     const answer = await contact.call(post(GOOD));
     expect([answer.status, answer.body]).toEqual([status, body]);
@@ -129,8 +129,8 @@ describe('what the database answers', () => {
   });
 });
 
-describe('what is handed to the storage', () => {
-  test('the message and its metadata; the address only as a hash', async () => {
+describe('receiveContact: data for the storage', () => {
+  test('stores the message and its metadata, and the address as a hash only', async () => {
     const contact = functionWith();
     const key = crypto.randomUUID();
     await contact.call(
@@ -152,21 +152,21 @@ describe('what is handed to the storage', () => {
     ['honeypot', post(GOOD, { 'x-form-website': 'x', 'x-form-elapsed': '1' }), 'honeypot'],
     ['honeypot without JavaScript', form({ ...GOOD, website: 'x' }), 'honeypot'],
     ['time', post(GOOD, { 'x-form-elapsed': '1' }), 'too_fast'],
-  ])('a suspicion: %s', async (_, init, suspicion) => {
+  ])('stores a message with its suspicion (%s)', async (_, init, suspicion) => {
     const contact = functionWith();
     await contact.call(init);
     expect(contact.submissions).toMatchObject([{ message: GOOD, suspicion }]);
   });
 });
 
-describe('a form without JavaScript', () => {
+describe('receiveContact: a form without JavaScript', () => {
   const latin = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
   test.each<[string, RequestInit, string, number]>([
     ['sent', form(GOOD), `${OTHER_SITE}/sous/chemin/contact#message-envoye`, 1],
     ['wrong fields', form({}), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
     ['a foreign site', form(GOOD, { origin: 'null' }), `${SITE}/contact#message-erreur`, 0],
     ['another charset', form(GOOD, latin), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
-  ])('%s: 303', async (_, init, location, stored) => {
+  ])('is redirected with 303 (%s)', async (_, init, location, stored) => {
     const contact = functionWith();
     const { status, headers } = await contact.call(init);
     expect([status, headers.get('location')]).toEqual([303, location]);
@@ -174,14 +174,14 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe('the longest message within the limits of its fields, of the largest characters', () => {
+describe('receiveContact: the longest message, made of the largest characters', () => {
   const longest = {
     name: '😀'.repeat(100),
     email: `${'a'.repeat(249)}@b.fr`,
     phone: '+'.repeat(30),
     message: '😀'.repeat(5000),
   };
-  /** As an encoder that keeps to ASCII writes it. */
+  /** The message as an encoder writes it that keeps to ASCII. */
   const escaped = JSON.stringify(longest).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -191,7 +191,7 @@ describe('the longest message within the limits of its fields, of the largest ch
     ['JSON', post(longest)],
     ['JSON in ASCII', post(escaped)],
     ['a form', form(longest)],
-  ])('is accepted as %s', async (_, init) => {
+  ])('accepts it as %s', async (_, init) => {
     const contact = functionWith();
     await contact.call(init);
     const expected = { ...messageFrom(() => ''), ...longest };
@@ -199,7 +199,7 @@ describe('the longest message within the limits of its fields, of the largest ch
   });
 });
 
-test('a bug is answered 500, with CORS, and logged without its words', async () => {
+test('receiveContact answers a bug with 500 and CORS, and logs none of its text', async () => {
   const request = new Request(`${SITE}/f`, post(GOOD, { origin: SITE }));
   Object.defineProperty(request, 'body', {
     get: () => {
@@ -213,7 +213,7 @@ test('a bug is answered 500, with CORS, and logged without its words', async () 
   expect(JSON.stringify(contact.logs)).not.toContain('zoe');
 });
 
-test('the log of a request has its id, status and code, and nothing that was written', async () => {
+test('receiveContact logs id, status and code of a request, and nothing that the visitor wrote', async () => {
   const contact = functionWith(Object.assign(new Error('zoe@client.example'), { code: '23514' }));
   const { headers } = await contact.call(form(GOOD, { 'x-real-ip': '203.0.113.7' }));
   const entry = { level: 'error', request: headers.get('x-request-id') };
@@ -231,7 +231,7 @@ test.each<[string, unknown]>([
   ['name=a=b&phone', { fields: { name: 'a=b', phone: '' }, honeypot: '' }],
   ['name=%FF', { refusal: 'invalid_encoding' }],
   ['name=%zz', { refusal: 'invalid_encoding' }],
-])('the form %j', (text, parsed) => expect(parseBody(text, 'form')).toEqual(parsed));
+])('parseBody reads form %j', (text, parsed) => expect(parseBody(text, 'form')).toEqual(parsed));
 
 test.each<[string, unknown]>([
   ['{"name":"Zoé"}', { fields: { name: 'Zoé' }, honeypot: '' }],
@@ -242,4 +242,4 @@ test.each<[string, unknown]>([
   ['', { refusal: 'invalid_json' }],
   ['{"name":', { refusal: 'invalid_json' }],
   [`${'['.repeat(16_000)}`, { refusal: 'invalid_json' }],
-])('the JSON %.20j', (text, parsed) => expect(parseBody(text, 'json')).toEqual(parsed));
+])('parseBody reads %.20j', (text, parsed) => expect(parseBody(text, 'json')).toEqual(parsed));

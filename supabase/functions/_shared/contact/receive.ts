@@ -1,6 +1,6 @@
 /**
- * The contact function, as a pure function of a request and its dependencies. 200 means durably
- * stored: it is answered after COMMIT only.
+ * The contact function, a pure function of a request and its dependencies. It answers 200 only after COMMIT, when
+ * the message is durably stored.
  */
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
@@ -23,20 +23,20 @@ import { sign } from './signing.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
 import type { Storage } from './storage.ts';
 
-/** What it takes to receive a message. */
+/** The dependencies of the contact function. */
 export interface ReceiveDependencies {
   /**
-   * Sites whose pages may post, sub-path included and without a slash at the end; the first is where
-   * forms of unknown origin end. Never empty.
+   * Sites whose pages may post, sub-path included and without a slash at the end. Forms of unknown origin are
+   * redirected to the first. Never empty.
    */
   readonly sites: readonly string[];
   /** The header in which our host writes the visitor's address; undefined where there is none. */
   readonly ipHeader: string | undefined;
   readonly limits: Limits;
   readonly storage: Pick<Storage, 'submit'>;
-  /** Makes a visitor's address unreadable (signing.ts). */
+  /** The key that signs visitors' addresses, so that only a hash is stored (signing.ts). */
   readonly addressKey: Uint8Array;
-  /** Called once a message is stored, and must not wait for it to be sent. */
+  /** Starts the delivery after a message was stored; must not wait for it to be sent. */
   readonly deliverSoon: () => void;
   readonly log: Log;
 }
@@ -60,7 +60,7 @@ export async function receiveContact(
     formAnswer(request, context, sites, isStored ? 'sent' : 'failed') ??
     (isStored ? answer(context, 200, ACCEPTED) : refusal(context, verdict.code, verdict));
   log({
-    // By the verdict: a form without JavaScript is answered 303 whatever happened.
+    // The level follows the verdict, since a form without JavaScript is always answered 303.
     level: !isStored && REFUSALS[verdict.code] >= 500 ? 'error' : 'info',
     event: 'contact_received',
     ...{ request: requestId, status: response.status },
@@ -71,7 +71,7 @@ export async function receiveContact(
 
 type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: RefusalCode });
 
-/** Returns the checks, in the order of the contract: the cheap and the strange first, the database last. */
+/** Checks a request in the order of the contract, cheap checks first, and stores the message last. */
 async function judge(
   request: Request,
   context: AnswerContext,
@@ -122,10 +122,10 @@ async function judge(
   }
 }
 
-/** A UUID, or any other name hard to guess. */
+/** A UUID, or any other value that is hard to guess. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-/** What a body holds, not yet checked; the honeypot is '' where the body has none. */
+/** The content of a body, not yet checked; `honeypot` is '' where the body has none. */
 type ParsedBody =
   | { readonly fields: unknown; readonly honeypot: string }
   | { readonly refusal: RefusalCode };
@@ -142,7 +142,7 @@ function parseJson(text: string): ParsedBody {
   } catch {
     return { refusal: 'invalid_json' };
   }
-  // The form says it in a header; who writes it here has filled in a form for people without seeing it.
+  // The form sends the honeypot in a header. A robot that posts to the function itself puts it in the body.
   if (typeof fields !== 'object' || fields === null || !(HONEYPOT_FIELD in fields)) {
     return { fields, honeypot: '' };
   }
@@ -151,8 +151,8 @@ function parseJson(text: string): ParsedBody {
 }
 
 /**
- * https://url.spec.whatwg.org/#urlencoded-parsing, but strict: that parser turns bytes that are not
- * UTF-8 into U+FFFD, and a message would arrive spoilt. The first of two fields of one name counts.
+ * Parses a form (https://url.spec.whatwg.org/#urlencoded-parsing), but strictly: URLSearchParams turns bytes that
+ * are not UTF-8 into U+FFFD, which would spoil a message. The first of two fields with one name counts.
  */
 function parseForm(text: string): ParsedBody {
   try {

@@ -24,7 +24,7 @@ interface Scene {
   readonly isBroken?: boolean;
 }
 
-/** Opens a link; what was released, and the answer with its spaces made plain. */
+/** Opens a link, and records what was released. Spaces of the answer become plain ones. */
 async function open(method: string, token: string, scene: Scene = {}) {
   const { shown, flood = 0, now = NOW, origin = SITE, isBroken } = scene;
   const released: unknown[] = [];
@@ -59,7 +59,7 @@ async function open(method: string, token: string, scene: Scene = {}) {
   return { status: response.status, body: text && JSON.parse(text), released, response };
 }
 
-test('to look at a message shows it and changes nothing; to ask releases it', async () => {
+test('releaseContactMessage shows a message by GET without changing it, and releases it by POST', async () => {
   const token = tokenOf(MESSAGE);
   const looked = await open('GET', token, { shown: HELD });
   expect([looked.status, looked.body, looked.released]).toEqual([
@@ -83,7 +83,7 @@ test('to look at a message shows it and changes nothing; to ask releases it', as
   ]);
 });
 
-test('a message that was released already has no button', async () => {
+test('releaseContactMessage shows no button for a message that was already released', async () => {
   const { body } = await open('GET', tokenOf(MESSAGE), { shown: { ...HELD, state: 'sending' } });
   expect(body.sentence).toMatch(/^Ce message n’est plus retenu/);
   expect(body.button).toBe(undefined);
@@ -105,13 +105,13 @@ test.each<[string, number, object]>([
       button: 'Recevoir la suite',
     },
   ],
-])('the link of a flood: %s, of %d', async (method, flood, body) => {
+])('releaseContactMessage answers %s of a flood of %d', async (method, flood, body) => {
   const answer = await open(method, tokenOf(FLOOD), { flood });
   expect(answer.body).toEqual(body);
   expect(answer.released).toEqual(method === 'POST' ? ['flood'] : []);
 });
 
-describe('nothing is shown or released', () => {
+describe('releaseContactMessage shows and releases nothing', () => {
   const changed = () => tokenOf(MESSAGE).replace('11111111', '22222222');
   const prolonged = () =>
     tokenOf(MESSAGE).replace(/\.(\d{10})\./, (_, seconds) => `.${Number(seconds) + 9}.`);
@@ -125,8 +125,8 @@ describe('nothing is shown or released', () => {
       403,
       /pas valable/,
     ],
-    ['another message', changed, {}, 403, /pas valable/],
-    ['a later end', prolonged, {}, 403, /pas valable/],
+    ['the id of another message', changed, {}, 403, /pas valable/],
+    ['a later expiry', prolonged, {}, 403, /pas valable/],
     ['the key of another site', () => tokenOf(MESSAGE, `${DATABASE}2`), {}, 403, /pas valable/],
     ['an expired link', () => tokenOf(MESSAGE), { now: later(LINK_DAYS) }, 410, /a expiré/],
     [
@@ -136,7 +136,7 @@ describe('nothing is shown or released', () => {
       403,
       /pas valable/,
     ],
-  ])('%s', async (_, token, scene, status, sentence) => {
+  ])('for %s', async (_, token, scene, status, sentence) => {
     for (const method of ['GET', 'POST']) {
       const answer = await open(method, token(), { shown: HELD, ...scene });
       expect([answer.status, Object.keys(answer.body), answer.released]).toEqual([
@@ -146,7 +146,7 @@ describe('nothing is shown or released', () => {
     }
   });
 
-  test('a message that was erased, and a database that does not answer, are said', async () => {
+  test('for an erased message, or while the database is down, and says which', async () => {
     const token = tokenOf(MESSAGE);
     expect(await open('GET', token)).toMatchObject({ status: 404 });
     const broken = await open('GET', token, { isBroken: true });
@@ -157,7 +157,7 @@ describe('nothing is shown or released', () => {
   });
 });
 
-test('a link is good until its last second', async () => {
+test('releaseContactMessage accepts a link until its last second', async () => {
   const now = new Date(later(LINK_DAYS).getTime() - 1);
   expect(await open('GET', tokenOf(MESSAGE), { shown: HELD, now })).toMatchObject({
     status: 200,

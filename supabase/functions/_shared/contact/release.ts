@@ -1,6 +1,6 @@
 /**
- * The function that links of quarantined messages ask: GET shows and changes nothing, because programs that
- * look at mail follow links; POST releases, and twice is harmless.
+ * The function behind the links of quarantined messages. GET shows and changes nothing, because mail scanners
+ * follow links; POST releases, and doing so twice is harmless.
  */
 import { answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
@@ -18,13 +18,13 @@ export interface ReleaseDependencies {
   readonly now: () => Date;
 }
 
-/** What the page of the link shows, in French. */
+/** The content of the page of a link, in French. */
 export interface QuarantineView {
   readonly sentence: string;
-  /** Who wrote, and when. */
+  /** The sender, and the date. */
   readonly details?: readonly string[];
   readonly message?: string;
-  /** What the button says that releases; without it there is nothing to release. */
+  /** The label of the button that releases; without it there is nothing to release. */
   readonly button?: string;
 }
 
@@ -40,7 +40,7 @@ export async function releaseContactMessage(
   if (request.method !== 'GET' && request.method !== 'POST') return refuse(405, INVALID);
   if (!isOriginAllowed(context)) return refuse(403, INVALID);
 
-  // In a header: addresses are logged.
+  // In a header, because servers log addresses.
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
   const quarantined = readQuarantineToken(key, token, now());
   if (quarantined === undefined) return refuse(403, INVALID);
@@ -70,10 +70,10 @@ function viewOf(
     : storage.release(quarantined.id).then((sentence) => ({ sentence }));
 }
 
-function messageView(shown: QuarantinedMessage | undefined): QuarantineView | undefined {
-  if (!shown) return undefined;
-  const { name, email, message, received_at, held_because } = shown;
-  const isHeld = shown.state === 'held';
+function messageView(stored: QuarantinedMessage | undefined): QuarantineView | undefined {
+  if (!stored) return undefined;
+  const { name, email, message, received_at, held_because } = stored;
+  const isHeld = stored.state === 'held';
   return {
     sentence: isHeld
       ? `Ce message est retenu. Raison\u00A0: ${HOLD_REASONS[held_because]}.`

@@ -5,7 +5,7 @@ import { readDatabaseUrl, readDeliverySecret, readLimits, readSigningSecret } fr
 
 type Variables = Readonly<Record<string, string | undefined>>;
 const from = (variables: Variables) => (name: string) => variables[name];
-/** The variables that the problems name, in their order. */
+/** Returns the variables named in the problems, in their order. */
 const named = (
   read: (get: Environment, problems: string[]) => unknown,
   variables: Variables,
@@ -21,25 +21,25 @@ const MAIL = {
   SMTP_HOST: 'smtp.possible.example',
 } as const;
 
-test('sites have an address each, the main one first', () => {
+test('readSites reads comma-separated addresses, the main one first', () => {
   const SITE_URL = 'https://possible.example/site/, http://localhost:3000';
   const sites = ['https://possible.example/site', 'http://localhost:3000'];
   expect(readSites(from({ SITE_URL }), [])).toEqual(sites);
 });
 
 test.each([undefined, 'https://possible.example/?a=1', 'ftp://possible.example', '*'])(
-  '%s is no address of a site',
+  'readSites refuses %s',
   (SITE_URL) => expect(named(readSites, { SITE_URL })).toEqual(['SITE_URL']),
 );
 
-test('links outlive a new address of the database where a secret is set for them', () => {
+test('readSigningSecret prefers its own secret, so that links survive a new address of the database', () => {
   const SUPABASE_DB_URL = 'postgres://a';
   const CONTACT_SIGNING_SECRET = 'lasting';
   expect(readSigningSecret(from({ SUPABASE_DB_URL, CONTACT_SIGNING_SECRET }))).toBe('lasting');
   expect(readSigningSecret(from({ SUPABASE_DB_URL }))).toBe('postgres://a');
 });
 
-test('database and secret', () => {
+test('readDatabaseUrl and readDeliverySecret name a missing or short value', () => {
   expect(named(readDatabaseUrl, {})).toEqual(['SUPABASE_DB_URL']);
   expect(named(readDatabaseUrl, { SUPABASE_DB_URL: 'postgresql://a/b' })).toEqual([]);
   const short = { CONTACT_DELIVERY_SECRET: 'x'.repeat(31) };
@@ -69,14 +69,14 @@ test.each<[string, Variables, object, string[]]>([
   ['zero', { [MAILED]: '0' }, {}, [MAILED]],
   ['a word', { [STORAGE]: 'many' }, {}, [STORAGE]],
   ['too much', { CONTACT_ADDRESS_PER_DAY: '1000000' }, {}, ['CONTACT_ADDRESS_PER_DAY']],
-])('limits: %s', (_, variables, limits, wrong) => {
+])('readLimits reads limits: %s', (_, variables, limits, wrong) => {
   const problems: string[] = [];
   expect(readLimits(from(variables), problems)).toEqual({ ...STANDARD, ...limits });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(wrong);
 });
 
-describe('mail', () => {
-  test('SMTP by TLS unless set otherwise; alerts go where messages go', () => {
+describe('readMailSettings', () => {
+  test('reads SMTP over TLS by default, and sends alerts to the recipient of messages', () => {
     const to = { name: '', address: 'agence@possible.example' };
     const server = { host: 'smtp.possible.example', port: 465, login: undefined };
     expect(readSmtp(from(MAIL), [])).toEqual(server);
@@ -91,7 +91,7 @@ describe('mail', () => {
   test.each<[Variables, string]>([
     [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'https://api.resend.com/emails'],
     [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'https://api.brevo.com/v3/smtp/email'],
-  ])('%j sends to %s', async (variables, address) => {
+  ])('sends, with %j, to %s', async (variables, address) => {
     const fetch = vi.fn(async (_address: string) => new Response());
     vi.stubGlobal('fetch', fetch);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -110,11 +110,11 @@ describe('mail', () => {
     ['two senders', { ...MAIL, CONTACT_MAIL_FROM: 'a@b.fr, c@d.fr' }, ['CONTACT_MAIL_FROM']],
     ['a line break', { ...MAIL, CONTACT_MAIL_TO: 'A\nBcc: x@y.fr <a@b.fr>' }, ['CONTACT_MAIL_TO']],
     ['a wrong alert address', { ...MAIL, CONTACT_ALERT_TO: 'agence' }, ['CONTACT_ALERT_TO']],
-  ])('%s', (_, variables, names) => {
+  ])('names the wrong settings: %s', (_, variables, names) => {
     expect(named(readMailSettings, variables)).toEqual(names);
   });
 
-  test('no sentence holds a value: they go to the logs', () => {
+  test('never quotes a value, since its sentences are logged', () => {
     const secret = 'not-for-logs';
     const problems: string[] = [];
     readMailSettings(

@@ -1,9 +1,6 @@
 import type { Environment } from '../http/settings.ts';
 
-/**
- * How many messages are accepted, as supabase/README.md describes it; the names are those that the database
- * knows (contact_receive).
- */
+/** The limits of supabase/README.md, with the names that the database knows (contact_receive). */
 const LIMITS = {
   mailed_hour: { variable: 'CONTACT_MAILED_PER_HOUR', standard: 200 },
   storage_megabytes: { variable: 'CONTACT_STORAGE_MB', standard: 200 },
@@ -11,13 +8,13 @@ const LIMITS = {
   address_day: { variable: 'CONTACT_ADDRESS_PER_DAY', standard: 20 },
 } as const;
 
-/** Null for no limit. */
+/** The limits in force; null means no limit. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number | null>>;
 
 /**
- * Reads the limits. For a wrong one its standard counts: a typo must not shut the form.
+ * Reads the limits. An invalid one falls back to its default: a typo must not close the form.
  *
- * @param problems gets what is wrong.
+ * @param problems receives a sentence for each wrong setting.
  */
 export function readLimits(get: Environment, problems: string[] = []): Limits {
   const read = (name: keyof typeof LIMITS): number | null => {
@@ -27,7 +24,7 @@ export function readLimits(get: Environment, problems: string[] = []): Limits {
     if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
     if (value !== '') {
       problems.push(
-        `${variable} is no whole number from 1 to 999999, nor "none": ${standard} counts in its place`,
+        `${variable} is neither a whole number from 1 to 999999 nor "none": ${standard} is used instead`,
       );
     }
     return standard;
@@ -49,14 +46,14 @@ export function readDatabaseUrl(get: Environment, problems: string[]): string {
 }
 
 /**
- * Returns what keys are derived from (signing.ts): a secret that the function has already, unless another is
- * set. Who has the database's address may read and release what they like anyway.
+ * Returns the secret that keys are derived from (signing.ts): CONTACT_SIGNING_SECRET, or else the database's
+ * address, which is secret too. Its holder could read and release every message anyway.
  */
 export function readSigningSecret(get: Environment): string {
   return get('CONTACT_SIGNING_SECRET') || (get('SUPABASE_DB_URL') ?? '');
 }
 
-/** Reads the secret that opens the delivery. */
+/** Reads the secret of the delivery function. */
 export function readDeliverySecret(get: Environment, problems: string[]): string {
   const secret = get('CONTACT_DELIVERY_SECRET') ?? '';
   if (secret.length < 32) {

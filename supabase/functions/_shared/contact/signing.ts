@@ -1,10 +1,10 @@
-/** What is signed by keys of ours: the links of quarantined messages, and visitors' addresses. */
+/** Keys and signatures, for the links of quarantined messages and for visitors' addresses. */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a key signs: no key of one purpose is good for another. */
+/** The purpose of a key: a signature made for one is invalid for another. */
 export type Purpose = 'address' | 'quarantine link';
 
-/** Derives a key from a secret (RFC 5869): another secret ends the links of before. */
+/** Derives a key from a secret (RFC 5869). A new secret invalidates all earlier links. */
 export function signingKey(secret: string, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'contact', purpose, 32));
 }
@@ -20,18 +20,15 @@ export function areEqual(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** What a link is about: one message, or all that a flood has quarantined when it is opened. */
+/** The subject of a link: one message, or all messages that a flood has quarantined by then. */
 export type Quarantined =
   | { readonly kind: 'message'; readonly id: string }
   | { readonly kind: 'flood' };
 
-/** How long a link is good, in days. */
+/** The days that a link is valid. */
 export const LINK_DAYS = 30;
 
-/**
- * Returns the token of a link, `message.UUID.EXPIRES.SIGNATURE` or `flood.EXPIRES.SIGNATURE`; EXPIRES in
- * seconds since 1970.
- */
+/** Returns `message.UUID.EXPIRES.SIGNATURE` or `flood.EXPIRES.SIGNATURE`; EXPIRES in seconds since 1970. */
 export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LINK_DAYS * 24 * 60 * 60;
   const about = quarantined.kind === 'message' ? `message.${quarantined.id}` : 'flood';
@@ -39,7 +36,7 @@ export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: 
   return `${text}.${sign(key, text)}`;
 }
 
-/** Reads a token: what it is about, 'expired', or undefined for one that this key did not sign. */
+/** Reads a token: returns its subject, 'expired', or undefined if this key did not sign it. */
 export function readQuarantineToken(
   key: Uint8Array,
   token: string,

@@ -11,14 +11,14 @@ test.each<[string, string, Partial<{ honeypot: string; elapsed: number }>, strin
   ['five links', links(5), {}, undefined],
   ['six links of two kinds', `${links(3)} www.a.fr WWW.b.fr HTTP://c.fr`, {}, 'too_many_links'],
   ['a word that holds www', 'awww. bwww. cwww. dwww. ewww. fwww.', {}, undefined],
-])('%s', (_, message, given, reason) => {
+])('suspicionOf judges %s', (_, message, given, reason) => {
   const fields = messageOf(message);
   expect(suspicionOf({ message: fields, extra: {} }, given.honeypot ?? '', given.elapsed)).toBe(
     reason,
   );
 });
 
-test('links in the name and in other fields count too', () => {
+test('suspicionOf counts links in the name and in unknown fields too', () => {
   const message = { ...messageOf(links(4)), name: 'http://a.fr' };
   const extra = { site: 'http://a.fr' };
   expect(suspicionOf({ message, extra }, '', undefined)).toBe('too_many_links');
@@ -30,4 +30,4 @@ test.each<[string | null, number | undefined]>([
   ['', undefined],
   ['12.5', undefined],
   ['9'.repeat(13), undefined],
-])('the time %j is %s ms', (header, elapsed) => expect(readElapsed(header)).toBe(elapsed));
+])('readElapsed reads %j as %s ms', (header, elapsed) => expect(readElapsed(header)).toBe(elapsed));

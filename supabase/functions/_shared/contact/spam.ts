@@ -1,19 +1,19 @@
 import type { ReadMessage } from './fieldRules.ts';
 
-/** Why a message is suspected: stored and acknowledged, but not mailed. */
+/** Why a message is quarantined by its own content: it is stored and acknowledged, but not mailed. */
 export type Suspicion = 'honeypot' | 'too_fast' | 'too_many_links';
 
-/** Nobody reads, writes and sends a message faster, in ms. */
+/** The shortest time in which a person fills in the form, in ms. */
 export const FASTEST_PERSON = 2000;
 
-/** A message with more links is quarantined. */
+/** The most links of a message that is mailed. */
 export const MOST_LINKS = 5;
 
 /**
- * Returns the first sign of a robot, if there is one.
+ * Returns the first sign of a robot, or undefined.
  *
  * @param honeypot content of the field that people do not see.
- * @param elapsed since the form was shown, in ms; undefined when it is not known.
+ * @param elapsed ms since the form was shown; undefined when unknown.
  */
 export function suspicionOf(
   { message, extra }: ReadMessage,
@@ -27,10 +27,10 @@ export function suspicionOf(
   return links.length > MOST_LINKS ? 'too_many_links' : undefined;
 }
 
-/** Returns the header's time in ms; undefined when it is missing or no plain number. */
+/** Reads the header's time in ms; undefined when it is missing or no whole number. */
 export function readElapsed(header: string | null): number | undefined {
   return header !== null && /^\d{1,12}$/.test(header) ? Number(header) : undefined;
 }
 
-/** `https://www.site.fr` is one link. */
+/** Matches `https://www.site.fr` once. */
 const LINK = /https?:\/\/|(?<!\/\/)\bwww\./gi;

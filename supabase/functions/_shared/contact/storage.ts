@@ -1,7 +1,7 @@
 /**
- * The database as the functions see it: one SQL function a call, all in supabase/migrations/. A call
- * resolves after COMMIT, or rejects: within the deadline of its client when the database does not answer.
- * One that was rejected may have been carried out all the same.
+ * The database for the functions: each call runs one SQL function of supabase/migrations/. It resolves after
+ * COMMIT, or rejects, within the client's deadline if the database does not answer. A rejected call may have been
+ * carried out all the same.
  */
 import { FULL_RETRY_AFTER, type RefusalCode } from './contract.ts';
 import { type ReadMessage, readStoredFields } from './fieldRules.ts';
@@ -17,30 +17,27 @@ export interface Submission extends ReadMessage {
 }
 
 export type Outcome =
-  /** The id of what was committed, now or by an earlier request; `isDue` where it waits for its mail since now. */
+  /** The id of the stored message, new or from an earlier request. `isDue` if this request put it in the outbox. */
   | { readonly stored: string; readonly isDue: boolean }
-  /** Why it was not; again after so many seconds. */
+  /** Why it was not stored, and the seconds to wait before another try. */
   | { readonly code: RefusalCode; readonly retryAfter?: number };
 
-/** A message to send, ours until its lease ends; this try is counted in `tries`. */
+/** A claimed message, ours until its lease ends; `tries` counts this try. */
 export type OutboxMessage = ReadMessage & Values<typeof CLAIMED>;
 
 /**
- * A message that did not reach the agency, and was not reported yet. `trouble` is 'failed' or 'waiting';
- * `last_error` '' before the first failure.
+ * A message that did not reach the agency and was not reported yet: `trouble` is 'failed' or 'waiting', and
+ * `last_error` is '' before the first failure.
  */
 export type AlertItem = Values<typeof ALERT_ITEM>;
 
-/** A flood that was not reported yet: it `held` so many messages, the first of which came at `since`. */
+/** A flood that was not reported yet: it has quarantined `held` messages, the first at `since`. */
 export type Flood = Values<typeof FLOOD>;
 
-/**
- * A message that was quarantined since the last digest, with its beginning; `held` is how many there are,
- * of which those are shown that a person may have written.
- */
+/** A message quarantined since the last digest. `held` counts all of them, also those not listed. */
 export type DigestItem = Values<typeof DIGEST_ITEM>;
 
-/** A message that was quarantined once, as the page of its link shows it: no longer 'held' once released. */
+/** A message as the page of its link shows it: its state is no longer 'held' once it was released. */
 export type QuarantinedMessage = Values<typeof SHOWN>;
 
 export type Storage = ReturnType<typeof contactStorage>;
@@ -50,14 +47,14 @@ export function contactStorage(query: Query) {
     (await query(...statement)).map((row) => readRow(row, shape));
   const one = async <Shape extends Columns>(shape: Shape, ...statement: Parameters<Query>) => {
     const [row] = await all(shape, ...statement);
-    if (!row) throw new Error('The database answered no row');
+    if (!row) throw new Error('The database returned no row');
     return row;
   };
   return {
     async submit(submission: Submission): Promise<Outcome> {
       const { message, extra, idempotencyKey, ipHash, suspicion, limits } = submission;
       const parameter = {
-        // What was left empty is not there: a form of the time before has sent the same.
+        // Without empty fields, as an older form without these fields would have sent it.
         fields: Object.fromEntries(
           Object.entries({ ...extra, ...message }).filter(([, text]) => text !== ''),
         ),
@@ -66,45 +63,45 @@ export function contactStorage(query: Query) {
         held_because: suspicion,
         limits,
       };
-      // Through text, or postgres.js would make JSON of the JSON.
+      // As text, or postgres.js would encode the JSON a second time.
       const statement = 'select * from public.contact_receive($1::text::jsonb)';
       return readOutcome(await one(OUTCOME, statement, [JSON.stringify(parameter)]));
     },
-    /** Returns the next message to send. */
+    /** Claims the next message to send, if any. */
     async claim(): Promise<OutboxMessage | undefined> {
       const [row] = await all(CLAIMED, 'select * from public.contact_claim($1)', [1]);
       return row && { ...row, ...readStoredFields(row.fields) };
     },
     markSent: (id: string) => query('select public.contact_mark_sent($1)', [id]),
-    /** Returns the message's new state; null when its lease was another's by then. */
+    /** Records a failed try. Returns the message's new state; null when the lease had ended. */
     async markFailed(id: string, leaseId: string, error: string): Promise<unknown> {
       const statement = 'select public.contact_mark_failed($1, $2, $3) as state';
       return (await query(statement, [id, leaseId, error]))[0]?.state;
     },
-    // What the next three return is for one mail; nothing where no such mail is due.
+    // The next three return the items of one mail; none when no such mail is due.
     claimAlert: () => all(ALERT_ITEM, 'select * from public.contact_claim_alert()'),
     claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
     claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
-    /** The mail of an alert, a flood or a digest has left. */
+    /** Records that the mail of an alert, a flood or a digest has left. */
     markAlerted: (id: string) => query('select public.contact_mark_alerted($1)', [id]),
-    /** Deletes what is old. @returns how many hashes and messages. */
+    /** Deletes old data. @returns the number of hashes and messages. */
     purge: () => one(PURGED, 'select * from public.contact_purge()'),
-    /** Returns undefined once it was erased. */
+    /** Returns a message; undefined once it was erased. */
     async show(id: string): Promise<QuarantinedMessage | undefined> {
       return (await all(SHOWN, 'select * from public.contact_show($1::text::uuid)', [id]))[0];
     },
-    /** Releases a quarantined message. @returns what became of it, in French. */
+    /** Releases a quarantined message. @returns the result, in French. */
     release: async (id: string) =>
       (await one({ explanation: 'string' }, RELEASE, [id])).explanation,
     /** Returns how many messages a flood has quarantined. */
     floodSize: async () =>
       (await one({ size: 'number' }, 'select public.contact_flood_size() as size')).size,
-    /** Releases a thousand of them at most. */
+    /** Releases up to a thousand messages of a flood. */
     releaseFlood: () => one(RELEASED, 'select * from public.contact_release_flood()'),
   };
 }
 
-/** Releases a quarantined message, $1: what became of it, as one row. */
+/** Releases the quarantined message $1, and returns the result as one row. */
 export const RELEASE = 'select released, explanation from public.contact_release($1::text::uuid)';
 
 /** The hundred newest messages, as `npm run inbox` lists them. */
@@ -163,15 +160,15 @@ interface Kinds {
   readonly time: Date;
 }
 
-/** The columns of a row, and what each is. */
+/** The columns of a row, with the type of each. */
 type Columns = Readonly<Record<string, keyof Kinds>>;
 
-/** What a row with these columns contains. */
+/** The values of a row with these columns. */
 type Values<Shape extends Columns> = {
   readonly [Column in keyof Shape]: Kinds[Shape[Column]];
 };
 
-/** Returns a row whose columns are these. @throws Error when the migrations and the code disagree. */
+/** Checks the columns of a row. @throws Error when the migrations and the code disagree. */
 function readRow<Shape extends Columns>(row: Row, shape: Shape): Row & Values<Shape> {
   if (hasColumns(row, shape)) return row;
   const expected = Object.entries(shape).map((column) => column.join(' '));

@@ -1,6 +1,6 @@
 import { CONTACT_HEADERS } from '../contact/contract.ts';
 
-/** What every answer to one request has in common. */
+/** The data shared by all answers to one request. */
 export interface AnswerContext {
   readonly requestId: string;
   readonly origin: string | null;
@@ -8,18 +8,18 @@ export interface AnswerContext {
   readonly origins: readonly string[];
 }
 
-/** @param sites the addresses whose pages may call; empty when the function is not configured. */
+/** Starts an answer. @param sites the addresses whose pages may call; empty without configuration. */
 export function answerContext(origin: string | null, sites: readonly string[]): AnswerContext {
   const origins = sites.map((site) => new URL(site).origin);
   return { requestId: crypto.randomUUID(), origin, origins };
 }
 
-/** Returns true for a request without Origin (no browser, or an old form) and for one of our sites. */
+/** Whether a request comes from one of our sites, or has no Origin (not a browser, or an old form). */
 export function isOriginAllowed({ origin, origins }: AnswerContext): boolean {
   return origin === null || origins.includes(origin);
 }
 
-/** Answers in JSON; 204 without a body answers a preflight, by which a browser asks before it posts. */
+/** Answers in JSON, or with 204 and no body, as for a CORS preflight. */
 export function answer(context: AnswerContext, status = 204, body?: unknown): Response {
   const headers = answerHeaders(context);
   if (body === undefined) return new Response(null, { status, headers });
@@ -27,9 +27,9 @@ export function answer(context: AnswerContext, status = 204, body?: unknown): Re
 }
 
 /**
- * Returns the headers of every answer. Those of CORS are in refusals too: supabase-js takes an answer
- * without them for a network failure (https://fetch.spec.whatwg.org/#http-cors-protocol). While no site is
- * known, any page may read that the function is not configured.
+ * Returns the headers of every answer. Refusals have those of CORS too: without them supabase-js reports a network
+ * failure (https://fetch.spec.whatwg.org/#http-cors-protocol). While no site is known, any page may read that the
+ * function is not configured.
  */
 export function answerHeaders({
   requestId,
@@ -50,7 +50,7 @@ export function answerHeaders({
   };
 }
 
-/** What supabase-js sends, and what our pages send beside it. */
+/** The headers that supabase-js sends, and those that our pages add. */
 const ALLOWED_HEADERS = [
   ...['authorization', 'x-client-info', 'apikey', 'content-type'],
   ...Object.values(CONTACT_HEADERS),

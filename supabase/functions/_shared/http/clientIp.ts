@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import type { Environment } from './settings.ts';
 
-/**
- * Reads CONTACT_IP_HEADER: the name of the header in which our host writes the visitor's address;
- * undefined where there is none.
- */
+/** Reads CONTACT_IP_HEADER, the header in which our host writes the visitor's address, if there is one. */
 export function readIpHeader(get: Environment, problems: string[]): string | undefined {
   const header = get('CONTACT_IP_HEADER')?.trim() || undefined;
   if (header && !/^[a-z0-9-]+$/i.test(header)) {
@@ -14,9 +11,8 @@ export function readIpHeader(get: Environment, problems: string[]): string | und
 }
 
 /**
- * Returns the visitor's address: an IPv4 address as it is; of an IPv6 address its first 64 bits, because a
- * household has all the others; undefined for anything else. Of a list, the last counts: what stands before
- * it may be the visitor's own invention.
+ * Returns the visitor's address: IPv4 whole, and the first 64 bits of IPv6, since a household has all the others;
+ * undefined for anything else. Of a list the last counts: the visitor may have forged those before it.
  */
 export function clientIp(headers: Headers, header: string | undefined): string | undefined {
   const value = (header && headers.get(header)?.split(',').at(-1)?.trim().toLowerCase()) || '';

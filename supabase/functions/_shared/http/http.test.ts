@@ -13,13 +13,13 @@ test.each<[string | null, boolean, string]>([
   ['null', false, 'https://www.possible.example'],
   ['https://evil.example', false, 'https://www.possible.example'],
   ['https://www.possible.example.evil.example', false, 'https://www.possible.example'],
-])('%s: %s', (origin, allowed, header) => {
+])('isOriginAllowed, for the origin %s: %s', (origin, allowed, header) => {
   const context = answerContext(origin, SITES);
   expect(isOriginAllowed(context)).toBe(allowed);
   expect(answerHeaders(context)[ALLOWED]).toBe(header);
 });
 
-test('while no site is known, every page may read that nothing is configured', () => {
+test('answerHeaders let any page read that nothing is configured while no site is known', () => {
   expect(answerHeaders(answerContext('https://a.example', []))[ALLOWED]).toBe('*');
 });
 
@@ -36,11 +36,11 @@ test.each<[string, string | undefined]>([
   ['::g', undefined],
   ['unknown', undefined],
   ['', undefined],
-])('%j is %j', (value, address) => {
+])('clientIp reads %j as %j', (value, address) => {
   expect(clientIp(new Headers({ 'x-ip': value }), 'x-ip')).toBe(address);
 });
 
-test('no header is trusted that is not named, nor a name that is none', () => {
+test('clientIp trusts the named header alone, and readIpHeader refuses an invalid name', () => {
   expect(clientIp(new Headers({ 'x-ip': '203.0.113.7' }), undefined)).toBe(undefined);
   const problems: string[] = [];
   expect(readIpHeader(() => ' cf-connecting-ip ', problems)).toBe('cf-connecting-ip');
@@ -55,4 +55,4 @@ test.each<[unknown, string]>([
   [new TypeError('zoe@client.example'), 'TypeError'],
   ['zoe@client.example', 'unknown'],
   [undefined, 'unknown'],
-])('the code of %o is %s', (error, code) => expect(errorCode(error)).toBe(code));
+])('errorCode of %o is %s', (error, code) => expect(errorCode(error)).toBe(code));

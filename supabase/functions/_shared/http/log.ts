@@ -1,19 +1,16 @@
-/**
- * One line of JSON an event. Only these keys: what a visitor wrote, and where from, has no way into
- * the logs.
- */
+/** One line of JSON for an event. Without other keys neither text nor address of a visitor can be logged. */
 export interface LogEntry {
   readonly level: 'info' | 'error';
-  /** What happened: `contact_received`, `mail_failed`… */
+  /** The event: `contact_received`, `mail_postponed`… */
   readonly event: string;
   readonly request?: string;
   /** A code of ours, of PostgreSQL or of the mail server; never a sentence. */
   readonly code?: string;
   readonly status?: number;
-  /** Of a message, as the database knows it. */
+  /** The id of a message in the database. */
   readonly message?: string;
   readonly tries?: number;
-  /** Settings that are wrong, with where to set them: they contain no value. */
+  /** Sentences about wrong settings and where to set them, without any value. */
   readonly problems?: readonly string[];
 }
 
@@ -25,8 +22,8 @@ export const logToConsole: Log = (entry) => {
 };
 
 /**
- * Returns the code of a failure: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a mail server's
- * `EAUTH 535`; never its message, which may quote what the visitor wrote.
+ * Returns the code of an error: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a mail server's `EAUTH 535`. Its
+ * message may quote the visitor, and is never used.
  */
 export function errorCode(error: unknown): string {
   const { code, responseCode }: Record<string, unknown> = Object(error);

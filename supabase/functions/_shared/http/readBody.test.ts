@@ -30,21 +30,21 @@ describe('readBody', () => {
     ['nothing', post(null), { text: '' }],
     ['a byte order mark', post('\uFEFF{}'), { text: '{}' }],
     ['a letter cut in two by the network', post(streamOf([0xc3], [0xa9])), { text: 'é' }],
-    ['the most', post('a'.repeat(MAX_BYTES)), { text: 'a'.repeat(MAX_BYTES) }],
-    ['one byte more', post('a'.repeat(MAX_BYTES + 1)), TOO_LARGE],
-    ['one more than is said', post(streamOf(Array(MAX_BYTES).fill(0), [0])), TOO_LARGE],
-    ['a length that says too much', post('a', { 'content-length': '40001' }), TOO_LARGE],
+    ['the largest body', post('a'.repeat(MAX_BYTES)), { text: 'a'.repeat(MAX_BYTES) }],
+    ['one byte more than the limit', post('a'.repeat(MAX_BYTES + 1)), TOO_LARGE],
+    ['one byte more, in chunks', post(streamOf(Array(MAX_BYTES).fill(0), [0])), TOO_LARGE],
+    ['a header with too large a length', post('a', { 'content-length': '40001' }), TOO_LARGE],
     ['an encoded surrogate', post(new Uint8Array([0xed, 0xa0, 0x80])), INVALID],
-  ])('%s', async (_, request, expected) => {
+  ])('reads %s', async (_, request, expected) => {
     expect(await readBody(request, LIMITS)).toEqual(expected);
   });
 
-  test('a body without an end is refused, with a reason', async () => {
+  test('refuses a body without an end, with a reason', async () => {
     let cancelled = false;
     const endless = new ReadableStream({
       cancel() {
         cancelled = true;
-        // As some servers' streams do: the cancellation itself never ends.
+        // Some servers' streams never finish their cancellation.
         return new Promise(() => undefined);
       },
     });
@@ -54,7 +54,7 @@ describe('readBody', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('no more than the limit is kept of a flood', async () => {
+  test('reads little more than the limit of an endless body', async () => {
     let pulled = 0;
     const flood = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -66,7 +66,7 @@ describe('readBody', () => {
     expect(pulled * 1024).toBeLessThan(MAX_BYTES + 8 * 1024);
   });
 
-  test('a visitor who leaves breaks nothing', async () => {
+  test('survives a visitor who leaves', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });
@@ -86,7 +86,7 @@ test.each<[Record<string, string>, string | undefined, boolean]>([
   [{ 'content-type': 'multipart/form-data; boundary=x' }, undefined, true],
   [{ 'content-type': 'application/jsonp' }, undefined, true],
   [{}, undefined, true],
-])('%j: %s, readable: %s', (given, type, isReadable) => {
+])('mediaTypeOf and isUtf8 read %j as %s, readable: %s', (given, type, isReadable) => {
   const headers = new Headers(given);
   expect([mediaTypeOf(headers), isUtf8(headers)]).toEqual([type, isReadable]);
 });

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 
-/** How a message comes: from the script of the form, or from the form alone. */
+/** The format of a request: JSON from the form's script, or a form sent without JavaScript. */
 export type MediaType = 'json' | 'form';
 
-/** Returns undefined for a body that comes in neither of the two ways. */
+/** Reads the format of a request; undefined for any other. */
 export function mediaTypeOf(headers: Headers): MediaType | undefined {
   const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   return MEDIA_TYPES.get(type.trim());
 }
 
-/** Returns false for a body that is compressed, or says that it is in another charset. */
+/** Whether a body is uncompressed, and its charset UTF-8 or not named. */
 export function isUtf8(headers: Headers): boolean {
   const [, charset = 'utf-8'] =
     /;\s*charset="?([^";]*)/i.exec(headers.get('content-type') ?? '') ?? [];
@@ -27,15 +27,12 @@ export type Body =
   | { readonly refusal: 'payload_too_large' | 'request_timeout' | 'invalid_encoding' };
 
 export interface BodyLimits {
-  /** In ms, from now. */
+  /** The time for the whole body, in ms. */
   readonly deadline: number;
   readonly maxBytes: number;
 }
 
-/**
- * Reads a body as UTF-8, counting while it arrives: never has more than the limit in memory, and
- * never waits longer than the deadline.
- */
+/** Reads a body as UTF-8, counting bytes as they arrive: it stops at the limit, and at the deadline. */
 export async function readBody(
   request: Request,
   { deadline, maxBytes }: BodyLimits,
@@ -47,7 +44,7 @@ export async function readBody(
   if (!request.body) return { text: '' };
   const reader = request.body.getReader();
   const refuse = (refusal: 'payload_too_large' | 'request_timeout'): Body => {
-    // Not awaited: the cancellation of a body without an end may not end either.
+    // Not awaited: the cancellation of an endless body may never finish.
     reader.cancel().catch(() => undefined);
     return { refusal };
   };
@@ -67,7 +64,7 @@ export async function readBody(
       chunks.push(part.value);
     }
   } catch {
-    // The visitor has gone: what is answered will not be read.
+    // The visitor has gone, and will not read the answer.
     return { refusal: 'request_timeout' };
   } finally {
     clearTimeout(timer);

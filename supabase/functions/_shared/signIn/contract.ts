@@ -1,35 +1,30 @@
-/**
- * What the editor's page and the function of the sign-in agree on. No dependency: a browser imports it.
- */
+/** The contract between the editor's page and the sign-in function. No dependency, since a browser imports it. */
 
-/** The function's name, in its address. */
+/** The function's name in its address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';
 
-/** Where GitHub sends the person back to, inside the site: the only page that may exchange a code. */
+/** The path to which GitHub redirects the user: the only page that may exchange a code. */
 export const CALLBACK_PATH = '/atelier/';
 
-/**
- * What the page sends: the code that GitHub gave it, what proves that it is the page which asked for
- * it (RFC 7636, code_verifier), and its own address.
- */
+/** The request: GitHub's code, the proof that this page asked for it (RFC 7636), and the page's address. */
 export interface Exchange {
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;
 }
 
-/** What it gets: a token, or why there is none, in a French sentence for the person who signs in. */
+/** The answer: a token, or a refusal with a French sentence for the user. */
 export type SignInAnswer =
   | { readonly token: string }
   | { readonly error: string; readonly code: SignInRefusal };
 
-/** How long GitHub may take to answer, in ms; a little less than the page waits. */
+/** The longest wait for GitHub, in ms: the page must not give up before. */
 export const FORGE_DEADLINE = 10_000;
 
-/** How long the page waits for the function, in ms. */
+/** The longest wait of the page for the function, in ms. */
 export const ANSWER_DEADLINE = 15_000;
 
-/** Every refusal: its status, and its message. */
+/** Every refusal: its status and its message. */
 export const REFUSALS = {
   invalid_request: {
     status: 400,

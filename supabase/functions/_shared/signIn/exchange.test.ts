@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Answer = (init: RequestInit) => Response | Promise<Response>;
 
-/** A function that is asked as its page asks it, and a GitHub that answers so. */
+/** Calls the function as its page does, with a fake GitHub. */
 function opened(answer: Answer = granted) {
   const logs: LogEntry[] = [];
   const github = vi.fn(async (_url: string, init: RequestInit) => answer(init));
@@ -50,7 +50,7 @@ function opened(answer: Answer = granted) {
 
 const granted = () => Response.json({ access_token: TOKEN });
 const refusedWith = (error: string) => () => Response.json({ error });
-/** Until it is given up. */
+/** Does not answer until the call is aborted. */
 const never = ({ signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -61,7 +61,7 @@ async function expectRefusal(answer: Response, code: SignInRefusal) {
   expect([answer.status, await answer.json()]).toEqual([status, { error: sentence, code }]);
 }
 
-test('exchanges a code for a token, and hands the secret to GitHub alone', async () => {
+test('exchangeCode exchanges a code for a token, and sends the secret to GitHub only', async () => {
   const { ask, github, logs } = opened();
   const answer = await ask();
   expect([answer.status, await answer.json()]).toEqual([200, { token: TOKEN }]);
@@ -70,7 +70,7 @@ test('exchanges a code for a token, and hands the secret to GitHub alone', async
     'cache-control': 'no-store',
   });
   const [url, init] = github.mock.calls[0] ?? [];
-  // A redirect would take the secret along.
+  // A redirect would send the secret elsewhere.
   expect([url, init?.redirect]).toEqual(['https://github.com/login/oauth/access_token', 'manual']);
   expect(JSON.parse(String(init?.body))).toEqual({
     ...{ client_id: SETTINGS.clientId, client_secret: SETTINGS.clientSecret },
@@ -89,13 +89,13 @@ test.each<[string, Answer, SignInRefusal]>([
   ['refuses the app', refusedWith('incorrect_client_credentials'), 'forge_refused'],
   ['refuses for a reason of its own', refusedWith('a sentence'), 'forge_unavailable'],
   ['knows no such address', () => new Response('', { status: 404 }), 'forge_refused'],
-  ['sends elsewhere', () => new Response('', { status: 307 }), 'forge_unavailable'],
+  ['redirects', () => new Response('', { status: 307 }), 'forge_unavailable'],
   ['is down', () => new Response('<h1>', { status: 503 }), 'forge_unavailable'],
   ['answers HTML', () => new Response('<h1>Oups</h1>'), 'forge_unavailable'],
   ['answers no token', () => Response.json({ access_token: 'a b' }), 'forge_unavailable'],
-  ['is not reached', () => Promise.reject(new TypeError('fetch failed')), 'forge_unavailable'],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'forge_unavailable'],
   ['is slow', never, 'forge_unavailable'],
-])('says so in French where GitHub %s', async (_, answer, code) => {
+])('exchangeCode explains in French that GitHub %s', async (_, answer, code) => {
   const { ask, logs } = opened(answer);
   await expectRefusal(await ask(), code);
   expect(JSON.stringify(logs).includes('page of the GitHub app')).toBe(code === 'forge_refused');
@@ -107,30 +107,30 @@ const another = { ...EXCHANGE, redirectUri: `${SITE}/autre/page/` };
 test.each<[string, RequestInit, SignInRefusal]>([
   ['by GET', { method: 'GET', body: null }, 'invalid_request'],
   ['from another site', { headers: { ...HEADERS, origin: 'null' } }, 'origin_not_allowed'],
-  ['from nowhere', without, 'origin_not_allowed'],
+  ['without an origin', without, 'origin_not_allowed'],
   ['as text', asText, 'invalid_request'],
-  ['at length', { body: ' '.repeat(10_000) }, 'invalid_request'],
-  ['in another alphabet', { body: new Uint8Array([0xff, 0xfe]) }, 'invalid_request'],
+  ['of 10,000 bytes', { body: ' '.repeat(10_000) }, 'invalid_request'],
+  ['in another encoding', { body: new Uint8Array([0xff, 0xfe]) }, 'invalid_request'],
   ['for another page', { body: JSON.stringify(another) }, 'invalid_request'],
-])('refuses what is asked %s, and asks GitHub nothing', async (_, init, code) => {
+])('exchangeCode refuses a call %s, without calling GitHub', async (_, init, code) => {
   const { ask, github } = opened();
   await expectRefusal(await ask(init), code);
   expect(github).not.toHaveBeenCalled();
 });
 
-test('has one address that asks too often wait, and not the others', async () => {
+test('exchangeCode limits each address by itself', async () => {
   const { ask } = opened();
   const from = (ip: string) => ask({ headers: { ...HEADERS, 'x-test-ip': ip } });
   for (let call = 0; call < PER_ADDRESS; call += 1)
     expect((await from('192.0.2.1')).status).toBe(200);
-  // What stands before the last address may be invented.
+  // A visitor may forge all addresses of the list but the last.
   const late = await from('203.0.113.9, 192.0.2.1');
   expect(late.headers.get('retry-after')).toBe('60');
   await expectRefusal(late, 'rate_limited');
   expect((await from('192.0.2.2')).status).toBe(200);
 });
 
-test('lets the pages of the site ask before they post', async () => {
+test("exchangeCode answers the preflight of the site's pages", async () => {
   const answer = await opened().ask({ method: 'OPTIONS', body: null });
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, SITE]);
   expect(answer.headers.get('access-control-allow-headers')).toContain('content-type');
@@ -140,7 +140,7 @@ test.each([
   [SITE, SITE],
   ['', '*'],
 ])(
-  'without its secret, on « %s », says so, and names it in the log of its first call',
+  'atelierSignIn without its secret, on « %s », answers so, and names the variable in the log of its first call',
   async (site, allowed) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const environment: Readonly<Record<string, string>> = {
@@ -164,7 +164,7 @@ const OTHER_PAGE = 'https://agence.github.io/site/atelier/';
 const read = (body: unknown, origin = SITE) =>
   readExchange(typeof body === 'string' ? body : JSON.stringify(body), SITES, origin);
 
-test('what is in order is read, and nothing more of it', () => {
+test('readExchange reads a valid exchange, and drops other keys', () => {
   expect(read({ ...EXCHANGE, client_secret: 'x' })).toEqual(EXCHANGE);
   const elsewhere = { ...EXCHANGE, redirectUri: OTHER_PAGE };
   expect(read(elsewhere, 'https://agence.github.io')).toEqual(elsewhere);
@@ -178,13 +178,13 @@ test.each<[string, unknown]>([
   ['a code that is a list', { ...EXCHANGE, code: ['a'] }],
   ['a short verifier', { ...EXCHANGE, verifier: 'v'.repeat(42) }],
   ['a long verifier', { ...EXCHANGE, verifier: 'v'.repeat(129) }],
-  ['a page behind it', { ...EXCHANGE, redirectUri: `${EXCHANGE.redirectUri}../../x` }],
+  ['a path that goes on', { ...EXCHANGE, redirectUri: `${EXCHANGE.redirectUri}../../x` }],
   ['another site', { ...EXCHANGE, redirectUri: 'https://evil.example/atelier/' }],
   ['a site that only begins alike', { ...EXCHANGE, redirectUri: `${SITE}.fr/atelier/` }],
   ['the page of our other site', { ...EXCHANGE, redirectUri: OTHER_PAGE }],
-])('%s is not', (_, body) => expect(read(body)).toBe(undefined));
+])('readExchange refuses %s', (_, body) => expect(read(body)).toBe(undefined));
 
-test('nor the page of another project on the same origin', () => {
+test('readExchange refuses the page of another project on the same origin', () => {
   const redirectUri = OTHER_PAGE.replace('/site/', '/autre/');
   expect(read({ ...EXCHANGE, redirectUri }, 'https://agence.github.io')).toBe(undefined);
 });
@@ -192,13 +192,13 @@ test('nor the page of another project on the same origin', () => {
 const times = (count: number, admit: () => boolean) =>
   Array.from({ length: count }, admit).filter(Boolean).length;
 
-test('one address does not use up what all have', () => {
+test('frequency limits one address long before all of them', () => {
   const admit = frequency(() => 0);
   expect(times(2 * UNKNOWN, () => admit('192.0.2.1'))).toBe(PER_ADDRESS);
   expect(admit('192.0.2.2')).toBe(true);
 });
 
-test('where addresses are not known, all are counted together, and begin again', () => {
+test('frequency counts unknown addresses together, and resets after the window', () => {
   let now = 0;
   const admit = frequency(() => now);
   expect(times(2 * UNKNOWN, () => admit(undefined))).toBe(UNKNOWN);

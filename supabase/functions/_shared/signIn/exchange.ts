@@ -1,6 +1,6 @@
 /**
- * The sign-in function: a code of GitHub's in, a token out. The secret is in no answer; neither secret,
- * code nor token is in a log.
+ * The sign-in function: exchanges GitHub's code for a token. Answers never contain the secret; logs never contain
+ * secret, code or token.
  */
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
@@ -18,9 +18,8 @@ import {
 import { askGitHub, type Granted, readSignInSettings, type SignInSettings } from './github.ts';
 
 /**
- * `atelier-sign-in`, put together from the environment. Without its settings it answers 503, in French,
- * to the site's pages. They are named in the logs at the first call, not at start: a site without an
- * atelier never calls.
+ * Builds `atelier-sign-in` from the environment. With wrong settings it answers 503, in French, to the site's
+ * pages. They are logged at the first call, not at start, since a site without an editor never calls.
  */
 export function atelierSignIn(environment: Environment): (request: Request) => Promise<Response> {
   const problems: string[] = [];
@@ -43,7 +42,7 @@ export interface SignInDependencies {
   readonly settings: SignInSettings;
   readonly admit: ReturnType<typeof frequency>;
   readonly log: Log;
-  /** For GitHub to answer, in ms. */
+  /** The longest wait for GitHub, in ms. */
   readonly deadline?: number;
 }
 
@@ -82,7 +81,7 @@ function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
   return response;
 }
 
-/** Returns the checks: the cheap and the strange first, GitHub last. */
+/** Checks a request, cheap checks first, and calls GitHub last. */
 async function judge(
   request: Request,
   context: AnswerContext,
@@ -90,7 +89,7 @@ async function judge(
 ): Promise<Granted> {
   const { headers, method } = request;
   const no = (refusal: SignInRefusal, detail: string = refusal): Granted => ({ refusal, detail });
-  // Only a page of ours has a code to exchange, and browsers say where such a page is.
+  // Only our pages have a code to exchange, and browsers send their origin.
   const { origin } = context;
   if (origin === null || !isOriginAllowed(context)) return no('origin_not_allowed');
   if (method !== 'POST' || mediaTypeOf(headers) !== 'json' || !isUtf8(headers)) {
@@ -107,15 +106,15 @@ async function judge(
   return askGitHub(exchange, settings, deadline);
 }
 
-/** Larger than any exchange. */
+/** More than any exchange needs. */
 const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 
 /**
- * Returns an exchange that is in order; undefined for anything else.
+ * Reads an exchange; undefined if it is invalid.
  *
- * @param sites the pages that may ask: each site's own editor, to the letter. Another page
- * of the same origin may be somebody else's (`user.github.io/another`).
- * @param origin of the page that asks, as its browser reports it.
+ * @param sites the allowed sites. Only the editor's own address on one of them may ask: another page of the same
+ * origin may be somebody else's (`user.github.io/another`).
+ * @param origin the origin of the calling page, from its browser.
  */
 export function readExchange(
   text: string,
@@ -136,17 +135,17 @@ export function readExchange(
   return { code, verifier, redirectUri: site + CALLBACK_PATH };
 }
 
-/** Twenty hexadecimal digits today; whatever a URL may contain one day. */
+/** GitHub's code: twenty hexadecimal digits today, any unreserved characters of a URL one day. */
 const CODE = /^[\w.~-]{1,512}$/;
-/** RFC 7636, 4.1. */
+/** A code verifier (RFC 7636, 4.1). */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /**
- * Returns what counts one more attempt of an address, and returns false where there were too many. Counts in
- * the memory of one process, which is enough for what it guards: GitHub's patience with us. A code cannot be
- * guessed, and is good for one try.
+ * Returns a function that counts an attempt, and returns whether its address may go on. It counts in the memory of
+ * one process, which is enough for its purpose: not to annoy GitHub. A code cannot be guessed, and is valid for one
+ * try.
  *
- * @param clock ms, never going back.
+ * @param clock a monotonic clock, in ms.
  */
 export function frequency(clock: () => number = () => performance.now()) {
   let began = clock();
@@ -162,13 +161,13 @@ export function frequency(clock: () => number = () => performance.now()) {
   };
 }
 
-/** In ms. */
+/** The length of a window, in ms. */
 export const WINDOW = 60_000;
-/** In one window, of one address: the ten people of an office, whose sign-ins expire at once. */
+/** The most attempts of one address in a window: ten people of an office, whose sign-ins expire at once. */
 export const PER_ADDRESS = 10;
-/** In one window, of all whose address is not known: high, since a stranger who fills it locks all out. */
+/** The most attempts of unknown addresses in a window: high, since a stranger who reaches it locks all out. */
 export const UNKNOWN = 600;
 
-/** What the developer has to do, by what GitHub answered, the code of the log. */
+/** The instruction for the developer when GitHub refuses the app. */
 const FIX =
   "Compare with the page of the GitHub app: ATELIER_GITHUB_CLIENT_ID; ATELIER_GITHUB_CLIENT_SECRET (generate a new one); ATELIER_GITHUB_URL; the callback URL, the site's address followed by /atelier/";

@@ -3,20 +3,20 @@ import { errorCode } from '../http/log.ts';
 import { type Environment, readSites } from '../http/settings.ts';
 import type { Exchange, SignInRefusal } from './contract.ts';
 
-/** What it takes to exchange a code for a token. */
+/** The settings of the sign-in function. */
 export interface SignInSettings {
-  /** Sites whose atelier may sign in, sub-path included and without a slash at the end. */
+  /** Sites whose editor may sign in, sub-path included and without a slash at the end. */
   readonly sites: readonly string[];
   readonly clientId: string;
-  /** Goes to GitHub, and nowhere else. */
+  /** Sent to GitHub only. */
   readonly clientSecret: string;
-  /** `https://github.com`, or a GitHub Enterprise Server; no slash at the end. */
+  /** `https://github.com` or a GitHub Enterprise Server, without a slash at the end. */
   readonly github: string;
   /** The header in which our host writes the visitor's address; undefined where there is none. */
   readonly ipHeader: string | undefined;
 }
 
-/** @param problems gets what is wrong. */
+/** Reads the settings of the sign-in. @param problems receives a sentence for each wrong setting. */
 export function readSignInSettings(get: Environment, problems: string[]): SignInSettings {
   return {
     sites: readSites(get, problems),
@@ -47,21 +47,21 @@ function readGitHub(get: Environment, problems: string[]): string {
   return '';
 }
 
-/** A secret is sent there: unencrypted on this machine alone. */
+/** Whether a secret may be sent to an address: over HTTPS, or to this machine. */
 function isPrivate({ protocol, hostname }: URL): boolean {
   const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
   return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
 
-/** What GitHub answered; `detail` is a code for the logs, never a token nor a sentence of GitHub's. */
+/** GitHub's answer; `detail` is a code for the logs, never a token nor a sentence of GitHub's. */
 export type Granted =
   | { readonly token: string }
   | { readonly refusal: SignInRefusal; readonly detail: string };
 
 /**
- * Exchanges a code for a token, once
- * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub answers
- * 200 to what it refuses.
+ * Exchanges a code for a token, without retries
+ * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub refuses with status
+ * 200.
  *
  * @param deadline for the whole answer, in ms.
  */
@@ -81,14 +81,14 @@ export async function askGitHub(
         code_verifier: verifier,
         redirect_uri: redirectUri,
       }),
-      // The secret goes to that address alone.
+      // A redirect would send the secret to another address.
       redirect: 'manual',
       signal: AbortSignal.timeout(deadline),
     });
     const { status } = response;
     const body = await response.text();
     if (status === 404) return { refusal: 'forge_refused', detail: 'http 404' };
-    // Of its own refusals, which have an `error`, some versions answer 400 or 401.
+    // Some versions refuse with 400 or 401 and an `error`, which readGrant() reads.
     if (status >= 500 || (status >= 300 && status < 400)) {
       return { refusal: 'forge_unavailable', detail: `http ${status}` };
     }
@@ -105,10 +105,10 @@ function readGrant(body: unknown): Granted {
   return { refusal: OF_GITHUB.get(detail) ?? 'forge_unavailable', detail };
 }
 
-/** Our reading of GitHub's own codes; any other is trouble of theirs. */
+/** Our refusal for each error code of GitHub; any other code is a failure of theirs. */
 const OF_GITHUB: ReadonlyMap<string, SignInRefusal> = new Map([
   ['bad_verification_code', 'code_refused'],
-  // PKCE: the page that asks is not the one that began.
+  // PKCE: the page that asks is not the one that started the sign-in.
   ['invalid_grant', 'code_refused'],
   ['bad_code_verifier', 'code_refused'],
   ['unverified_user_email', 'email_unverified'],
@@ -119,5 +119,5 @@ const OF_GITHUB: ReadonlyMap<string, SignInRefusal> = new Map([
   ['invalid_client', 'forge_refused'],
 ]);
 
-/** What a header of HTTP may contain (RFC 6750, b64token). */
+/** A token that may be written into an HTTP header (RFC 6750, b64token). */
 const TOKEN = /^[\w.~+/-]{10,1000}=*$/;
