@@ -4,18 +4,18 @@ import { topicPages } from './topics';
 
 export { NOT_FOUND_ADDRESS } from './listPages';
 
-/** Returns the record that answers at a path, its own or an alias of it; undefined where nothing does. */
+/** Returns the record shown at a path, which is its address or an alias; undefined if there is none. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {
   const address = Object.hasOwn(site.addresses, path) ? site.addresses[path] : undefined;
   return address === undefined ? undefined : site.records[address];
 }
 
-/** Every record that has an address, each once. */
+/** Lists every record that has an address, each once. */
 export function pagedRecords(site: Lists): PagedRecord[] {
   return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
 }
 
-/** Returns the records of lists by address, the pages of topics, and those where lists of articles go on. */
+/** Returns all pages by address: the given records, the pages of topics, and the further pages of lists. */
 export function recordsByAddress(lists: Lists): Site['records'] {
   const records = pagedRecords(lists);
   const own = [...records, ...topicPages(lists.articles, records)];
@@ -23,19 +23,19 @@ export function recordsByAddress(lists: Lists): Site['records'] {
   return Object.fromEntries(pages.map((record) => [record.address, record]));
 }
 
-/** Every page of the site at its own address: its records, its topics, and where lists go on. */
+/** Lists every page of the site once: records, topics and further pages of lists. */
 export function everyPage(site: Site): PagedRecord[] {
   return Object.values(site.records);
 }
 
-/** Returns the addresses of the pages under which one stands, without the home page, the nearest last. */
+/** Returns the addresses above one, nearest last. @example of '/a/b/c' // ['/a', '/a/b'] */
 export function addressesAbove({ address, pagination }: Place): string[] {
   const parts = (pagination?.first ?? address).split('/').slice(1).filter(Boolean);
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return pagination ? above : above.slice(0, -1);
 }
 
-/** Where the records of each kind are: a kind without its list does not compile. */
+/** The list of each kind of record. A kind without its list does not compile. */
 const LISTS: {
   readonly [Kind in PagedRecord['kind']]: (
     site: Lists,

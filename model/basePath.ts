@@ -1,6 +1,7 @@
 /**
- * Returns the base path of a site: what its address has after the host, without trailing slash. Empty for a
- * site at the root of its host; `/repo` for `https://user.github.io/repo`.
+ * Returns the base path of a site: the path of its address, without trailing slash.
+ *
+ * @example basePath('https://user.github.io/repo') // '/repo'
  */
 export function basePath(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, '');

@@ -1,9 +1,9 @@
-/** A record that others name by its file. */
+/** A record that other records name by its file. */
 export interface HasSlug {
   readonly slug: string;
 }
 
-/** Returns the record that a field names; undefined where it names none, or one that is not published yet. */
+/** Returns the record with a name; undefined if there is none, or it is not published yet. */
 export function named<Record extends HasSlug>(
   all: readonly Record[],
   name: string | undefined,
@@ -11,7 +11,7 @@ export function named<Record extends HasSlug>(
   return all.find(({ slug }) => slug === name);
 }
 
-/** Returns the records that a list names, each once, in its order: those that are published. All without a list. */
+/** Returns the published records that a list names, each once, in its order; all records without a list. */
 export function chosen<Record extends HasSlug>(
   all: readonly Record[],
   names: readonly string[] | undefined,

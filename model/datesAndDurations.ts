@@ -1,9 +1,9 @@
 import type { IsoDate } from './french/dates';
 
 /**
- * Returns how a language writes a day. By hand: locale APIs differ between machines.
+ * Returns a function that formats a date in a language. Without locale APIs, which differ between machines.
  *
- * @param months their names, from January on, a space between them.
+ * @param months their names, from January on, separated by spaces.
  */
 export function dated(months: string, write: (day: number, month: string, year: number) => string) {
   const names = months.split(' ');
@@ -13,7 +13,7 @@ export function dated(months: string, write: (day: number, month: string, year: 
   };
 }
 
-/** « 12 secondes », then « 1 min 20 s »: the signs of units are those of the SI in each language. */
+/** Returns a function that formats a duration: « 12 secondes », « 1 min 20 s ». */
 export function duration(one: string, several: string) {
   const pair = (number: number, sign: string) => (number ? [`${number}\u00a0${sign}`] : []);
   return (seconds: number): string => {

@@ -1,32 +1,32 @@
-/** A film of content/films as it is published: nothing of its frames is touched. */
+/** A published film of content/films. Its frames are unchanged. */
 export interface FilmFile {
-  /** As content writes it, letter for letter as the file is named: `/films/fournil.mp4`. */
+  /** The path in content, exactly as the file is named: `/films/fournil.mp4`. */
   readonly path: string;
-  /** Where it is published, its content in the name: `/films/fournil.1f0c9a2b3d4e5f60.mp4`. */
+  /** The published address, with a hash of its content: `/films/fournil.1f0c9a2b3d4e5f60.mp4`. */
   readonly src: string;
-  /** Its size as it is shown, the rotation of a phone honoured, in px. */
+  /** The displayed size in px, after a phone's rotation. */
   readonly width: number;
   readonly height: number;
-  /** In seconds. */
+  /** The length in seconds. */
   readonly duration: number;
-  /** What it weighs once it is published, in bytes. */
+  /** The published size in bytes. */
   readonly bytes: number;
 }
 
-/** The captions of a film, published as WebVTT whatever they were written in. */
+/** The captions of a film, published as WebVTT from either format. */
 export interface CaptionsFile {
-  /** As content writes it: `/films/fournil.srt`. */
+  /** The path in content: `/films/fournil.srt`. */
   readonly path: string;
-  /** `/films/fournil.0c9a2b3d4e5f601f.vtt`. */
+  /** The published address: `/films/fournil.0c9a2b3d4e5f601f.vtt`. */
   readonly src: string;
-  /** What is said, one entry a caption, in plain text: the transcript where none is written. */
+  /** The plain text of each caption. It becomes the transcript if none is written. */
   readonly lines: readonly string[];
 }
 
-/** What stands in the HTML of a text where a film is: the player is drawn by who shows the text. */
+/** The placeholder of a film in the HTML of a text; the component that shows the text replaces it by a player. */
 export const FILM_MARK = '<div class="film"></div>';
 
-/** Returns the HTML of a text cut where its films stand: one piece more than there are films. */
+/** Splits the HTML of a text at its films, into one piece more than there are films. */
 export function cutAtFilms(html: string): string[] {
   return html.split(FILM_MARK);
 }

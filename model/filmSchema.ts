@@ -5,8 +5,8 @@ import { flag } from './fields/flag';
 import { creditLines } from './sections/text';
 
 /**
- * Returns what the fields of a film owe each other: its spoken words can be read, or nothing is said and it
- * says so. There is no third way (WCAG 2.2, 1.2.2).
+ * Reports fields of a film that contradict each other: it needs captions, or the statement that nobody speaks in
+ * it. There is no third way (WCAG 2.2, 1.2.2).
  */
 export function checkFilm(
   { file, captions, silent }: Checked,
@@ -36,7 +36,7 @@ interface Checked {
   readonly silent?: boolean | undefined;
 }
 
-/** The fields of a film but for when it is published. */
+/** The fields of a film, without `publishDate` and `draft`. */
 export const filmFields = {
   title: text({ label: 'Titre', example: 'Le fournil avant le jour', max: 90 }),
   description: text({

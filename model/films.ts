@@ -10,8 +10,8 @@ export function filmsShown(site: Films, record: PagedRecord): readonly Film[] {
 }
 
 /**
- * Returns the film that a page is about: the only one that its fields name. One in a text illustrates it, and of
- * several none leads.
+ * Returns the main film of a page: the only one that its fields name. Films in its text do not count, and of
+ * several none is the main one.
  */
 export function mainFilm(site: Films, record: PagedRecord): Film | undefined {
   const [film, ...others] = chosen(site.filmography, namedByFields(site, record));
@@ -28,15 +28,15 @@ function namedByFields(site: Films, record: PagedRecord): string[] {
   return [...own, ...inSections];
 }
 
-/** What social networks and search engines know a film by. */
+/** The media type of films, for social networks and search engines. */
 export const FILM_TYPE = 'video/mp4';
 
-/** A whole number of seconds, never none: what a visitor reads about a film that is half a second long. */
+/** Rounds to whole seconds, at least 1: a film of 0.4 s does not last « 0 secondes ». */
 export function wholeSeconds(seconds: number): number {
   return Math.max(1, Math.round(seconds));
 }
 
-/** A duration as machines read it (ISO 8601): `PT1M20S`. */
+/** Formats a duration for machines (ISO 8601). @example isoDuration(80) // 'PT1M20S' */
 export function isoDuration(seconds: number): string {
   const whole = wholeSeconds(seconds);
   const part = (count: number, sign: string) => (count ? `${count}${sign}` : '');

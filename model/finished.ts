@@ -10,28 +10,28 @@ import type {
 import type { CaptionsFile, FilmFile } from './film';
 import type { CaptionedPicture, Picture } from './picture';
 
-/** A short text with links and emphasis, ready to be shown. */
+/** A short text with links and emphasis, as HTML and as plain text. */
 export interface RichText {
-  /** What stands in a paragraph, without the paragraph around it. */
+  /** The content of a paragraph, without `<p>`. */
   readonly html: string;
   readonly text: string;
 }
 
-/** A link of front matter that has found where it leads. */
+/** A link whose address was resolved. */
 export interface Link {
   readonly label: string;
   /** A path of this site, the published file of a picture, or a full address. */
   readonly href: string;
   readonly lang?: ForeignLanguage | undefined;
-  /** What the PDF that it leads to weighs, in bytes. */
+  /** The size of the linked PDF, in bytes. */
   readonly pdf?: number;
-  /** It leads to a page that is not published: nothing of it is shown. */
+  /** Whether its page is not published: the link is then not shown at all. */
   readonly hidden?: true;
 }
 
 /**
- * Fields as pages draw them: Markdown made HTML, links and pictures found. What a schema of ours reads
- * is typed by it; `reader/finish.ts` finishes it.
+ * Fields as components receive them: Markdown converted to HTML, links and pictures resolved. `reader/finish.ts`
+ * produces them from the output of a schema.
  */
 export type Finished<Fields> = Fields extends MarkdownSource
   ? RichText
@@ -51,5 +51,5 @@ export type Finished<Fields> = Fields extends MarkdownSource
                 ? readonly Finished<Entry>[]
                 : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
-/** The fields of a schema, finished. */
+/** The finished fields of a schema. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

@@ -4,17 +4,17 @@ import { fold } from './french/spelling';
 import { RETIRED_FILE, TAGS_FILE } from './listSchemas';
 import { SITE_FILE } from './schemaOf';
 
-/** What staff read about a folder of content/: the same words in the guide and in the editor. */
+/** The description of a folder of content/ for staff, shared by the guide and the editor. */
 export interface FolderWords {
-  /** « Les offres » */
+  /** The title of the folder: « Les offres ». */
   readonly title: string;
-  /** What one record of it is called: « offre ». */
+  /** The noun for one of its records: « offre ». */
   readonly one: string;
-  /** Whether one says « une offre ». */
+  /** Whether the noun is feminine: « une offre ». */
   readonly feminine?: true;
-  /** What a file of it becomes, in Markdown. */
+  /** What the site makes of a file, in Markdown. */
   readonly purpose: string;
-  /** What the text under its header is called, where that is not the text of a page. */
+  /** Label and help of the text under the front matter, unless it is the text of a page. */
   readonly text?: TextWords;
 }
 
@@ -23,31 +23,31 @@ interface TextWords {
   readonly help: string;
 }
 
-/** What staff read about a file that stands alone. */
+/** The description of a single file for staff. */
 export interface FileWords {
-  /** « Les étiquettes des réalisations » */
+  /** The title of the file: « Les étiquettes des réalisations ». */
   readonly title: string;
-  /** What is written in it, in Markdown. */
+  /** The content of the file, in Markdown. */
   readonly purpose: string;
 }
 
-/** Returns how the list of the records of a folder is headed: « Offres ». */
+/** Returns the heading of a folder's list: « Offres ». */
 export function listName(folder: FolderName): string {
   return withoutArticle(FOLDER_WORDS[folder].title);
 }
 
-/** « Les offres » as a heading: « Offres ». */
+/** Returns a title without its article. @example withoutArticle('Les offres') // 'Offres' */
 export function withoutArticle(title: string): string {
   return capitalized(title.replace(/^(?:Les |L’)/, ''));
 }
 
-/** « Nouvelle offre », « Nouvel article », « Nouveau film »: one more record of a folder. */
+/** Returns the label of a new record: « Nouvelle offre », « Nouvel article », « Nouveau film ». */
 export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>): string {
   if (feminine) return `Nouvelle ${one}`;
   return /^[aeiouy]/.test(fold(one)) ? `Nouvel ${one}` : `Nouveau ${one}`;
 }
 
-/** Returns what the text under the header of a record is called; undefined where none is shown. */
+/** Returns label and help of the text under the front matter; undefined if that text is not shown. */
 export function textWords(folder: FolderName): TextWords | undefined {
   return showsText({ folder, slug: '' }) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;
 }
@@ -58,17 +58,17 @@ const PAGE_TEXT: TextWords = {
 };
 
 /**
- * Returns what staff are told of content/site.md, by its path.
+ * Returns the description of a single file by its path, such as content/site.md.
  *
- * @throws Error of a file of which nothing is told.
+ * @throws Error for a file without a description.
  */
 export function fileWords(path: string): FileWords {
   const words = FILE_WORDS[path];
-  if (!words) throw new Error(`model/folderWords.ts tells nothing of ${path}`);
+  if (!words) throw new Error(`model/folderWords.ts has no description of ${path}`);
   return words;
 }
 
-/** Every folder of content/, in the order of the guide. */
+/** The description of every folder of content/, in the order of the guide. */
 export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
   pages: {
     title: 'Les pages',

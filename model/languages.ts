@@ -3,12 +3,12 @@ import { capitalized } from './french/capitalized';
 import { longDate } from './french/dates';
 import { FRENCH_WEIGHT } from './pdf';
 
-/** The languages that a page may be in, French first: those whose interface words are known here. */
+/** The languages of pages, French first: INTERFACE has the texts of each. */
 export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each is called in French. */
+/** The French name of each language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   en: 'Anglais',
@@ -17,9 +17,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   it: 'Italien',
 };
 
-/** The words that the site adds to those of a page, in the page's language. */
+/** The texts that the site adds to a page, in the page's language. */
 const FRENCH = {
-  /** As Open Graph writes a language and its country. */
+  /** Language and country for Open Graph. */
   locale: 'fr_FR',
   published: 'Publié le',
   updated: 'Mis à jour le',
@@ -28,39 +28,39 @@ const FRENCH = {
   tags: 'Étiquettes',
   table: 'Tableau',
   newTab: '(nouvel onglet)',
-  /** How the weight of a file is written. */
+  /** The format of a file's size. */
   weight: FRENCH_WEIGHT,
-  /** What shows a picture of several in large, and what closes it again. */
+  /** Labels of the buttons that enlarge one of several pictures, and close it again. */
   enlarge: (number: number, count: number) => `Agrandir l’image ${number} sur ${count}`,
   close: 'Fermer',
-  /** What the links between the pages of a list are. */
+  /** Labels of the links between the pages of a list. */
   pagination: 'Pagination',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  /** A page of a list, after its title and as the name of a link to it. */
+  /** A page of a list, in its title and as the label of a link to it. */
   page: (number: number) => `page ${number}`,
   pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
-  /** Before the name of who wrote an article. */
+  /** The word before the name of an article's author. */
   by: 'Par',
-  /** What introduces the topics of an article, and what to read after it. */
+  /** Titles of an article's topics, and of further articles. */
   topics: 'Sujets',
   readNext: 'À lire ensuite',
   readArticle: 'Lire l’article',
-  /** The page of a topic: its title, how many articles it has, its description. */
+  /** The page of a topic: title, number of articles, description. */
   topicTitle: (topic: string) => `${capitalized(topic)}\u00a0: nos articles`,
   articles: (count: number) => `${count} articles`,
   topicDescription: (topic: string, count: number, latest: string) =>
     `Nos ${count} articles sur le sujet «\u00a0${topic}\u00a0». Le dernier\u00a0: ${latest}.`,
   quotes: ['«\u00a0', '\u00a0»'] satisfies [opening: string, closing: string],
   date: longDate,
-  /** What leads to a film on another site, by the name of that site. */
+  /** The label of a link to a film on another site. */
   watchOn: (site: string) => `Voir le film sur ${site}`,
   films: 'Films',
   silentFilm: 'Film sans paroles',
-  /** Over the transcript of a film: its words, or what a silent one shows. */
+  /** The title of a film's transcript: spoken words, or a description of a silent film. */
   filmWords: 'Ce qui est dit',
   filmPictures: 'Ce que l’on voit',
-  /** A whole number of seconds as people say it. */
+  /** A duration in whole seconds. */
   duration: duration('seconde', 'secondes'),
 };
 
@@ -221,7 +221,7 @@ export function languageOf({ lang }: { readonly lang?: Language }): Language {
   return lang ?? 'fr';
 }
 
-/** Returns what was typed as a language, where it is one of ours; French otherwise. */
+/** Reads a language; any other value is French. */
 export function readLanguage(typed: unknown): Language {
   return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
 }

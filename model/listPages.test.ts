@@ -16,7 +16,7 @@ test.each([
   [ARTICLES_A_PAGE + 1, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE + 1, ['/ressources/page/2', '/ressources/page/3']],
-])('a list of %i articles goes on at %j', (count, expected) => {
+])('listPages continues a list of %i articles at %j', (count, expected) => {
   expect(further(count)).toEqual(expected);
 });
 
@@ -48,11 +48,11 @@ test.each<[what: string, files: Files, expected: string[]]>([
     { 'pages/essai.md': page(LIST) },
     ['/essai/page/2', '/essai/page/3', '/ressources/page/2', '/ressources/page/3'],
   ],
-])('the list of %s', (_what, files, expected) => {
+])('listPages continues the list of %s', (_what, files, expected) => {
   expect(further(30, files).sort()).toEqual(expected);
 });
 
-describe('what is held back', () => {
+describe('listPages with an unpublished article', () => {
   const held = (field: string) => {
     const [path = '', text] = Object.entries(manyArticles(13)).at(-1) ?? [];
     return { [path]: String(text).replace('date:', `${field}\ndate:`) };
@@ -67,7 +67,7 @@ describe('what is held back', () => {
     expect(reviewed.ok && reviewed.addresses).toContain('/ressources/page/2');
   });
 
-  test('a link to a page that it alone makes is none until its day', () => {
+  test('leaves out a link to the page that only this article would fill', () => {
     const linking = { 'pages/essai.md': page('', '[La suite](/ressources/page/2).') };
     expect(recordAt(listed(13, linking), '/essai')?.body.html).toContain('/ressources/page/2');
     const without = listed(13, { ...linking, ...held('draft: oui') });
@@ -75,7 +75,7 @@ describe('what is held back', () => {
   });
 });
 
-test('what the check counts is what is published', () => {
+test('readSite counts the addresses that are published', () => {
   for (const count of [3, 13, 40]) {
     const result = readWith({ ...LISTING, ...manyArticles(count) });
     const site = result.ok ? result.site : undefined;
@@ -85,7 +85,7 @@ test('what the check counts is what is published', () => {
   }
 });
 
-test('every page is there once, the model has its records alone', () => {
+test('everyPage lists every page once, and pagedRecords leaves out further pages', () => {
   const site = listed(30);
   const addresses = everyPage(site).map(({ address }) => address);
   expect(addresses.sort()).toEqual(Object.keys(site.addresses).sort());
@@ -93,7 +93,7 @@ test('every page is there once, the model has its records alone', () => {
   expect(site.pages).toHaveLength(4);
 });
 
-test('a number beyond the last, none, or written in another way leads nowhere', () => {
+test('recordAt knows no page of a list with a wrong number', () => {
   const site = listed(30);
   const wrong = ['0', '1', '4', '02', '-1', '2.0', '2/', 'deux', ''];
   const found = wrong.filter((number) => recordAt(site, `/ressources/page/${number}`));

@@ -2,63 +2,63 @@ import { INTERFACE, languageOf } from './languages';
 import { ARTICLES_A_PAGE } from './listSize';
 import type { Article, Body, Page, PagedRecord, Pagination, Site, Translation } from './site';
 
-/** The record of the 404 page is at this path in the model and in `404.html` on the disk. */
+/** The path of the 404 page in the model; on disk it is `404.html`. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Returns whether a list on this page goes on at addresses of its own. The 404 page has none: it shows the first. */
+/** Whether a page has a list that continues at further addresses. The 404 page shows the first part only. */
 export function isPaginated({ address, sections }: Listing): boolean {
   return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
 }
 
-/** Where the list of a page goes on with so many articles: `/ressources/page/2`, and on. */
+/** Returns the further addresses of a list with that many articles: `/ressources/page/2`, … */
 export function furtherAddresses(first: string, articles: number): string[] {
   return Array.from({ length: countPages(articles) - 1 }, (_, index) =>
     listPageAddress(first, index + 2),
   );
 }
 
-/** Returns the address of a page of a list, counted from 1: the first is that of the record itself. */
+/** Returns the address of a page of a list, counted from 1. The first is the record's own address. */
 export function listPageAddress(first: string, number: number): string {
   return number === 1 ? first : `${first === '/' ? '' : first}/page/${number}`;
 }
 
-/** Returns the address of the list that goes on at this one, were there articles enough; undefined for any other. */
+/** Returns the address of the list that would continue at this address; undefined for any other address. */
 export function listOf(address: string): string | undefined {
   const first = /^(.*)\/page\/\d+$/.exec(address)?.[1];
   return first === '' ? '/' : first;
 }
 
-/** Which page of a list a record is: the first, or the only one, unless `listPages` made it. */
+/** Returns the position of a page in its list. A record not made by `listPages` is the first page. */
 export function paginationOf(site: Pick<Site, 'articles'>, record: PagedRecord): Pagination {
   const count = isPaginated(record) ? countPages(countArticles(site, record)) : 1;
   return record.pagination ?? { number: 1, count, first: record.address };
 }
 
-/** Returns the articles that a page of their list shows: of all, or of its topic. */
+/** Returns the articles that a page of a list shows: of all articles, or of those of its topic. */
 export function articlesOn(
   site: Pick<Site, 'articles' | 'records'>,
   record: PagedRecord,
 ): readonly Article[] {
   const { number } = paginationOf(site, record);
-  const shown = [(number - 1) * ARTICLES_A_PAGE, number * ARTICLES_A_PAGE] as const;
-  if (!record.topic) return site.articles.slice(...shown);
-  return record.topic.articles.slice(...shown).flatMap((address) => {
+  const range = [(number - 1) * ARTICLES_A_PAGE, number * ARTICLES_A_PAGE] as const;
+  if (!record.topic) return site.articles.slice(...range);
+  return record.topic.articles.slice(...range).flatMap((address) => {
     const article = site.records[address];
     return article?.kind === 'article' ? [article] : [];
   });
 }
 
-/** Of the sections of a page with a list, those that stand on each of its pages. */
+/** Whether a section is repeated on every page of a list: the list itself, and the call to action. */
 export function isClosing({ type }: { readonly type: string }): boolean {
   return isList({ type }) || type === 'call-to-action';
 }
 
-/** The body of a page that no file stands for. */
+/** The body of a page without a file. */
 export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
 
 /**
- * Returns the pages after the first of each of these records that lists articles: the same title, the next
- * articles, the call that closes. What introduces the list stands on the first alone.
+ * Returns the further pages of all records that list articles. They have the same title, the next articles and the
+ * call to action; the introduction is on the first page only.
  */
 export function listPages(site: Pick<Site, 'articles'>, records: readonly PagedRecord[]): Page[] {
   const lists = records.filter(isPaginated);
@@ -87,7 +87,9 @@ function countPages(articles: number): number {
   return Math.max(1, Math.ceil(articles / ARTICLES_A_PAGE));
 }
 
-/** @param listed the addresses of all that list: of the translations, those go on too. */
+/**
+ * @param listed the addresses of all pages with a list: only their translations have further pages too.
+ */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,
   pagination: Pagination,
@@ -99,7 +101,7 @@ function furtherPage(
   const { file, slug, lang, draft, publishDate, notice, topic } = record;
   return {
     ...{ kind: 'page', file, slug, pagination },
-    // None that is undefined: the model is the same once written as JSON and read back.
+    // No undefined value, so that JSON written and read back is the same model.
     ...(lang && { lang }),
     ...(draft !== undefined && { draft }),
     ...(publishDate && { publishDate }),
@@ -121,7 +123,7 @@ function translationsOf(
   number: number,
   listed: ReadonlySet<string>,
 ): readonly Translation[] {
-  const found = translations.filter(({ address }) => listed.has(address));
-  if (found.length < 2) return [];
-  return found.map((one) => ({ ...one, address: listPageAddress(one.address, number) }));
+  const paginated = translations.filter(({ address }) => listed.has(address));
+  if (paginated.length < 2) return [];
+  return paginated.map((one) => ({ ...one, address: listPageAddress(one.address, number) }));
 }

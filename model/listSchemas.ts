@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formerAddress } from './fields/addressFields';
 import { list, text } from './fields/fields';
 
-/** The tags of portfolio items, in the order of the filter's buttons. */
+/** The file with the tags of portfolio items, in the order of the filter's buttons. */
 export const TAGS_FILE = 'content/etiquettes.md';
 
 export const tagsSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const tagsSchema = z.strictObject({
   ),
 });
 
-/** The list of addresses that were retired on purpose. */
+/** The file with the addresses that were retired on purpose. */
 export const RETIRED_FILE = 'content/adresses-retirees.md';
 
 export const retiredSchema = z.strictObject({

@@ -1,2 +1,2 @@
-/** How many articles one page of their list shows; those that follow are on the next ones. */
+/** The number of articles on one page of a list. */
 export const ARTICLES_A_PAGE = 12;

@@ -1,6 +1,6 @@
 import type { FieldTree } from './fields/describe';
 
-/** Returns the day by which the site lists a record: the last on which somebody saw to it. */
+/** Returns the day by which a record is sorted: its last revision, or its publication. */
 export function listedOn<Day, Updated>({
   date,
   updated,
@@ -11,7 +11,7 @@ export function listedOn<Day, Updated>({
   return updated ?? date;
 }
 
-/** Returns whether records of these fields are listed by that day, which is in one field or in another. */
+/** Whether records with these fields are sorted by that day. */
 export function isListedByDay(tree: FieldTree): boolean {
   return tree.shape === 'group' && tree.fields.has('date') && tree.fields.has('updated');
 }

@@ -1,7 +1,6 @@
 /**
- * The ids of what is drawn around a body, by what has it: each once a page at most, and none for a
- * heading. Those of the contact form's answers are in the contract of its function; a form's own
- * fields are React's, whose ids hold a capital.
+ * Ids of elements around a body, each at most once a page, and none of them a heading's. The ids of the contact
+ * form's answers are in the contract of its function. React makes those of its fields, which contain a capital.
  */
 export const PAGE_IDS = {
   main: 'contenu',

@@ -1,41 +1,41 @@
-/** A PDF of content/fichiers, published under its own name: people pass its address on. */
+/** A PDF of content/fichiers. Its address has no hash, since people share it. */
 export interface PdfFile {
-  /** As content writes it and as it answers: `/fichiers/brochure.pdf`. */
+  /** The path in content, which is also its address: `/fichiers/brochure.pdf`. */
   readonly path: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly bytes: number;
-  /** Of its content: what is published again only when it changes. */
+  /** The hash of its content: an unchanged PDF is not published again. */
   readonly hash: string;
 }
 
-/** Where PDFs answer. */
+/** The path of all PDFs. */
 export const PDF_FOLDER = '/fichiers/';
 
-/** The largest PDF, in bytes: what a phone fetches in some seconds. */
+/** The largest PDF, in bytes: a phone loads it in seconds. */
 export const MAX_PDF_BYTES = 10_000_000;
 
-/** Returns whether an address is one of content/fichiers. */
+/** Whether an address is that of a PDF in content/fichiers. */
 export function isPdfPath(address: string): boolean {
   return address.startsWith(PDF_FOLDER);
 }
 
-/** Where a link to a PDF, or to a page of it (`#page=3`, RFC 8118), leads. */
+/** Returns the address of a link to a PDF, with the page number that was typed (`#page=3`, RFC 8118). */
 export function pdfHref({ path }: PdfFile, typed: string): string {
   const [, fragment] = typed.split('#');
   return fragment ? `${path}#${fragment}` : path;
 }
 
-/** « (PDF, 1,2 Mo) », said after the words of a link. */
+/** Returns « (PDF, 1,2 Mo) », for the end of a link's label. */
 export function pdfMention(bytes: number, words: WeightWords): string {
   return `(PDF, ${weightOf(bytes, words)})`;
 }
 
-/** Returns the words of a link to a PDF without a mention of the kind that their author typed: it would be said twice. */
+/** Removes an author's own mention of the type from a label, since the site adds one. */
 export function withoutMention(words: string): string {
   return words.replace(/[\s\u00a0\u202f]*[([]\s*pdf\b[^()[\]]*[)\]]\s*$/i, '');
 }
 
-/** How weights are written in a language: the mark before decimals, kilobytes and megabytes. */
+/** The format of sizes in a language: decimal mark, kilobytes and megabytes. */
 export interface WeightWords {
   readonly decimal: ',' | '.';
   readonly kilo: string;
@@ -43,11 +43,9 @@ export interface WeightWords {
 }
 
 /**
- * Returns what a file weighs, « 84 ko », « 1,2 Mo »: thousands of bytes, as systems and forges count, and never less
- * than it is.
+ * Formats a size, « 84 ko », « 1,2 Mo ». It counts in thousands of bytes, as systems do, and rounds up.
  *
- * @param bytes
- * @param words those of a language.
+ * @param words the format of a language.
  */
 export function weightOf(
   bytes: number,

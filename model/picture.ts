@@ -1,74 +1,74 @@
 /**
- * What a picture on a transparent ground is drawn with, where that decides on which page it can be
- * read: dark greys alone, light greys alone, or colours some of which are too dark for a dark page.
+ * The colours of a picture on transparent ground, if they decide on which page it is legible: dark greys only,
+ * light greys only, or colours some of which are too dark for a dark page.
  */
 export type Ink = 'dark' | 'light' | 'coloured';
 
 /**
- * A picture as it is published: its size, and what its addresses are made of. These are not listed:
- * an island carries its pictures in the page, twice.
+ * A published picture: its size, and the parts of its addresses. The addresses are not stored, because a page with
+ * an island contains its pictures twice, in HTML and in data.
  */
 export interface PublishedPicture {
-  /** `/images/quais`: its folder and name in letters that every host serves. */
+  /** Folder and name, in letters that every host serves: `/images/quais`. */
   readonly stem: string;
-  /** Of its bytes and of the way it is encoded: another content has another address. */
+  /** The hash of its bytes and of its encoding: new content gets a new address. */
   readonly hash: string;
-  /** Of the file that every browser reads. */
+  /** The extension of the fallback, which every browser reads. */
   readonly extension: 'svg' | 'jpg' | 'png';
-  /** Widths it is published in, in px, smallest first; none for a drawing, which has no pixels. */
+  /** The published widths in px, smallest first; none for a drawing, which has no pixels. */
   readonly widths: readonly number[];
-  /** Its size as it is shown, its EXIF orientation honoured, in px. */
+  /** The displayed size in px, after its EXIF orientation. */
   readonly width: number;
   readonly height: number;
-  /** A drawing in pixels, as a screenshot is: smaller, and sharp, where nothing of it is lost. */
+  /** Whether it is a drawing in pixels, such as a screenshot: lossless encoding is then smaller and sharp. */
   readonly flat?: true;
-  /** What it is drawn with, where its ground is transparent and that matters. */
+  /** Its colours, if its ground is transparent and they matter. */
   readonly ink?: Ink;
 }
 
 /** A file of content/images that can be published. */
 export interface PictureFile extends PublishedPicture {
-  /** As pages write it, letter for letter as the file is named: `/images/Quais.jpg`. */
+  /** The path in pages, exactly as the file is named: `/images/Quais.jpg`. */
   readonly path: string;
 }
 
-/** A picture as pages draw it, with the words for those who do not see it. */
+/** A picture for components, with its text alternative. */
 export interface Picture extends PublishedPicture {
-  /** Empty when the picture is decorative: it teaches nothing. */
+  /** The text alternative; empty for a decorative picture. */
   readonly alt: string;
 }
 
-/** A picture that people look at for itself. */
+/** A picture shown for its own sake. */
 export interface CaptionedPicture extends Picture {
-  /** The words under it. */
+  /** The text below it. */
   readonly caption?: string;
 }
 
 /**
- * One spelling for every way to write a path: an accent is one character or two, by the system that
- * named the file, and may be escaped in Markdown (RFC 3986): `/images/%C3%A9t%C3%A9.jpg`.
+ * Normalizes a path: systems write an accent as one character or two, and Markdown may escape it (RFC 3986).
+ * @example pictureKey('/images/%C3%A9t%C3%A9.jpg') // '/images/été.jpg'
  */
 export function pictureKey(path: string): string {
   let plain = path;
   try {
     plain = decodeURI(path);
   } catch {
-    // A « % » that escapes nothing is a character of the name.
+    // A « % » that escapes nothing is part of the name.
   }
   return plain.normalize('NFC');
 }
 
-/** Size of a social image, in px: what Facebook, LinkedIn and X ask for. */
+/** The size of a social image in px, which Facebook, LinkedIn and X recommend. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
-/** A file that a picture is published as. */
+/** One published file of a picture. */
 export interface Variant {
   /** `/images/quais-800.1f0c9a2b3d4e5f60.avif`. */
   readonly path: string;
   readonly extension: 'svg' | 'jpg' | 'png' | 'avif' | 'webp';
-  /** In px; absent for a drawing, published as it is. */
+  /** The width in px; absent for a drawing. */
   readonly width?: number;
-  /** Encoded so that nothing of it is lost. */
+  /** Whether it is encoded without loss. */
   readonly flat?: true;
 }
 
@@ -78,26 +78,26 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
-/** Smaller than the fallback, best first: the first that a browser knows is the one it takes. */
+/** Formats smaller than the fallback, best first: a browser takes the first one that it knows. */
 const MODERN = ['avif', 'webp'] as const;
 
-/** Widths of published pictures: a phone, twice; a column of text, twice. */
+/** The widths of published pictures: a phone in two densities, a column of text in two. */
 const WIDTHS = [400, 800, 1200, 1600] as const;
-/** The width for browsers that do not choose among several. */
+/** The width for browsers that read no `srcset`. */
 const PLAIN = 800;
 
-/** Returns the widths a picture so wide is published in: it is never enlarged. */
+/** Returns the widths in which a picture is published. It is never enlarged. */
 export function publishedWidths(width: number): number[] {
   const largest = WIDTHS[WIDTHS.length - 1] ?? width;
   return [...new Set([...WIDTHS.filter((step) => step < width), Math.min(width, largest)])];
 }
 
-/** Every file that a picture is published as. */
+/** Lists every published file of a picture. */
 export function variantsOf(picture: PublishedPicture): Variant[] {
   return [...modernVariants(picture), ...fallbackVariants(picture)];
 }
 
-/** Returns the sources before the fallback; none for a drawing. */
+/** Returns the `<source>` elements before the fallback; none for a drawing. */
 export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   return modernOf(picture).map((extension) => ({
     type: `image/${extension}`,
@@ -105,7 +105,7 @@ export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   }));
 }
 
-/** Returns the fallback: the address that every browser reads, and its widths where there are several. */
+/** Returns the fallback: an address for every browser, and its widths if there are several. */
 export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: string | undefined } {
   const files = fallbackVariants(picture);
   return {
@@ -114,7 +114,7 @@ export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: st
   };
 }
 
-/** Returns the address of the whole picture: where a link to it leads. */
+/** Returns the address of the largest file, for links to the picture. */
 export function largestOf(picture: PublishedPicture): string {
   const files = picture.extension === 'png' ? modernVariants(picture) : fallbackVariants(picture);
   return files.at(-1)?.path ?? '';
@@ -124,7 +124,7 @@ function modernVariants(picture: PublishedPicture): Variant[] {
   return modernOf(picture).flatMap((extension) => variants(picture, extension));
 }
 
-/** Of PNG one file: it is several times heavier, and every browser since 2020 takes the WebP. */
+/** Returns the fallback files, for PNG only one: it is heavy, and every browser since 2020 reads WebP. */
 function fallbackVariants(picture: PublishedPicture): Variant[] {
   const { stem, hash, extension } = picture;
   if (extension === 'svg') return [{ path: `${stem}.${hash}.svg`, extension }];
@@ -137,7 +137,7 @@ function plainOf(files: readonly Variant[]): Variant | undefined {
   return files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
 }
 
-/** AVIF takes several times the room of WebP where nothing may be lost. */
+/** Returns the modern formats. Without loss AVIF is several times larger than WebP. */
 function modernOf({ flat, extension }: PublishedPicture): readonly ('avif' | 'webp')[] {
   if (extension === 'svg') return [];
   return flat ? ['webp'] : MODERN;

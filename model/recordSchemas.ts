@@ -25,7 +25,7 @@ const order = wholeNumber({
   example: '1',
 });
 
-/** The drawings an author may choose in an `icon:` field; `Icon.tsx` draws them. */
+/** The icons for an `icon:` field; `Icon.tsx` draws them. */
 const ICONS = ['boussole', 'camera', 'plume', 'coeur', 'etincelle', 'cible'] as const;
 export type IconName = (typeof ICONS)[number];
 
@@ -43,7 +43,7 @@ const portrait = picture({
   help: 'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.',
 });
 
-/** The fields of every record that has an address of its own. */
+/** The fields of every record with an address. */
 const paged = {
   title: text({
     label: 'Titre',
@@ -301,7 +301,7 @@ export const filmSchema = z
   })
   .superRefine(checkFilm);
 
-/** What the fields of a file are checked against, by its folder. */
+/** The schema of the files in each folder. */
 export const SCHEMAS = {
   pages: pageSchema,
   expertises: expertiseSchema,

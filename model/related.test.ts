@@ -25,7 +25,7 @@ test.each([
   ['english', []],
   ['alone', []],
   ['bare', []],
-])('nearest to %s are %j: most topics shared, the last listed first', (address, expected) => {
+])('nearestTo %s are %j: most shared topics first', (address, expected) => {
   const one = ALL.find((other) => other.address === address);
   expect(one && nearestTo(ALL)(one)).toEqual(expected);
 });

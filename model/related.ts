@@ -3,24 +3,24 @@ import { languageOf } from './languages';
 import type { Article } from './site';
 import { byTopic } from './topics';
 
-/** How many articles one proposes, where it names none. */
+/** How many articles are proposed after one that names none. */
 const NEAREST = 3;
 
 type About = Pick<Article, 'address' | 'topics' | 'lang'>;
 
 /**
- * Returns the addresses of the articles nearest to each one: those in its language that share the most topics
- * with it, of equals the last listed first. Of a thousand articles each asks for those of its own topics
- * alone, and articles about the same topics ask once.
+ * Returns a function that finds the nearest articles: those in the same language that share the most topics; among
+ * equals the first of the list. For speed, only articles with a shared topic are compared, and the result is
+ * memoized for each set of topics.
  *
- * @param articles the last listed first.
+ * @param articles in the order of the list, the last revised first.
  */
 export function nearestTo(articles: readonly About[]): (article: About) => readonly string[] {
   const about = byTopic(articles);
   const places = new Map(articles.map((article, place) => [article, place]));
   const known = new Map<string, readonly About[]>();
 
-  /** One more than is shown: the article itself is among them. */
+  /** Finds one more than is shown, since the article itself is among them. */
   const nearest = (slugs: readonly string[], lang: string): readonly About[] => {
     const shared = new Map<About, number>();
     for (const slug of slugs) {

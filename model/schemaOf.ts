@@ -4,17 +4,17 @@ import { RETIRED_FILE, retiredSchema, TAGS_FILE, tagsSchema } from './listSchema
 import { SCHEMAS } from './recordSchemas';
 import { siteSchema } from './siteSchema';
 
-/** The identity of the agency. */
+/** The file with the identity of the agency. */
 export const SITE_FILE = 'content/site.md';
 
-/** The files of content/ that stand alone, each with a schema of its own, in the order of the guide. */
+/** The single files of content/ with their schemas, in the order of the guide. */
 export const SINGLE_FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   [SITE_FILE, siteSchema],
   [TAGS_FILE, tagsSchema],
   [RETIRED_FILE, retiredSchema],
 ]);
 
-/** Returns what the fields of a file must obey, by its place; undefined where nothing is known of it. */
+/** Returns the schema of a file; undefined for an unknown file. */
 export function schemaOf({
   path,
   folder,

@@ -8,7 +8,7 @@ test.each([
   ['https://www.possible.example/sous/chemin', false],
   ['https://github.io.possible.example/site', false],
   ['http://localhost:3000/site', false],
-])('the editor at %s shares its token: %s', (url, isShared) => {
+])('sharedOriginWarning warns of %s: %s', (url, isShared) => {
   expect(sharedOriginWarning(url)?.includes(`, ${new URL(url).hostname} :`) ?? false).toBe(
     isShared,
   );

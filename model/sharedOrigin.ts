@@ -1,12 +1,12 @@
-/** Hosts that have all sites of an account at one origin, each under a path. */
+/** Hosts that serve all sites of an account from one origin, each under a path. */
 const HOSTS = ['codeberg.page', 'github.io', 'gitlab.io'];
 
 /**
- * Returns the warning, in French, that belongs to the editor of a site under a path of such a host: browsers keep
- * its token for an origin, whatever the path (RFC 6454), so that the site of a colleague, or the artifacts of a
- * merge request, may read it. Undefined for any other address.
+ * Returns a warning, in French, for the editor of a site under a path of such a host. Browsers store its token for
+ * the origin, not the path (RFC 6454): a colleague's site, or the artifacts of a merge request, could read it.
+ * Undefined for any other address.
  *
- * @param url where the site is published: `https://agence.github.io/site`.
+ * @param url the address of the site: `https://agence.github.io/site`.
  */
 export function sharedOriginWarning(url: string): string | undefined {
   const { hostname, pathname } = new URL(url);

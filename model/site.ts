@@ -19,91 +19,91 @@ import type {
 } from './recordSchemas';
 import type { siteSchema } from './siteSchema';
 
-/** A heading of a body, as the table of contents shows it. */
+/** A heading of a body, for the table of contents. */
 export interface Heading {
-  /** 2 to 6. */
+  /** Its level, 2 to 6. */
   readonly depth: number;
-  /** The fragment that leads to it, without `#`. */
+  /** Its fragment, without `#`. */
   readonly id: string;
   readonly text: string;
 }
 
-/** The Markdown below the front matter, made HTML. */
+/** The Markdown below the front matter, converted to HTML. */
 export interface Body {
   readonly html: string;
   /**
-   * The same for a page that begins with it: its picture is fetched before all others. Undefined where
+   * The HTML for a page that begins with this text, whose first picture is loaded before all others. Undefined if
    * the text does not begin with a picture.
    */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** The films that stand in it, in order: see film.ts. */
+  /** The films in the text, in order: see film.ts. */
   readonly films: readonly FilmInText[];
 }
 
-/** A film that stands in a text. */
+/** A film in a text. */
 export interface FilmInText {
   /** Its name in `Site.filmography`. */
   readonly name: string;
-  /** What the author of the text says that it shows. */
+  /** The author's description of what the film shows. */
   readonly shows: string;
 }
 
-/** What any record may have beside its fields, where what is held back is shown for a review. */
+/** An addition to any record, for unpublished records that a review shows. */
 interface Marked {
-  /** What stands beside its name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from what is published. */
+  /** A mark beside its name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from published records. */
   readonly mark?: string | undefined;
 }
 
-/** What every record with an address of its own has beside its fields. */
+/** The additions to the fields of a record with an address. */
 interface Addressed extends Marked {
-  /** The file it was made from: `content/pages/offres.md`. */
+  /** Its file: `content/pages/offres.md`. */
   readonly file: string;
   /** The file's name without `.md`. */
   readonly slug: string;
   /** The canonical path, without trailing slash: `/offres`. */
   readonly address: string;
   readonly body: Body;
-  /** The same page in every language it is published in, itself included; empty where in one alone. */
+  /** The published translations of the page, itself included; empty if there is no other. */
   readonly translations: readonly Translation[];
-  /** What a reviewer is told over it: it is held back. Absent from what is published. */
+  /** A notice for reviewers: the page is unpublished. Absent from published pages. */
   readonly notice?: string | undefined;
-  /** Which page of a list it is, on those after the first, which no file stands for. */
+  /** Its position in a list, on further pages of the list, which have no file. */
   readonly pagination?: Pagination;
-  /** The topic whose articles it lists, on the page of one, which no file stands for. */
+  /** Its topic, on the page of a topic, which has no file. */
   readonly topic?: Topic;
 }
 
-/** What several articles are about. */
+/** The common subject of several articles. */
 export interface Topic {
-  /** As the articles write it: « réseaux sociaux ». */
+  /** The name in the articles: « réseaux sociaux ». */
   readonly name: string;
-  /** Their addresses, the last listed first. */
+  /** Their addresses, the last revised first. */
   readonly articles: readonly string[];
 }
 
-/** Which of the pages of a list of articles one is. */
+/** The position of a page in a list of articles. */
 export interface Pagination {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly count: number;
-  /** The address of the first, which is that of the record itself. */
+  /** The address of the first page, which is the record's own. */
   readonly first: string;
 }
 
-/** A page in one of the languages in which it is published. */
+/** A page in one of its languages. */
 export interface Translation {
   readonly lang: Language;
   readonly address: string;
-  /** It is the one that the others translate. */
+  /** Whether the others are translations of it. */
   readonly isOriginal: boolean;
 }
 
-/** content/site.md. */
+/** The content of content/site.md. */
 export type Identity = Omit<SiteFields, 'banner'>;
 type SiteFields = FieldsOf<typeof siteSchema>;
-/** What every page shows today: its days are no page's business, so that none changes with them alone. */
+/** The banner as pages show it. Its dates are left out, so that they alone change no page. */
 export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'> & Marked;
 export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
 export type Expertise = FieldsOf<typeof expertiseSchema> &
@@ -113,12 +113,12 @@ export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
 export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
   Addressed & {
     readonly kind: 'article';
-    /** The addresses of what to read next: those that it names, else the nearest articles. */
+    /** The addresses to read next: those that it names, or the nearest articles. */
     readonly related: readonly string[];
-    /** The day by which it is listed: its last revision, or its publication. */
+    /** The day by which it is sorted: its last revision, or its publication. */
     readonly listed: IsoDate;
   };
-/** A record that has an address of its own. */
+/** A record with an address. */
 export type PagedRecord = Page | Expertise | PortfolioItem | Article;
 
 export type Offer = FieldsOf<typeof offerSchema> & Named;
@@ -128,41 +128,41 @@ export type Client = FieldsOf<typeof clientSchema> & Named;
 export type Testimonial = FieldsOf<typeof testimonialSchema> & Named;
 export type TeamMember = FieldsOf<typeof teamMemberSchema> & Named;
 
-/** What a record without a page has beside its fields: what others name it by. */
+/** The additions to the fields of a record without a page. */
 interface Named extends Marked {
   /** The file's name without `.md`. */
   readonly slug: string;
 }
 
-/** A film of content/films: what is known of it, its file, its poster. */
+/** A film of content/films, with its file and poster. */
 export type Film = FieldsOf<typeof filmSchema> &
   Marked & {
-    /** By what pages name it: its file's name without `.md`. */
+    /** The file's name without `.md`, by which pages name the film. */
     readonly slug: string;
-    /** Its transcript, where one is written. */
+    /** Its transcript, if one is written. */
     readonly body: Body;
-    /** The same made of its captions, a paragraph each, where none is written. */
+    /** The transcript made from its captions, one paragraph each, if none is written. */
     readonly said: readonly string[];
   };
 
 /**
- * The whole content, valid, finished and frozen: every page of the site is a function of it. Plain data,
- * the same once written as JSON and read back.
+ * The whole content, validated, finished and frozen. Every page of the site is a function of it. It is plain data:
+ * JSON written and read back is equal.
  */
 export interface Site {
   readonly identity: Identity;
-  /** Absent on days that are not its own. */
+  /** Only on the days of the banner. */
   readonly banner?: SiteBanner;
-  /** Where it is published, base path included, without trailing slash: `https://user.github.io/repo`. */
+  /** The published address, base path included, without trailing slash: `https://user.github.io/repo`. */
   readonly url: string;
-  /** Built for review at an address of its own: search engines must leave it alone. */
+  /** Whether it is a review build at its own address, which search engines must ignore. */
   readonly preview: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
   readonly pages: readonly Page[];
   readonly expertises: readonly Expertise[];
   readonly portfolio: readonly PortfolioItem[];
-  /** Last revised first. */
+  /** Sorted by last revision, newest first. */
   readonly articles: readonly Article[];
   readonly offers: readonly Offer[];
   readonly options: readonly ExtraOption[];
@@ -170,25 +170,25 @@ export interface Site {
   readonly clients: readonly Client[];
   readonly testimonials: readonly Testimonial[];
   readonly team: readonly TeamMember[];
-  /** What content/films says of its films, the last first. */
+  /** The films of content/films, newest first. */
   readonly filmography: readonly Film[];
   /**
-   * Every path that answers, aliases and further pages of lists and pages of topics included, and the address of the record
-   * it shows: `recordAt` of addresses.ts finds it.
+   * Every path that answers, with the address of the record that it shows: aliases, further pages of lists and
+   * pages of topics are included. `recordAt` of addresses.ts reads it.
    */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Every page at its own address, those where lists go on and those of topics included. */
+  /** Every page by its own address, further pages of lists and pages of topics included. */
   readonly records: Readonly<Record<string, PagedRecord>>;
-  /** The pictures that the pages above show or lead to: those to publish. */
+  /** The pictures to publish: those that the pages show or link to. */
   readonly pictures: readonly PictureFile[];
   /** The PDFs to publish. */
   readonly pdfs: readonly PdfFile[];
-  /** The same of film files. */
+  /** The film files to publish. */
   readonly films: readonly FilmFile[];
-  /** The same of their captions. */
+  /** The captions to publish. */
   readonly captions: readonly CaptionsFile[];
-  /** The tags that portfolio items may bear, in the order of the filter's buttons. */
+  /** The tags of portfolio items, in the order of the filter's buttons. */
   readonly tags: readonly string[];
-  /** Paths that were retired on purpose: nothing answers there any more. */
+  /** Paths that were retired on purpose, and no longer answer. */
   readonly retired: readonly string[];
 }

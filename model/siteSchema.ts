@@ -3,7 +3,7 @@ import { webAddress } from './fields/addressFields';
 import { date, group, link, list, phone, text, verbatim } from './fields/fields';
 import { flag } from './fields/flag';
 
-/** A sentence on every page, for some days: « Fermé en août ». */
+/** The schema of a sentence shown on every page for some days: « Fermé en août ». */
 const bannerSchema = group(
   {
     text: text({
@@ -35,7 +35,7 @@ const bannerSchema = group(
   });
 });
 
-/** content/site.md: the identity, written here and nowhere else, the menu and the footer. */
+/** The schema of content/site.md: the only place of the agency's identity, with the menu and the footer. */
 export const siteSchema = z.strictObject({
   brand: text({ label: 'Nom de l’agence', example: 'Possible', max: 40 }),
   tagline: text({ label: 'Signature', example: 'PETIT OU GRAND, TOUT EST {BRAND}', max: 90 }),

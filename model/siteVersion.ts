@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Where a published site says which one it is, below its base path. */
+/** The path of a published site's version, below its base path. */
 export const VERSION = '/version.json';
 
-/** What tells one deployment from another. */
+/** The schema of a version, which identifies a deployment. */
 export const versionSchema = z.object({
-  /** The commit it was built from; absent where nobody knows. */
+  /** The commit of the build; absent when unknown. */
   commit: z.string().optional(),
   /** The day of publication in Paris, `YYYY-MM-DD`. */
   date: z.iso.date(),
-  /** Hash of every published file: the same for the same bytes. */
+  /** A hash of all published files. */
   content: z.string(),
 });
 

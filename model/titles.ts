@@ -1,20 +1,20 @@
-/** A record as its title is told. */
+/** The titles of a record. */
 interface Titled {
   readonly title: string;
   readonly heading?: string | undefined;
 }
 
-/** Returns the main title of a record's page: one of its own, else the title by which lists know it. */
+/** Returns the main title of a record's page: its heading, or else its title. */
 export function headingOf({ title, heading }: Titled): string {
   return heading ?? title;
 }
 
-/** A title followed by the note that a piece of work may have: « Un film (bientôt) ». */
+/** Appends a portfolio item's suffix to its title. @example withSuffix('A', '(bientôt)') // 'A (bientôt)' */
 export function withSuffix(title: string, suffix: string | undefined): string {
   return suffix ? `${title} ${suffix}` : title;
 }
 
-/** Returns the title of a document, as tabs, search engines and feeds show it. */
+/** Returns the title of a document for tabs, search engines and feeds. */
 export function documentTitle(title: string, brand: string): string {
   return `${title} | ${brand}`;
 }

@@ -5,25 +5,25 @@ import { INTERFACE, type Language, languageOf } from './languages';
 import { isClosing, isPaginated, NO_BODY } from './listPages';
 import type { Article, Page, PagedRecord, Topic } from './site';
 
-/** How many articles of a topic it takes for it to have a page. */
+/** The least articles of a topic that has a page. */
 export const ARTICLES_A_TOPIC = 2;
 
-/** Where the page of a topic answers, as an article writes it: `/ressources/sujets/son`. */
+/** Returns the address of a topic's page: `/ressources/sujets/son`. */
 export function topicAddress(topic: string): string {
   return `${TOPICS}${slugOf(topic)}`;
 }
 
-/** Returns the topic whose page is or was at this address, as its slug; undefined for any other address. */
+/** Returns the slug of the topic whose page has, or had, this address; undefined for any other address. */
 export function topicAt(address: string): string | undefined {
   return address.startsWith(TOPICS) ? address.slice(TOPICS.length) : undefined;
 }
 
 /**
- * Returns the page of each topic that two of these articles share, in the language of its articles: French
- * where they are in several. What leads on from it is what leads on from the list of all articles.
+ * Returns the page of each topic shared by at least two articles. Its language is that of the articles, or French
+ * if they have several. It ends like the list of all articles.
  *
- * @param articles the last listed first.
- * @param records those that have a page of their own, that list among them.
+ * @param articles the last revised first.
+ * @param records the records with a page, among them the list of all articles.
  */
 export function topicPages(articles: readonly Article[], records: readonly PagedRecord[]): Page[] {
   return [...byTopic(articles)].flatMap(([slug, about]) => {
@@ -34,19 +34,19 @@ export function topicPages(articles: readonly Article[], records: readonly Paged
   });
 }
 
-/** Articles by the slugs of their topics; each topic in the order of the list. */
+/** Groups articles by the slug of each topic, in the order of the list. */
 export function byTopic<About extends Pick<Article, 'topics'>>(
   articles: readonly About[],
 ): ReadonlyMap<string, readonly About[]> {
-  const found = new Map<string, About[]>();
+  const articlesBySlug = new Map<string, About[]>();
   for (const article of articles) {
     for (const slug of new Set((article.topics ?? []).map(slugOf))) {
-      const about = found.get(slug);
+      const about = articlesBySlug.get(slug);
       if (about) about.push(article);
-      else found.set(slug, [article]);
+      else articlesBySlug.set(slug, [article]);
     }
   }
-  return found;
+  return articlesBySlug;
 }
 
 const TOPICS = `${FOLDERS.ressources.address('sujets')}/`;
@@ -64,7 +64,7 @@ function topicPage(
   const topic: Topic = { name, articles: articles.map(({ address }) => address) };
   return {
     kind: 'page',
-    // Nobody writes it: the one that was listed last had it made.
+    // The page has no file of its own: it names that of the latest article.
     ...{ file: latest.file, slug, topic },
     address: topicAddress(slug),
     title: words.topicTitle(name),
@@ -82,7 +82,7 @@ function nameOf(slug: string, { topics = [] }: Article): string {
   return topics.find((topic) => slugOf(topic) === slug) ?? slug;
 }
 
-/** Returns the list and the call that closes, in the words of the page that lists all articles in a language. */
+/** Returns list and call to action of a topic's page, as on the page of all articles in that language. */
 function sectionsOf(language: Language, records: readonly PagedRecord[]): Page['sections'] {
   const list = records.find((record) => isPaginated(record) && languageOf(record) === language);
   return (

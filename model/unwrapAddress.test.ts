@@ -8,7 +8,7 @@ test.each([
   ],
   ['http://google.fr/url?sa=t&url=https://a.example/', 'https://a.example/'],
   ['https://www.google.co.uk/url?q=mailto:lea@a.example', 'mailto:lea@a.example'],
-])('unwrapAddress: takes the wrapper off %s', (typed, target) => {
+])('unwrapAddress unwraps %s', (typed, target) => {
   expect(unwrapAddress(typed)).toBe(target);
 });
 
@@ -19,4 +19,4 @@ test.each([
     '/url?q=https://a.example',
     'https://a.example',
   ],
-])('unwrapAddress: leaves %s as it is', (typed) => expect(unwrapAddress(typed)).toBe(typed));
+])('unwrapAddress leaves %s unchanged', (typed) => expect(unwrapAddress(typed)).toBe(typed));

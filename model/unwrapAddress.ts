@@ -1,7 +1,7 @@
 import { parseUrl } from './parseUrl';
 
 /**
- * Returns the address to which a link leads that Google wrapped when it was copied from Docs, a mail or a search.
+ * Returns the target of a link that Google wrapped when it was copied from Docs, a mail or a search.
  *
  * @example unwrapAddress('https://www.google.com/url?q=https://a.example/&sa=D') // 'https://a.example/'
  */

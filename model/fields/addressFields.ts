@@ -3,15 +3,15 @@ import { SLUG_LETTERS, slugOf } from '../french/slug';
 import { unwrapAddress } from '../unwrapAddress';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 
-/** The longest address: what is longer was pasted by mistake. */
+/** The longest address. A longer one was pasted by mistake. */
 const MAX_ADDRESS = 300;
 
-/** What the address of a link looks like. */
+/** The pattern of a link's address. */
 export const HREF = /^(?:\/(?!\/)\S*|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+)$/;
-/** What the address of an image looks like. */
+/** The pattern of an image's address. */
 export const IMAGE = /^\/images\/\S+$/;
 
-/** Where a link leads: a path of this site, an anchor of it, or a full https, mailto or tel address. */
+/** A field for the address of a link: a path or anchor of this site, or a full https, mailto or tel address. */
 export function href(words: FieldWords) {
   return typedAddress()
     .regex(HREF, {
@@ -21,7 +21,7 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
-/** A page of this site, by its address; a full address is reported with the links, which know the site's own. */
+/** A field for the address of a page of this site. A full address is reported later, by the check of links. */
 export function pageAddress(words: FieldWords) {
   return typedAddress()
     .regex(/^(?:\/(?!\/)[^\s#?]*|https?:\/\/\S+)$/, {
@@ -31,7 +31,7 @@ export function pageAddress(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', isPage: true, ...words });
 }
 
-/** A full address, on the Web: `https://www.agence.example`, also where `www.agence.example` is typed. */
+/** A field for a full web address, `https://www.agence.example`; also accepts `www.agence.example`. */
 export function webAddress(words: FieldWords) {
   return typedAddress()
     .overwrite((typed) => typed.replace(/^www\.(?=[^\s/]+\.)/i, 'https://www.'))
@@ -43,12 +43,11 @@ export function webAddress(words: FieldWords) {
 
 const OWN_PATH = `une adresse du site commence par « / » et ne contient que ${SLUG_LETTERS}`;
 
-/** What a path of this site looks like. */
+/** The pattern of a path of this site. */
 export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
- * Returns a path of this site where words were typed for one: an address of the Web, a file or a sign that only
- * addresses have is left as it is.
+ * Turns typed words into a path of this site. Leaves a web address, a file or other characters unchanged.
  *
  * @example ownAlias('Nos Tarifs été') // '/nos-tarifs-ete'
  */
@@ -58,7 +57,7 @@ export function ownAlias(typed: string): string {
   return path ? `/${path}` : typed;
 }
 
-/** A second address of the page: a path of this site. */
+/** A field for a second address of the page: a path of this site. */
 export function alias(words: FieldWords) {
   return typedAddress()
     .overwrite(ownAlias)
@@ -68,7 +67,7 @@ export function alias(words: FieldWords) {
     .register(fieldInfo, { kind: 'alias', ...words });
 }
 
-/** An address that a page or a PDF had. */
+/** A field for a former address of a page or a PDF. */
 export function formerAddress(words: FieldWords) {
   return typedAddress()
     .overwrite(ownAlias)
@@ -78,10 +77,10 @@ export function formerAddress(words: FieldWords) {
     .register(fieldInfo, { kind: 'alias', ...words });
 }
 
-/** What the address of a film or of its captions looks like. */
+/** The pattern of the address of a film or its captions. */
 export const FILM = /^\/films\/\S+$/;
 
-/** A film of content/films: its file. */
+/** A field for the file of a film in content/films. */
 export function filmFile(words: FieldWords) {
   return typedAddress()
     .regex(FILM, { error: 'l’adresse d’un film commence par « /films/ », sans espace' })
@@ -89,7 +88,7 @@ export function filmFile(words: FieldWords) {
     .brand<'FilmFile'>();
 }
 
-/** Describes the captions of a film, beside it. */
+/** A field for the captions of a film. */
 export function captionsFile(words: FieldWords) {
   return typedAddress()
     .regex(FILM, { error: 'l’adresse des sous-titres commence par « /films/ », sans espace' })
@@ -97,9 +96,9 @@ export function captionsFile(words: FieldWords) {
     .brand<'CaptionsFile'>();
 }
 
-/** The address of a film as it was typed. */
+/** The address of a film before it is resolved to a file. */
 export type TypedFilm = z.output<ReturnType<typeof filmFile>>;
-/** The address of captions as it was typed. */
+/** The address of captions before it is resolved to a file. */
 export type TypedCaptions = z.output<ReturnType<typeof captionsFile>>;
 
 function typedAddress() {

@@ -9,7 +9,7 @@ const TREES = Object.entries({ ...SCHEMAS, site: siteSchema }).map(
   ([name, schema]): [string, FieldTree] => [name, describeSchema(schema)],
 );
 
-/** A tree with its path, and all that it holds. */
+/** Lists a tree and all trees inside it, each with its path. */
 function within(tree: FieldTree, path: string): [path: string, tree: FieldTree][] {
   switch (tree.shape) {
     case 'leaf':
@@ -28,7 +28,7 @@ function within(tree: FieldTree, path: string): [path: string, tree: FieldTree][
 }
 
 test.each(TREES.flatMap(([name, tree]) => within(tree, name).slice(1)))(
-  '%s is described in French',
+  '%s has a French label, and an example that its own rules accept',
   (_path, tree) => {
     const { label } = tree.shape === 'leaf' ? tree.info : tree;
     expect(label).toMatch(/^[A-ZÀ-Ý]/);
@@ -64,10 +64,10 @@ test.each([
   [['constructor'], undefined],
   [['a', 'length'], 1],
   [['a', 0, 'b', 'c'], undefined],
-])('valueAt %j', (path, expected) => {
+])('valueAt follows %j', (path, expected) => {
   expect(valueAt({ a: [{ b: 'deep' }] }, path)).toBe(expected);
 });
 
-test('a schema that is not made of fields has no description', () => {
+test('describeSchema refuses a schema that is not made with fields.ts', () => {
   expect(() => describeSchema(z.number())).toThrow('make it with fields.ts');
 });

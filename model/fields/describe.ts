@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 
-/**
- * A schema as a tree that can be walked: the one description from which error messages, spelling
- * guesses, link checks and the guide for staff are made.
- */
+/** A schema as a tree, from which error messages, link checks, forms and the guide for staff are derived. */
 export type FieldTree =
   | { readonly shape: 'leaf'; readonly info: FieldInfo }
   | (Partial<GroupInfo> & { readonly shape: 'group'; readonly fields: Fields })
   | (Partial<GroupInfo> & { readonly shape: 'list'; readonly entry: FieldTree })
   | {
-      /** One of several groups, told apart by the text of one key. */
+      /** One of several groups; the value of `key` says which. */
       readonly shape: 'variants';
       readonly label?: string;
       readonly key: string;
@@ -19,13 +16,13 @@ export type FieldTree =
 
 export type Fields = ReadonlyMap<string, { readonly tree: FieldTree; readonly required: boolean }>;
 
-/** A place inside a record: keys and list positions. */
+/** The path to a value inside a record: keys and list indexes. */
 export type Path = readonly (string | number)[];
 
-/** Describes a schema made with `fields.ts`; asked again, it answers the same. Throws on any other zod schema. */
+/** Describes a schema made with `fields.ts`, memoized. Throws for any other zod schema. */
 export function describeSchema(schema: z.ZodType): FieldTree {
-  const known = described.get(schema);
-  if (known) return known;
+  const memoized = described.get(schema);
+  if (memoized) return memoized;
   const tree = describe(schema);
   described.set(schema, tree);
   return tree;
@@ -52,10 +49,10 @@ function describe(schema: z.ZodType): FieldTree {
   throw new Error(`A schema of type ${schema.type} has no description: make it with fields.ts`);
 }
 
-/** Returns the part of a tree that a path leads to, given the values on the way (they pick variants). */
+/** Returns the subtree at a path. The value decides which variants are followed. */
 export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree | undefined {
   const [step, ...rest] = path;
-  // The key that tells variants apart is known even where no variant is.
+  // The key of variants is known even where the value names no variant.
   if (tree.shape === 'variants' && step === tree.key) return choiceOf(tree);
   const resolved = resolveVariant(tree, value);
   if (step === undefined) return resolved;
@@ -66,7 +63,7 @@ export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree |
   return field && treeAt(field.tree, rest, inner);
 }
 
-/** Calls `visit` for every leaf of a parsed value, with its path and what is known of the field. */
+/** Calls `visit` for every leaf of a parsed value, with its path and the field's info. */
 export function visitLeaves(
   tree: FieldTree,
   value: unknown,
@@ -88,14 +85,14 @@ export function visitLeaves(
   }
 }
 
-/** Returns the tree of a value that may be one of several: the variant that it names. */
+/** Returns the variant that a value names, for a tree of variants; else the tree itself. */
 export function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
   if (tree.shape !== 'variants') return tree;
   const name = valueAt(value, [tree.key]);
   return typeof name === 'string' ? tree.variants.get(name) : tree;
 }
 
-/** Returns the value a path leads to, or undefined. Only own properties are followed. */
+/** Returns the value at a path, or undefined. Only own properties are followed. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((current, step) => {
     if (typeof current !== 'object' || current === null) return undefined;
@@ -103,7 +100,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value);
 }
 
-/** `['sections', 2, 'button']` → « sections[2].button », counted from 1 as people count. */
+/** Writes a path, counted from 1. @example pathName(['sections', 1, 'button']) // 'sections[2].button' */
 export function pathName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step + 1}]`;
@@ -135,7 +132,7 @@ function choiceOf({ variants }: Extract<FieldTree, { shape: 'variants' }>): Fiel
   return typeOf([...variants.keys()], Object.fromEntries(labels));
 }
 
-/** Describes the key that tells variants apart. */
+/** Describes the key that selects a variant. */
 function typeOf(choices: readonly string[], choiceLabels?: FieldInfo['choiceLabels']): FieldTree {
   const [example = ''] = choices;
   const labels = choiceLabels && { choiceLabels };

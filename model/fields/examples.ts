@@ -1,7 +1,7 @@
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
 
-/** Returns what to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
+/** Returns an example to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {
   const step = path.at(-1);
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
@@ -23,7 +23,7 @@ function exampleOf(key: string, field: FieldTree | undefined): string {
   }
 }
 
-/** As many entries as a list must have. */
+/** Repeats an entry as often as a list requires. */
 function repeated(entry: string, times = 1): string {
   return Array.from({ length: times }, () => entry).join('\n');
 }
@@ -41,18 +41,18 @@ function groupLines(field: FieldTree): string[] {
   if (field.shape !== 'group') return [];
   return (
     [...field.fields]
-      // A picture without its description would be refused in turn.
+      // A picture without its description would be refused next.
       .filter(([key, { required }]) => required || key === 'alt')
       .flatMap(([key, { tree }]) => exampleOf(key, tree).split('\n'))
   );
 }
 
-/** Returns the example as it is typed: words between straight quotes, which is always right in YAML. */
+/** Returns the example as it is typed: text between straight quotes, which is always valid in YAML. */
 export function typable(info: FieldInfo): string {
   return areWords(info) ? quoted(info.example) : info.example;
 }
 
-/** Returns whether a field holds words, which are typed between straight quotes. */
+/** Whether a field contains text, which is typed between straight quotes. */
 export function areWords({ kind }: FieldInfo): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
 }
@@ -68,7 +68,7 @@ function indent(text: string): string {
     .join('\n');
 }
 
-/** Returns what an author may choose from; empty where anything may be typed. */
+/** Returns the values that an author may choose from; empty if anything may be typed. */
 export function choicesOf(field: FieldTree | undefined): string[] {
   if (field?.shape === 'variants') return [...field.variants.keys()];
   if (field?.shape === 'leaf') return [...(field.info.choices ?? [])];

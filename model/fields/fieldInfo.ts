@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FolderName } from '../folders';
 
 /**
- * The kinds of field an author can meet. Front matter reaches these schemas as text exactly as it
- * was typed (see `frontMatter.ts`), so each kind reads text and says in French what it refuses.
+ * The kinds of fields. Front matter reaches their schemas as text, exactly as it was typed (see `frontMatter.ts`),
+ * so each kind parses text and explains in French why it refuses it.
  */
 export type FieldKind =
   | 'text'
@@ -21,56 +21,56 @@ export type FieldKind =
   | 'choice'
   | 'reference';
 
-/** What staff read about a field: the same words in error messages and in the guide. */
+/** The description of a field for staff, shared by error messages, forms and the guide. */
 export interface FieldInfo {
   readonly kind: FieldKind;
   /** The field's French name. */
   readonly label: string;
-  /** One French sentence: what it is for. */
+  /** The purpose of the field, in one French sentence. */
   readonly help?: string;
-  /** How it is typed in a file; a form shows a list or a button instead. */
+  /** How the field is typed in a file, where a form shows a list or a button instead. */
   readonly typing?: string;
-  /** A value an author could type, ready to paste. */
+  /** An example that an author may paste. */
   readonly example: string;
-  /** Longest text, in characters. */
+  /** The longest text, in characters. */
   readonly max?: number;
-  /** A `text` that typography must not touch. */
+  /** Whether typography must leave a `text` unchanged. */
   readonly isVerbatim?: boolean;
-  /** An `href` or an `alias` that leads to a page of this site. */
+  /** Whether an `href` or an `alias` must be the address of a page of this site. */
   readonly isPage?: boolean;
-  /** What a `choice` accepts. */
+  /** The values that a `choice` accepts. */
   readonly choices?: readonly string[];
-  /** Whether it is seldom set, and shows nothing on the page: forms fold it away. */
+  /** Whether the field is seldom set and invisible on the page: forms fold it away. */
   readonly isSeldom?: true;
-  /** Where the file is that a `reference` names. */
+  /** The folder of the files that a `reference` may name. */
   readonly folder?: FolderName;
-  /** The list of another file that has every word it may be. */
+  /** The list, in another file, of all values that the field may have. */
   readonly listedIn?: { readonly file: string; readonly list: string };
-  /** What each is called in French, where the word to type is not. */
+  /** The French label of each choice that is typed in another form. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }
 
-/** What a schema says of a field whose kind is known. */
+/** The description that a schema gives; its own kind and choices complete it. */
 export type FieldWords = Omit<FieldInfo, 'kind' | 'choices'>;
 
-/** Names of fields that hold other fields: a list of menu entries, a button. */
+/** The description of a group or list of fields: a button, a list of menu entries. */
 export interface GroupInfo {
   readonly label: string;
   readonly help?: string;
-  /** What a form adds to a list: « une section ». Of a group that may be left out: atelier/french/plain.json. */
+  /** The label of the button that adds an entry: « une section ». Of optional groups: atelier/french/plain.json. */
   readonly added?: string;
-  /** What its fields stand for together, where the reader finishes them as one. */
+  /** The kind of object that `reader/finish.ts` makes of the group's fields. */
   readonly stands?: 'link' | 'picture';
-  /** What a section looks like: see `model/sections/section.ts`. */
+  /** A sketch of a section: see `model/sections/section.ts`. */
   readonly sketch?: string;
-  /** As of a field. */
+  /** Whether the group is seldom set: forms fold it away. */
   readonly isSeldom?: true;
-  /** How many entries a list has at least, one unless said, and at most. */
+  /** The least entries of a list, 1 by default, and the most. */
   readonly min?: number;
   readonly max?: number;
 }
 
-/** What is known of each leaf schema; read by `describe.ts`. */
+/** The description of each leaf schema, for `describe.ts`. */
 export const fieldInfo = z.registry<FieldInfo>();
-/** What is known of each object or list schema; read by `describe.ts`. */
+/** The description of each object or list schema, for `describe.ts`. */
 export const groupInfo = z.registry<GroupInfo>();

@@ -14,19 +14,19 @@ import { findShownSign } from './plainText';
 export { groupInfo } from './fieldInfo';
 
 /**
- * One line of text, `max` characters at most; `typesetFields` sets it in French typography once it is
- * accepted. Neither Markdown nor HTML is read in it.
+ * A field for one line of plain text, at most `max` characters; Markdown and HTML are refused. `typesetFields`
+ * later applies French typography.
  *
- * @param isQuoted whether the page puts it between quotes itself: those that are typed are taken off.
+ * @param isQuoted whether the page adds quotation marks itself: typed ones are removed.
  */
 export function text({ isQuoted, ...words }: FieldWords & { max: number; isQuoted?: boolean }) {
   return oneLine(words.max)
     .overwrite((typed) => (isQuoted ? unquoted(typed) : typed))
     .superRefine((typed, context) => {
-      const shown = findShownSign(typed);
-      if (!shown) return;
-      const message = `ce champ n’est pas mis en forme : « ${shown.sign} » s’afficherait tel quel`;
-      context.addIssue({ code: 'custom', message, params: { remedy: shown.remedy } });
+      const shownSign = findShownSign(typed);
+      if (!shownSign) return;
+      const message = `ce champ n’est pas mis en forme : « ${shownSign.sign} » s’afficherait tel quel`;
+      context.addIssue({ code: 'custom', message, params: { remedy: shownSign.remedy } });
     })
     .register(fieldInfo, {
       kind: 'text',
@@ -34,7 +34,7 @@ export function text({ isQuoted, ...words }: FieldWords & { max: number; isQuote
     });
 }
 
-/** One line that typography must not touch: an e-mail address, a phone number, a language code. */
+/** A field for one line that typography must not change: an e-mail address, a postal code. */
 export function verbatim(words: FieldWords & { max: number; pattern?: RegExp; expected?: string }) {
   const { pattern, expected, ...info } = words;
   const line = oneLine(words.max);
@@ -42,7 +42,7 @@ export function verbatim(words: FieldWords & { max: number; pattern?: RegExp; ex
   return checked.register(fieldInfo, { kind: 'text', isVerbatim: true, ...info });
 }
 
-/** A French phone number, two digits by two, whatever the shape that it is typed in. */
+/** A field for a French phone number in any notation, stored as five pairs of digits. */
 export function phone(words: FieldWords) {
   return typedText()
     .overwrite((typed) => frenchPhone(typed) ?? typed)
@@ -52,7 +52,7 @@ export function phone(words: FieldWords) {
     .register(fieldInfo, { kind: 'text', ...words });
 }
 
-/** A short text that may hold inline Markdown: a link, emphasis. Kept as Markdown. */
+/** A field for a short text with inline Markdown: a link, emphasis. It stays Markdown. */
 export function markdown(words: FieldWords & { max: number }) {
   return typedText()
     .max(words.max)
@@ -60,15 +60,15 @@ export function markdown(words: FieldWords & { max: number }) {
     .brand<'Markdown'>();
 }
 
-/** Markdown as it was typed, its `{names}` filled. */
+/** Markdown as it was typed, with its `{names}` replaced. */
 export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
-/** A calendar day, `2025-10-22`, that exists. Kept as text. */
+/** A field for a calendar day that exists, `2025-10-22`. It stays text. */
 export function date(words: FieldWords) {
   return parsedText(parseDate).register(fieldInfo, { kind: 'date', ...words });
 }
 
-/** A price in euros as staff write one, « 1 500€ HT / mois », « à partir de 90€ TTC », or « Sur devis »; kept as data. */
+/** A field for a price, « 1 500€ HT / mois », « à partir de 90€ TTC » or « Sur devis », parsed to data. */
 export function price(words: Omit<FieldWords, 'help'>) {
   return parsedText(parsePrice).register(fieldInfo, {
     kind: 'price',
@@ -77,10 +77,10 @@ export function price(words: Omit<FieldWords, 'help'>) {
   });
 }
 
-/** What a whole number may be. */
+/** The range of a whole number. */
 export const WHOLE_NUMBERS = { min: 1, max: 9999 };
 
-/** A whole number from 1 to 9999. */
+/** A field for a whole number from 1 to 9999. */
 export function wholeNumber(words: FieldWords) {
   return typedText()
     .regex(/^[1-9]\d{0,3}$/, {
@@ -90,7 +90,7 @@ export function wholeNumber(words: FieldWords) {
     .register(fieldInfo, { kind: 'number', ...words });
 }
 
-/** One word of a closed list. */
+/** A field for one value of a closed list. */
 export function choice<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   words: FieldWords,
@@ -99,8 +99,8 @@ export function choice<const Choices extends readonly [string, ...string[]]>(
 }
 
 /**
- * Another record, by the name of its file without `.md`. That there is one is checked with the rest of
- * the site (reader/rules/records/referenceRules.ts).
+ * A field that names another record by its file, without `.md`. Later checks report a missing record
+ * (reader/rules/records/referenceRules.ts).
  */
 export function reference(folder: FolderName, words: FieldWords) {
   return oneLine(MAX_NAME).register(fieldInfo, {
@@ -111,7 +111,7 @@ export function reference(folder: FolderName, words: FieldWords) {
   });
 }
 
-/** A film, by the name of its file of content/films. */
+/** A field that names a film by its file in content/films. */
 export function filmReference() {
   return reference('films', {
     label: 'Film',
@@ -119,18 +119,18 @@ export function filmReference() {
   });
 }
 
-/** A list, one entry a line that begins with a dash. */
+/** A list of entries, one a line after a dash. */
 export function list<Entry extends z.ZodType>(entry: Entry, words: GroupInfo) {
   const { min = 1, max = Number.POSITIVE_INFINITY } = words;
   return z.array(entry).min(min).max(max).register(groupInfo, words);
 }
 
-/** Fields indented under a key. A key that is not listed is an error. */
+/** A group of fields, indented under a key. Unknown keys are errors. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, words: GroupInfo) {
   return z.strictObject(shape).register(groupInfo, words);
 }
 
-/** A link as authors write one: its words and where it leads. */
+/** A link as authors write it: label and address. */
 export function link(words: GroupInfo) {
   return group(
     {
@@ -142,14 +142,14 @@ export function link(words: GroupInfo) {
   ).brand<'Link'>();
 }
 
-/** A link as it was typed. */
+/** A link before its address is resolved. */
 export type TypedLink = z.output<ReturnType<typeof link>>;
 
 const FOREIGN = ['en', 'de', 'es', 'it'] as const satisfies readonly Language[];
 
 export type ForeignLanguage = (typeof FOREIGN)[number];
 
-/** Describes the language of words that are not French, so that a screen reader pronounces them. */
+/** A field for the language of a text that is not French, for screen readers. */
 export function language() {
   return choice(FOREIGN, {
     label: 'Langue',
@@ -159,9 +159,7 @@ export function language() {
   });
 }
 
-/**
- * A picture: described for those who do not see it, or declared decorative. There is no third way.
- */
+/** A picture that is either described or declared decorative. There is no third way. */
 export function picture(words: GroupInfo) {
   return group(
     {
@@ -200,17 +198,17 @@ export function picture(words: GroupInfo) {
     });
 }
 
-/** A picture as it was typed. */
+/** A picture before its file is resolved. */
 export type TypedPicture = z.output<ReturnType<typeof picture>>;
 
-/** A picture that stands for what it shows: always described. */
+/** A picture that is always described. */
 export function describedPicture(words: GroupInfo) {
   return group({ src: imageFile(), alt: description() }, { ...words, stands: 'picture' })
     .brand<'Picture'>()
     .superRefine(checkDescription);
 }
 
-/** A picture that people look at for itself: always described, with words under it where it has some. */
+/** A picture shown for its own sake: its description is required, its caption optional. */
 export function captionedPicture(words: GroupInfo) {
   return group(
     {
@@ -229,7 +227,7 @@ export function captionedPicture(words: GroupInfo) {
     .superRefine(checkDescription);
 }
 
-/** Such a picture as it was typed. */
+/** A captioned picture before its file is resolved. */
 export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
 
 function imageFile() {
@@ -262,11 +260,11 @@ function checkDescription(
   context.addIssue({ code: 'custom', path: ['alt'], message, params });
 }
 
-/** The longest name of a file: what is longer was pasted by mistake. */
+/** The longest name of a file. A longer one was pasted by mistake. */
 const MAX_NAME = 100;
 
 function typedText() {
-  // Nothing typed is said once, not again by each rule that follows.
+  // Reports an empty field once, not again for each rule that follows.
   return z.string().trim().min(1, { abort: true });
 }
 

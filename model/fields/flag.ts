@@ -5,17 +5,17 @@ import { type FieldWords, fieldInfo } from './fieldInfo';
 const YES = ['oui', 'true', 'yes', 'vrai'] as const;
 const NO = ['non', 'false', 'no', 'faux'] as const;
 
-/** Describes whether a flag that was typed says yes, in any case. */
+/** Whether a flag is set: « oui », `true`, in any case. */
 export function isYes(typed: unknown): boolean {
   return YES.some((word) => word === fold(String(typed).trim()));
 }
 
-/** Describes whether a flag that was typed says no, in any case. */
+/** Whether a flag is unset: « non », `false`, in any case. */
 export function isNo(typed: unknown): boolean {
   return NO.some((word) => word === fold(String(typed).trim()));
 }
 
-/** Yes or no as it is typed beside the other: `false` where `true` was, « non » where « oui » was. */
+/** Writes a flag in the style of the value that it replaces. @example flagWord(false, 'true') // 'false' */
 export function flagWord(isOn: boolean, typed = ''): string {
   const typedNow = fold(typed.trim());
   const pair = YES.findIndex((yes, place) => typedNow === yes || typedNow === NO[place]);
@@ -23,7 +23,7 @@ export function flagWord(isOn: boolean, typed = ''): string {
   return words[pair] ?? words[0];
 }
 
-/** Yes or no, however people type it; absent is no. */
+/** A field for yes or no, in any of their spellings; absent is no. */
 export function flag(words: FieldWords) {
   return z
     .preprocess(

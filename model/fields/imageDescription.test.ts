@@ -18,7 +18,7 @@ test.each([
   'Quais-de-Saône',
   'ce que montre l’image',
   'alt',
-])('« %s » says nothing', (alt) => expect(saysNothing(alt, SRC)).toBe(true));
+])('saysNothing rejects « %s »', (alt) => expect(saysNothing(alt, SRC)).toBe(true));
 
 test.each([
   ['Les quais de Saône', SRC],
@@ -32,4 +32,4 @@ test.each([
   ['Image de marque', SRC],
   ['Photo 51, le premier cliché de l’ADN', SRC],
   ['Capture d’écran de la page d’accueil', '/images/capture.png'],
-])('« %s » is a description', (alt, src) => expect(saysNothing(alt, src)).toBe(false));
+])('saysNothing accepts « %s »', (alt, src) => expect(saysNothing(alt, src)).toBe(false));

@@ -1,10 +1,10 @@
 import { fold } from '../french/spelling';
 
 /**
- * Returns whether the description of an image says nothing of what it shows: the name that a camera gave, the
- * name of its file, « photo ». A proper name is a description, of a logo for one.
+ * Whether an image's description says nothing about the image: a camera's file name, its own file name, « photo ».
+ * A proper name is a description, for example of a logo.
  *
- * @param alt without the spaces around it; what is empty is another mistake.
+ * @param alt trimmed and not empty.
  * @param src the address of the image.
  */
 export function saysNothing(alt: string, src: string): boolean {
@@ -15,18 +15,18 @@ export function saysNothing(alt: string, src: string): boolean {
     EXTENSION.test(words) ||
     CAMERA.test(words) ||
     GENERIC.test(words) ||
-    // « ostrelin » is a name, « logo-ostrelin » is that of a file.
+    // « ostrelin » is a name, « logo-ostrelin » the name of a file.
     (words === stem && /[-_\d]/.test(words))
   );
 }
 
-/** What to write instead, in two sentences. */
+/** Advice for staff, in one sentence with an example. */
 export const SAY_WHAT_IT_SHOWS =
   'Dites ce qu’elle montre à quelqu’un qui ne la voit pas, par exemple « Une équipe de tournage sur les quais du Rhône ».';
 
 const EXTENSION = /\.(?:jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/;
 
-/** Names that phones, cameras, messengers and systems give. */
+/** File names given by phones, cameras, messengers and systems. */
 const CAMERA =
   /^(?:(?:img|mvimg|dscn?|dscf|pxl|gopr|dji|sam|imag|photo|image|picture|scan|screenshot|capture(?: d['’]ecran)?|whatsapp image|signal|received|fb_img)[\s_-]*\(?\d(?:[\d\s_.():-]|\bat\b|\ba\b|wa(?=\d))*|\d[\d_-]*|p\d{6,})$/;
 

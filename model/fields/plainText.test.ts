@@ -9,7 +9,7 @@ test.each([
   ['Nos [offres](/offres)', '[offres](/offres)'],
   ['Un **mot** fort', '**mot**'],
   ['*Un* mot', '*Un*'],
-])('« %s » would show %s', (text, sign) => {
+])('findShownSign: « %s » would show %s', (text, sign) => {
   expect(findShownSign(text)?.sign).toBe(sign);
 });
 
@@ -23,6 +23,6 @@ test.each([
   '<3',
   'Tournage & <montage>',
   '{brand}',
-])('« %s » is words alone', (text) => {
+])('findShownSign accepts « %s » as plain text', (text) => {
   expect(findShownSign(text)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-/** Signs that would show as they were typed in a field that is words alone, and what to do. */
+/** A sign of markup that a plain text field would show literally, and how to fix it. */
 export interface ShownSign {
   readonly sign: string;
   readonly remedy: string;
 }
 
-/** Returns the first sign of Markdown or HTML in a text that neither is read in. */
+/** Returns the first sign of Markdown or HTML in a plain text. */
 export function findShownSign(text: string): ShownSign | undefined {
   for (const { pattern, remedy } of SIGNS) {
-    const found = pattern.exec(text);
-    if (found) return { sign: found[0], remedy };
+    const match = pattern.exec(text);
+    if (match) return { sign: match[0], remedy };
   }
   return undefined;
 }
@@ -16,7 +16,7 @@ export function findShownSign(text: string): ShownSign | undefined {
 const WORDS_ALONE = 'Gardez les mots, retirez ces signes.';
 
 const SIGNS: readonly { readonly pattern: RegExp; readonly remedy: string }[] = [
-  // The tags that a text pasted from elsewhere brings along; « <montage> » is a word.
+  // Tags that a text pasted from elsewhere contains; « <montage> » is a word.
   {
     pattern:
       /<\/?(?:a|b|br|center|div|em|font|h\d|i|img|li|mark|p|small|span|strong|su[bp]|u|ul)(?:[\s/][^<>]{0,80})?>/i,
@@ -26,13 +26,13 @@ const SIGNS: readonly { readonly pattern: RegExp; readonly remedy: string }[] = 
     pattern: /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,4});/i,
     remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
   },
-  // Bullets and arrows that Word keeps in a font of its own: an empty box everywhere else.
+  // Bullets and arrows of a private Word font: an empty box everywhere else.
   {
     pattern: /[\ue000-\uf8ff]/,
     remedy: 'Effacez ce signe : il vient d’une police de Word, et rien d’autre ne sait l’afficher.',
   },
   { pattern: /\[[^\]]{1,80}\]\([^)]{1,80}\)/, remedy: WORDS_ALONE },
-  // Not « Dès 1 500€* » nor « 4*4 ».
+  // Does not match « Dès 1 500€* » nor « 4*4 ».
   {
     pattern: /\*\*[^*]{1,80}\*\*|(?<![\p{L}\d*])\*[^\s*][^*]{0,80}\*(?![\p{L}\d*])/u,
     remedy: WORDS_ALONE,

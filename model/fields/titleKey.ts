@@ -1,20 +1,20 @@
 import type { Fields } from './describe';
 
-/** The keys that a record may be called by, the first that it has. */
+/** The keys of the field that gives a record its title; the first one present counts. */
 const TITLES = ['title', 'name'] as const;
 
 /**
- * Returns the key of the field that a record is called by.
+ * Returns the key of the field that gives records their title.
  *
- * @throws Error where it has none.
+ * @throws Error if there is none.
  */
 export function titleKey(fields: Fields): string {
   const key = TITLES.find((title) => fields.has(title));
-  if (!key) throw new Error(`A record is called by ${TITLES.join(' or ')}, and has neither`);
+  if (!key) throw new Error(`A record has a field ${TITLES.join(' or ')}: this one has neither`);
   return key;
 }
 
-/** Returns whether a record may be called by the field of that key. */
+/** Whether a key is that of a title field. */
 export function isTitleKey(key: string): boolean {
   return TITLES.some((title) => title === key);
 }

@@ -1,15 +1,15 @@
 import { parisDay } from './paris.mjs';
 import { fold } from './spelling';
 
-/** A calendar day as text, `YYYY-MM-DD` (ISO 8601), known to exist. */
+/** A calendar day, `YYYY-MM-DD` (ISO 8601), known to exist. */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
-/** What a field that people type was read as, or why it cannot be, in French. */
+/** The parsed value of a typed field, or the reason of its refusal and a remedy, in French. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string; readonly remedy: string };
 
-/** Reads `2025-10-22`; refuses a day that does not exist, with the reason in French. */
+/** Parses `2025-10-22`; explains in French why a day does not exist. */
 export function parseIsoDate(typed: string): Parsed<IsoDate> {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
   if (!iso) return { ok: false, ...NOT_ISO };
@@ -32,15 +32,15 @@ export function parseIsoDate(typed: string): Parsed<IsoDate> {
   return { ok: true, value: typed as IsoDate };
 }
 
-/** Reads a day as other tools and people write it, or as `2025-10-22`; refuses others as parseIsoDate does. */
+/** Parses a day in the common notations of people and tools; refuses others as parseIsoDate does. */
 export function parseDate(typed: string): Parsed<IsoDate> {
   const date = guessDate(typed);
   return date ? { ok: true, value: date } : parseIsoDate(typed);
 }
 
 /**
- * Returns the day that is meant by `22/10/2025`, « 22 octobre 2025 », `2025-3-5`, `2025/03/05`, `20250305`, or by one of
- * these with a time, whatever its zone; undefined where that is not certain.
+ * Returns the day of `22/10/2025`, « 22 octobre 2025 », `2025-3-5`, `2025/03/05` or `20250305`. A time after it is
+ * ignored, with its time zone. Undefined for any other text.
  */
 export function guessDate(written: string): IsoDate | undefined {
   const typed = written.replace(TIME, '');
@@ -57,7 +57,7 @@ export function guessDate(written: string): IsoDate | undefined {
   return isoDate(year, month, day);
 }
 
-/** `T09:30`, ` 09:30:00.000+02:00`, ` 09:30:00 +0200`. */
+/** A time after a day: `T09:30`, ` 09:30:00.000+02:00`, ` 09:30:00 +0200`. */
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?$/;
 
 function isoDate(year = '', month = '', day = ''): IsoDate | undefined {
@@ -65,23 +65,20 @@ function isoDate(year = '', month = '', day = ''): IsoDate | undefined {
   return parsed.ok ? parsed.value : undefined;
 }
 
-/** « 22 octobre 2025 », « 1er janvier 2025 ». Written by hand: locale APIs differ between machines. */
+/** Formats a day: « 22 octobre 2025 », « 1er janvier 2025 ». Without locale APIs, which differ between machines. */
 export function longDate(date: IsoDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${dayName(day ?? 0)} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
-/** Returns the calendar day it is in Paris at an instant. */
+/** Returns the calendar day in Paris at an instant. */
 export function dayInParis(instant: Date): IsoDate {
   return parisDay(instant) as IsoDate;
 }
 
-/**
- * Returns the instant at which a day begins in Paris, with its time zone (ISO 8601): search engines want to know
- * which day a film came out for everyone.
- */
+/** Returns the start of a day in Paris with its time zone, which search engines require for films. */
 export function midnightInParis(date: IsoDate): string {
-  // At 22:30 on the day before, universal time, it is past midnight in Paris in summer alone.
+  // 22:30 of the day before in universal time is past midnight in Paris in summer only.
   const isSummer = parisDay(new Date(Date.parse(date) - 90 * 60_000)) === date;
   return `${date}T00:00:00${isSummer ? '+02:00' : '+01:00'}`;
 }

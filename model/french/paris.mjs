@@ -1,8 +1,8 @@
 // @ts-check
-// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
+// Plain JavaScript, so that commands with nothing to do can end before TypeScript is loaded.
 
 /**
- * Returns the calendar day it is in Paris at an instant, `YYYY-MM-DD`.
+ * Returns the calendar day in Paris at an instant, `YYYY-MM-DD`.
  *
  * @param {Date} instant
  * @returns {string}

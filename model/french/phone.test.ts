@@ -9,7 +9,7 @@ test.each([
   '+33 4 78 00 11 22',
   '+33 (0)4 78 00 11 22',
   '0033(0)4.78.00.11.22',
-])('« %s » is « 04 78 00 11 22 »', (typed) => {
+])('frenchPhone reads « %s » as « 04 78 00 11 22 », and phoneHref as its address', (typed) => {
   expect(frenchPhone(typed)).toBe('04 78 00 11 22');
   expect(phoneHref(typed)).toBe('tel:+33478001122');
 });
@@ -21,6 +21,6 @@ test.each([
   ['a digit too many', '04 78 00 11 223'],
   ['words', '04 78 00 11 22 (matin)'],
   ['nothing', ''],
-])('%s: « %s » is no French number', (_what, typed) => {
+])('frenchPhone refuses %s: « %s »', (_what, typed) => {
   expect(frenchPhone(typed)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Price, parsePrice, shownPrice } from './price';
 
-/** A price as pages show it, its parts in their order. */
+/** Returns the parts of a price as pages show them, in order. */
 function shown(price: Price): string {
   const { lowest, words, tax } = shownPrice(price);
   return [lowest, words, tax].filter(Boolean).join(' + ').replaceAll('\u202f', '_');
@@ -18,7 +18,7 @@ test.each([
   ['400€ HT / demi-journée', '400€ / demi-journée + HT'],
   ['400€ HT / 1/2 journée', '400€ / demi-journée + HT'],
   ['sur  DEVIS ', 'Sur devis'],
-])('« %s » is shown as « %s »', (typed, text) => {
+])('parsePrice and shownPrice: « %s » is shown as « %s »', (typed, text) => {
   const parsed = parsePrice(typed);
   expect(parsed.ok && shown(parsed.value)).toBe(text);
 });
@@ -30,7 +30,7 @@ test.each<[typed: string, price: Price]>([
   ],
   ['49,90€ HT', { kind: 'amount', amount: 49.9, tax: 'HT' }],
   ['Sur devis', { kind: 'quote' }],
-])('« %s » is read as data', (typed, price) => {
+])('parsePrice reads « %s » as data', (typed, price) => {
   expect(parsePrice(typed)).toEqual({ ok: true, value: price });
 });
 
@@ -61,6 +61,6 @@ test.each([
     noUnit('kilomètre'),
     'Unités possibles : heure, demi-journée, jour, journée, semaine, mois, an, tournage, vidéo, photo, article, page, séance, personne, projet.',
   ],
-])('« %s » is refused', (typed, reason, remedy) => {
+])('parsePrice refuses « %s »', (typed, reason, remedy) => {
   expect(parsePrice(typed)).toEqual({ ok: false, reason, remedy });
 });

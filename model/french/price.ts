@@ -2,7 +2,7 @@ import type { Parsed } from './dates';
 import { fold, guessSpelling } from './spelling';
 import { frenchTypography } from './typography/french';
 
-/** What an amount is asked for: a month, a day, a shoot… */
+/** The units of a price: a month, a day, a shoot… */
 export const PRICE_UNITS = [
   ...['heure', 'demi-journée', 'jour', 'journée', 'semaine', 'mois', 'an'],
   ...['tournage', 'vidéo', 'photo', 'article', 'page', 'séance', 'personne', 'projet'],
@@ -12,24 +12,21 @@ export const PRICE_UNITS = [
 export type Price =
   | {
       readonly kind: 'amount';
-      /** In euros, to the cent. */
+      /** In euros, with cents. */
       readonly amount: number;
-      /** The amount is the lowest: « à partir de ». */
+      /** Whether it is the lowest amount: « à partir de ». */
       readonly isLowest?: boolean;
-      /** Absent: for the whole. */
+      /** Absent when the price is for the whole. */
       readonly unit?: (typeof PRICE_UNITS)[number];
-      /** Whether value-added tax is to be added (HT) or is in it (TTC). */
+      /** Whether value-added tax is excluded (HT) or included (TTC). */
       readonly tax: keyof typeof TAXES;
     }
   | { readonly kind: 'quote' };
 
-/** Both mentions, and what they stand for. */
+/** The two tax mentions, and their meaning. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
 
-/**
- * Reads « 1 500€ HT / mois », « à partir de 300€ HT / vidéo » or « Sur devis »; refuses anything else,
- * with the reason in French.
- */
+/** Parses « 1 500€ HT / mois » or « Sur devis »; refuses anything else, with the reason in French. */
 export function parsePrice(typed: string): Parsed<Price> {
   const text = typed
     .normalize('NFC')
@@ -40,14 +37,14 @@ export function parsePrice(typed: string): Parsed<Price> {
   if (!digits) return { ok: false, ...unreadable(text) };
   const unit = PRICE_UNITS.find((known) => word && plainUnit(known) === plainUnit(word));
   if (word && !unit) return { ok: false, ...unknownUnit(text, word) };
-  const said = (before ?? after)?.toUpperCase();
+  const mention = (before ?? after)?.toUpperCase();
   const amount = {
     kind: 'amount',
     amount: Number(digits.replaceAll(' ', '').replace(',', '.')),
     ...(lowest ? { isLowest: true } : {}),
     ...(unit ? { unit } : {}),
   } as const;
-  const tax = said === 'HT' || said === 'TTC' ? said : undefined;
+  const tax = mention === 'HT' || mention === 'TTC' ? mention : undefined;
   if (tax) return { ok: true, value: { ...amount, tax } };
   return {
     ok: false,
@@ -56,17 +53,17 @@ export function parsePrice(typed: string): Parsed<Price> {
   };
 }
 
-/** A price as pages show it, in French typography, in the parts that are set apart. */
+/** The parts of a price that pages style separately, in French typography. */
 export interface ShownPrice {
-  /** « À partir de », set small before it. */
+  /** « À partir de », in small type before it. */
   readonly lowest?: string;
   /** « 1 500€ / mois », « Sur devis ». */
   readonly words: string;
-  /** « HT » or « TTC », set small after it. */
+  /** « HT » or « TTC », in small type after it. */
   readonly tax?: keyof typeof TAXES;
 }
 
-/** Returns what pages show of a price. Written by hand: locale APIs differ between machines. */
+/** Formats a price for pages. Without locale APIs, which differ between machines. */
 export function shownPrice(price: Price): ShownPrice {
   if (price.kind === 'quote') return { words: ON_QUOTE };
   const words = frenchTypography(amountOf(price));
@@ -78,13 +75,13 @@ const ON_QUOTE = 'Sur devis';
 const EXAMPLES =
   '« 1 500€ HT / mois », « 250€ HT / jour », « à partir de 300€ HT / vidéo » ou « Sur devis »';
 
-/** At most 999 999,99; the mention before or after the unit. */
+/** At most 999 999,99; the tax mention is before or after the unit. */
 const PRICE =
   /^((?:à|a) partir de |dès )?([1-9]\d{0,2}(?: ?\d{3})?(?:,\d{1,2})?) ?€(?: ?(HT|TTC))?(?: ?(?:\/|\bpar\b) ?(?:la |le |l['’])?((?:\p{L}|1\/2 )[\p{L} -]{0,30}?))?(?: (HT|TTC))?$/iu;
 
 type Amount = Extract<Price, { kind: 'amount' }>;
 
-/** As an author types it. */
+/** Formats an amount as an author types it. */
 function asTyped(price: Amount): string {
   return `${price.isLowest ? 'à partir de ' : ''}${amountOf(price, ` ${price.tax}`)}`;
 }
@@ -96,7 +93,7 @@ function amountOf({ amount, unit }: Amount, mention = ''): string {
   return `${grouped}${decimals}€${mention}${unit ? ` / ${unit}` : ''}`;
 }
 
-/** A unit without its accents and hyphen: « demi journée ». */
+/** Normalizes a unit: « demi journée » and « 1/2 journée » become `demijournee`. */
 function plainUnit(word: string): string {
   return fold(word).replace(/[ -]/g, '').replace('1/2', 'demi');
 }
@@ -112,7 +109,7 @@ function unreadable(text: string): { reason: string; remedy: string } {
   return { reason, remedy: `Écrivez par exemple ${EXAMPLES}.` };
 }
 
-/** Returns what people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT ». */
+/** Corrects common notations: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT ». */
 function tidy(text: string): string {
   return text
     .replace(/(?<=\d)[.](?=\d{3}(?!\d))/g, ' ')

@@ -1,10 +1,10 @@
-/** What a part of an address is made of, and so the name of a file. */
+/** The pattern of a segment of an address, and so of a file's name. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The same as staff read it. */
+/** The letters of a slug, described for staff. */
 export const SLUG_LETTERS = 'des minuscules sans accent, des chiffres et des tirets';
 
-/** Words as they stand in an address: « Réseaux sociaux » gives `reseaux-sociaux`. Empty without a letter or a digit. */
+/** Turns words into a segment of an address. @example slugOf('Réseaux sociaux') // 'reseaux-sociaux' */
 export function slugOf(words: string): string {
   // Typography may have raised letters: « 1er » and « 1ᵉʳ » are one word.
   return withoutAccents(words.normalize('NFKD'))
@@ -13,7 +13,7 @@ export function slugOf(words: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A text without its accents, its tied letters apart: « Cœur de Noël » gives `Coeur de Noel`. */
+/** Removes accents and splits ligatures: « Cœur de Noël » gives `Coeur de Noel`. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -21,7 +21,7 @@ export function withoutAccents(text: string): string {
     .replace(/[œæŒÆ]/g, (tied) => APART[tied] ?? tied);
 }
 
-/** Letters without accents, apostrophes made spaces: « L’été à Lyon » gives `l-ete-a-lyon`. */
+/** Removes accents, and joins words with hyphens; capitals stay: « L’été à Lyon » gives `L-ete-a-Lyon`. */
 export function plainLetters(text: string): string {
   return withoutAccents(text)
     .replace(/['’\s]+/g, ' ')

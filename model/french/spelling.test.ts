@@ -12,11 +12,11 @@ test.each([
   ['x', undefined],
   ['', undefined],
   ['a'.repeat(100_000), undefined],
-])('« %.20s » was meant as %s', (typed, expected) => {
+])('guessSpelling: « %.20s » was meant as %s', (typed, expected) => {
   expect(guessSpelling(typed, KNOWN)).toBe(expected);
 });
 
-test('the nearest wins, the first of two as near', () => {
+test('guessSpelling prefers the nearest word, and the first of two equally near', () => {
   expect(guessSpelling('offre', ['coffre', 'offres'])).toBe('coffre');
   expect(guessSpelling('offrs', ['coffre', 'offres'])).toBe('offres');
 });
@@ -26,14 +26,14 @@ test.each([
   ['resume', 'excerpt'],
   ['Date de publication', 'date'],
   ['titre', 'title'],
-  // Called so, though the name of another is near.
+  // An exact label wins over a similar name.
   ['texte', 'words'],
   ['citations', 'quote'],
   ['partage', 'socialImage'],
-  // Of several labels that have the word, the last: fewer kinds of files have it.
+  // Of several labels with the word, the last wins: its field is in fewer kinds of files.
   ['image', 'cover'],
   ['de', undefined],
-])('« %s » was meant as the field %s', (typed, expected) => {
+])('guessName: « %s » was meant as the field %s', (typed, expected) => {
   const labels = new Map([
     ['title', 'Titre'],
     ['excerpt', 'Résumé'],

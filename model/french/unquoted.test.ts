@@ -4,11 +4,11 @@ import { unquoted } from './unquoted';
 test.each([
   ...['« Une équipe. »', '«Une équipe.»', '«\u00a0Une équipe.\u202f»', '<< Une équipe. >>'],
   ...['“Une équipe.”', '„Une équipe.“', '"Une équipe."', '‹ Une équipe. ›', '“« Une équipe. »”'],
-])('unquoted: takes the marks off « %s »', (typed) => {
+])('unquoted removes the marks of « %s »', (typed) => {
   expect(unquoted(typed)).toBe('Une équipe.');
 });
 
-test('unquoted: keeps the marks of a part, also where it is quoted as a whole', () => {
+test('unquoted keeps the marks of a part, also in a quoted whole', () => {
   expect(unquoted('« Il a dit « oui » hier »')).toBe('Il a dit « oui » hier');
 });
 
@@ -21,4 +21,4 @@ test.each([
   '"',
   'L’équipe',
   'Dire « A »',
-])('unquoted: leaves « %s » as it is', (typed) => expect(unquoted(typed)).toBe(typed));
+])('unquoted leaves « %s » unchanged', (typed) => expect(unquoted(typed)).toBe(typed));

@@ -1,4 +1,4 @@
-/** The marks that people type around a quotation. */
+/** Quotation marks that people type, in pairs. */
 const MARKS = [
   ['«', '»'],
   ['<<', '>>'],
@@ -9,7 +9,7 @@ const MARKS = [
 ] as const;
 
 /**
- * Returns a text without the quotation marks around the whole of it, for a field to which the page adds its own.
+ * Removes the quotation marks around a whole text, for a field to which the page adds its own.
  *
  * @example unquoted('« Une équipe… »') // 'Une équipe…'
  * @example unquoted('« A » et « B »') // '« A » et « B »'
@@ -23,7 +23,7 @@ export function unquoted(text: string): string {
   return text;
 }
 
-/** Whether no mark closes that was not opened before: else the outer two are not of one pair. */
+/** Whether every mark inside closes one opened before; if not, the outer two are no pair. */
 function isBalanced(text: string, opening: string, closing: string): boolean {
   let depth = 0;
   for (const part of text.split(new RegExp(`(${opening}|${closing})`))) {

@@ -19,22 +19,22 @@ function exampleOf(type: string, onlyRequired: boolean): string {
     .join('\n');
 }
 
-/** Links of the examples lead to pages of the real site, which the small one has not. */
+/** Replaces the addresses of the examples, which the small site does not have. */
 const withKnownLinks = (section: string) =>
   section.replace(/href: \S+/g, 'href: /contact').replace(/\]\(\/[^)]*\)/g, '](/contact)');
 
-test('there is at least one type, told apart by its name', () => {
+test('sectionSchema names more than ten types', () => {
   expect(variants.length).toBeGreaterThan(10);
   for (const [name] of variants) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
-test.each(variants)('%s says in French what it is and what for', (_type, variant) => {
+test.each(variants)('sectionSchema: %s has a French label and help', (_type, variant) => {
   if (variant.shape !== 'group') throw new Error('A section is a group of fields');
   expect(variant.label).toMatch(/^[A-ZÀ-Ý]/);
   if (variant.help) expect(variant.help).toMatch(/^[A-ZÀ-Ý].*\.$/);
 });
 
-test.each(variants)('%s accepts its own examples', (type) => {
+test.each(variants)('sectionSchema: %s accepts its own examples', (type) => {
   for (const onlyRequired of [true, false]) {
     const section = withKnownLinks(exampleOf(type, onlyRequired));
     expect(parse(section)).toMatchObject([{ type }]);
@@ -44,7 +44,7 @@ test.each(variants)('%s accepts its own examples', (type) => {
   }
 });
 
-test.each(variants)('%s refuses a field it does not know', (type) => {
+test.each(variants)('sectionSchema: %s refuses an unknown field', (type) => {
   const section = `${withKnownLinks(exampleOf(type, true))}\n  inconnu: oui`;
   expect(saidOf({ [PAGE]: pageOf(section) })).toContain(
     '  sections[1].inconnu : ce champ n’existe pas ici.',
@@ -79,7 +79,7 @@ test.each<[what: string, entries: string[], said: string[]]>([
     Array.from({ length: 31 }, () => entry()),
     ['cette liste compte 31 entrées, 1 de trop.', 'Gardez-en 30 au plus.'],
   ],
-])('a gallery of %s', (_what, entries, said) => {
+])('gallerySchema checks a gallery of %s', (_what, entries, said) => {
   const text = saidOf(gallery(...entries)).join('\n');
   if (!said.length) expect(text).toBe('');
   for (const words of said) expect(text).toContain(words);

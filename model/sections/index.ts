@@ -5,7 +5,7 @@ import * as media from './media';
 import * as records from './records';
 import * as text from './text';
 
-/** Any section of a page, told apart by its `type`. `Sections.tsx` draws each of them. */
+/** Any section of a page; its `type` says which. `Sections.tsx` has a component for each. */
 export const sectionSchema = z
   .discriminatedUnion('type', [
     text.heroSchema,
@@ -33,7 +33,7 @@ export const sectionSchema = z
   ])
   .register(groupInfo, { label: 'Section' });
 
-/** A section as it is drawn. */
+/** A section as its component receives it. */
 export type Section = FieldsOf<typeof sectionSchema>;
 export type SectionType = Section['type'];
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;

@@ -30,7 +30,7 @@ export const filmsSchema = section(
   '======/##### ######/##### ######/-----  -----',
 );
 
-/** So many pictures: one alone stands in a text, and more weigh too much for a phone. */
+/** The number of pictures: a single one belongs in a text, and more are too heavy for a phone. */
 const LIMITS = { min: 2, max: 30 };
 
 export const gallerySchema = section(

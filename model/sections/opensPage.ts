@@ -1,6 +1,6 @@
 import type { SectionType } from '.';
 
-/** Returns whether a section of this type opens a page, always its first: it draws the only main title itself. */
+/** Whether a section opens a page: it is always the first, and shows the main title itself. */
 export function opensPage(type: string | undefined): boolean {
   return OPENINGS.some((opening) => opening === type);
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type GroupInfo, groupInfo } from '../fields/fieldInfo';
 
 /**
- * Returns the schema of one section type: its own fields beside `type: NAME`.
+ * Makes the schema of a section type: its own fields and `type: NAME`.
  *
- * @param sketch what it looks like, in four rows of twelve signs at most: `=` a title, `-` a line of text, `#` a
- *   picture, a card or a button.
+ * @param sketch its look, in four rows of at most twelve signs: `=` a title, `-` a line of text, `#` a picture, a
+ * card or a button.
  */
 export function section<const Type extends string, Shape extends z.ZodRawShape>(
   type: Type,

@@ -120,7 +120,7 @@ export const quoteSchema = section(
   '  ========/  ======//     -----',
 );
 
-/** Who did what: a role and a name a line. */
+/** A list of credits: a role and a name on each line. */
 export function creditLines(words: GroupInfo) {
   return list(
     group(

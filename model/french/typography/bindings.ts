@@ -23,25 +23,25 @@ const UNITS = [
   '°[CF]?',
 ].join('|');
 
-/** What numbered things of a book or a law are shortened to, before their full stop. */
+/** Abbreviations of numbered parts of a book or a law, before their full stop. */
 const PARTS = 'p|pp|art|al|chap|ch|fig|ill|pl|tab|col|vol|t|éd|n';
 
-/** Nouns that take the number of a rank. */
+/** Nouns that follow an ordinal. */
 const RANKED =
   'siècles?|millénaires?|républiques?|empires?|dynasties?|internationales?|arrondissements?|arr\\.';
 
 const NAMED = 'MM?\\.|(?:M(?:me|lle)s?|Dr|Pr|Mgr)\\.?|Me|Ste?';
 
-/** Every space of what is found, made of one kind. */
+/** Makes a rule that replaces every space in a match by one kind of space. */
 function bind(pattern: RegExp, kind: string): Rule {
   return { pattern, replace: (found) => found.replace(SPACES, kind) };
 }
 
 const SPACES = new RegExp(`${SPACE}+`, 'gu');
 
-/** Spaces at which a line must not break, after the rules of the Imprimerie nationale. */
+/** Spaces at which a line must not break, by the rules of the Imprimerie nationale. */
 export const BINDINGS: readonly Rule[] = [
-  // Thousands: groups of exactly three digits. Not « A13 100 », « 12-13 100 », « 3,141 592 ».
+  // Thousands, in groups of exactly three digits. Not « A13 100 », « 12-13 100 », « 3,141 592 ».
   bind(
     new RegExp(
       `(?<![\\p{L}\\d,.+]|\\d[-/:]|\\d${INLINE_SPACE})\\d{1,3}(?:${INLINE_SPACE}\\d{3})+(?!\\d|${INLINE_SPACE}\\d)`,
@@ -64,7 +64,7 @@ export const BINDINGS: readonly Rule[] = [
     ),
     NO_BREAK,
   ),
-  // « 20 km »: not « les 2 l'ont dit ».
+  // « 20 km », but not « les 2 l'ont dit ».
   gap('\\d', `(?:${UNITS})(?![\\p{L}\\p{N}'’])`, NO_BREAK),
   gap(`\\d${NO_BREAK}?(?:h|min)`, '\\d{1,2}(?!\\d)', NO_BREAK),
   gap(`${WORD_START}(?:\\d{1,2}|1er)`, `(?:${MONTHS})${WORD_END}`, NO_BREAK, 'giu'),

@@ -1,6 +1,6 @@
 import { ROMAN, type Rule, SPACE } from './signs';
 
-/** « 120 m2 », « 80 €/m2 », « le m2 »: the digit alone. Not « cm2 », the class, without a number. */
+/** « 120 m2 », « 80 €/m2 », « le m2 »: matches the digit. Not « cm2 », a school class, without a number. */
 export const POWERS: readonly Rule[] = [
   {
     pattern: new RegExp(
@@ -11,7 +11,7 @@ export const POWERS: readonly Rule[] = [
   },
 ];
 
-/** Nothing of a code, an address or a number goes before a rank, unless it is a rank: « 3e-4e ». */
+/** No code, address or number precedes an ordinal, except another ordinal: « 3e-4e ». */
 const START = '(?:(?<![\\p{L}\\p{N}_.,#@/:-])|(?<=[\\dIVX](?:e|er|re|ère)[-/]))';
 const END = '(?![\\p{L}\\p{N}_@]|\\.\\p{L})';
 const ANY_RANK = 'es?|[èe]mes?|i[èe]mes?';
@@ -20,28 +20,28 @@ const EXPONENT = new RegExp(
   [
     `(?<=${START}1)(?:ers?|res?|[èe]res?|[èe]mes?)`,
     `(?<=${START}2)(?:nde?s?|de)`,
-    // Not the telephone of that name.
+    // Not « iPhone 4e ».
     `(?<=${START}(?!1e)\\d{1,4})(?<!iPhone${SPACE}\\d{1,2})(?:${ANY_RANK})`,
     `(?<=${START}I)er`,
     `(?<=${START}${ROMAN})(?:${ANY_RANK})`,
     `(?<=${START}[VX])(?:es?|[èe]mes?)(?=${SPACE}(?:siècle|millénaire|République|arrondissement))`,
     `(?<=${START}M)(?:mes?|lles?)(?=${SPACE}\\p{Lu})`,
   ]
-    // After a digit or a capital, which are rare, before the rest is looked at.
+    // Checked first: digits and these capitals are rare, so the rest of the pattern seldom runs.
     .map((source) => `(?<=[\\dIVXM])${source}${END}`)
     .join('|'),
   'gu',
 );
 
-/** A passage that is set above the line. */
+/** A passage set as superscript. */
 export interface Exponent {
   readonly at: number;
   readonly length: number;
 }
 
 /**
- * Returns the letters that French sets above the line: « 1er », « 2e », « XXIe siècle », « Mme Dupont ».
- * The fonts have no such letters of their own, and no text needs them to be read.
+ * Finds the letters that French sets as superscript: « 1er », « 2e », « XXIe siècle », « Mme Dupont ». They stay
+ * ordinary letters, since the fonts have no superscript ones.
  */
 export function exponentsIn(text: string): Exponent[] {
   return [...text.matchAll(EXPONENT)].map(({ index, 0: found }) => ({

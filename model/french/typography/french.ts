@@ -6,35 +6,33 @@ import { MASK, type Rule } from './signs';
 import { corrected, type Edit, type Tape } from './tape';
 import { masked, unmasked } from './untouched';
 
-/** One of the consecutive pieces of a sentence, such as a word in bold. */
+/** A piece of a sentence, such as a word in bold, followed by the next. */
 export interface Piece {
   readonly text: string;
-  /** Left as it is: code, an address. */
+  /** Whether it must not change: code, an address. */
   readonly isVerbatim?: boolean;
 }
 
 /** A piece in French typography. */
 export interface SetPiece {
   readonly text: string;
-  /** What is set above the line, in order. */
+  /** The superscript passages, in order. */
   readonly exponents: readonly Exponent[];
 }
 
 /**
- * French typography of a text, after the *Lexique des règles typographiques en usage à
- * l'Imprimerie nationale*: no-break spaces in and around punctuation, numbers, units and
- * abbreviations, « » or “” for pairs of straight quotes, the apostrophe, the ellipsis, the dash
- * between words, ² and ³.
+ * Applies French typography to a text, by the *Lexique des règles typographiques en usage à l'Imprimerie
+ * nationale*: no-break spaces in and around punctuation, numbers, units and abbreviations, « » or “” for pairs of
+ * straight quotes, the apostrophe, the ellipsis, the dash between words, ² and ³.
  *
- * What is certain is mended, what is doubtful left: no letter or digit changes but the 2 and 3 of
- * `m2` and `m3`. The euro sign stays glued where it was typed so: the customer's prices are.
- * Applying it twice changes nothing more.
+ * Changes only what is certain: no letter or digit but the 2 and 3 of `m2` and `m3`. A euro sign typed without a
+ * space stays so, as in the customer's prices. A second application changes nothing.
  */
 export function frenchTypography(text: string): string {
   return setPieces([{ text }])[0]?.text ?? '';
 }
 
-/** The same over pieces that follow one another: a quote may open in one and close in another. */
+/** Applies French typography to consecutive pieces: a quote may open in one and close in another. */
 export function setPieces(pieces: readonly Piece[]): readonly SetPiece[] {
   const original = pieces.map(({ text }) => text).join('');
   const mask = masked(
@@ -69,7 +67,7 @@ function dressed(tape: Tape): Tape {
 
 function matches(text: string, { pattern, replace }: Rule): Edit[] {
   const edits: Edit[] = [];
-  // Not matchAll, which makes a regular expression anew for each of thousands of short texts.
+  // Not matchAll, which clones the regular expression for each of thousands of short texts.
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     const replaced = replace(found[0]);

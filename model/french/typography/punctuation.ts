@@ -1,26 +1,26 @@
 import { gap, INLINE_SPACE, NARROW, NO_BREAK, type Rule, SPACE } from './signs';
 
-/** Three dots, or the four and five of a hurry. A longer row is a line to fill in. */
+/** Three dots, or four or five typed in a hurry. A longer row is a line to fill in. */
 export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace: () => '…' };
 
-/** What a sentence may end with before its punctuation mark. */
+/** The last character of a sentence before its punctuation mark. */
 const ENDED = '[\\p{L}\\p{N})\\]»”’…%€²³]';
-/** What may follow a mark that was surely meant as one. */
+/** The characters after which a mark is certainly punctuation. */
 const OUTSIDE = '(?=[\\s)\\]»”…]|$)';
 
-/** The beginning of a word, as opposed to the `x` of a formula: two letters, or one that is a word. */
+/** The start of a word, unlike the `x` of a formula: two letters, or one that is a word. */
 const WORD = "(?:\\p{L}{2}|[aàyôAÀYÔ](?!\\p{L})|\\p{L}['’])";
-/** The end of one, of a number or of a sentence. */
+/** The end of a word, of a number or of a sentence. */
 const WORD_OR_NUMBER = '(?:[\\p{L}\\p{N}]{2}|[)\\]»”’!?….,%€\\d\\p{Lu}]|(?<!\\p{L})[aàyô])';
 
-/** The spaces of punctuation, after the rules of the Imprimerie nationale. */
+/** The spaces of punctuation, by the rules of the Imprimerie nationale. */
 export const PUNCTUATION: readonly Rule[] = [
   { pattern: /«(?=[^\s»])/g, replace: () => `«${NO_BREAK}` },
   { pattern: /(?<=[^\s«])»/g, replace: () => `${NO_BREAK}»` },
   gap('', '[;!?]', NARROW),
   gap('', ':(?!:)|[»%‰€]', NO_BREAK),
   gap('«', '', NO_BREAK),
-  // « Bonjour! », « Quoi?! »: not « 3! = 6 », « ¡Hola! », nor the name of a search engine.
+  // « Bonjour! », « Quoi?! », but not « 3! = 6 », « ¡Hola! », nor the name Yahoo!
   {
     pattern: new RegExp(
       `(?=[!?])(?<=${ENDED})(?<!Yahoo|[¡¿][^!?]{0,80})[!?]+${OUTSIDE}(?!${SPACE}?=)`,
@@ -32,13 +32,13 @@ export const PUNCTUATION: readonly Rule[] = [
     pattern: new RegExp(`;(?=\\s|$)(?<=${ENDED};)(?<!&#?\\w{1,8};)`, 'gu'),
     replace: () => `${NARROW};`,
   },
-  // « Horaires: 9 h »: not « 16: 9 ».
+  // « Horaires: 9 h », but not « 16: 9 ».
   {
     pattern: new RegExp(`:(?=\\s|$)(?<=${ENDED}:)(?!(?<=\\d:)${SPACE}+\\d)`, 'gu'),
     replace: () => `${NO_BREAK}:`,
   },
   { pattern: /(?<=\d)[%‰](?![\p{L}\p{N}])/gu, replace: (sign) => NO_BREAK + sign },
-  // Between words, not at the head of a line, nor before a number: « 3 - 1 », « x - y » stay.
+  // Between words, not at the start of a line, nor before a number: « 3 - 1 », « x - y » stay.
   {
     pattern: new RegExp(
       `(?=-)(?<=${WORD_OR_NUMBER}${INLINE_SPACE})--?(?=${INLINE_SPACE}(?:${WORD}|[«“(]))`,
@@ -46,7 +46,7 @@ export const PUNCTUATION: readonly Rule[] = [
     ),
     replace: () => '–',
   },
-  // Two hyphens are a dash before a number as well.
+  // Two hyphens are a dash before a number too.
   {
     pattern: new RegExp(`(?<=[^\\s-]${INLINE_SPACE})--(?=${INLINE_SPACE}[^\\s-])`, 'gu'),
     replace: () => '–',

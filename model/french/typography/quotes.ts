@@ -2,8 +2,8 @@ import { NO_BREAK } from './signs';
 import type { Edit } from './tape';
 
 /**
- * Straight double quotes made French where they are surely pairs, straight apostrophes curved. A pair at
- * the first level becomes « … », one inside « … » becomes “…”.
+ * Finds straight double quotes that are certainly pairs, and straight apostrophes, and returns their typographic
+ * forms. An outer pair becomes « … », an inner one “…”.
  */
 export function quoteEdits(text: string): Edit[] {
   const marks = new Map<number, string>(apostrophesIn(text).map((at) => [at, '’']));
@@ -14,7 +14,7 @@ export function quoteEdits(text: string): Edit[] {
   return [...marks].sort(([a], [b]) => a - b).map(([at, mark]) => ({ at, length: 1, text: mark }));
 }
 
-/** Returns the pairs, and whether each is inside another quote; none where two of them cross. */
+/** Returns the pairs, and whether each is inside another quote; none if two of them cross. */
 function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner: boolean })[] {
   const opening = new Map(pairs.map((pair) => [pair.open, pair]));
   const closing = new Map(pairs.map((pair) => [pair.close, pair]));
@@ -37,20 +37,20 @@ function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner:
   return nested;
 }
 
-/** Where a quote opens and closes. */
+/** The offsets of an opening and a closing quote. */
 interface Pair {
   readonly open: number;
   readonly close: number;
 }
 
-/** What a quote that opens follows. */
+/** The character before an opening quote. */
 const BEFORE_QUOTE = /^$|[\s([{«“"'’—–/-]/;
-/** What follows a quote that closes. */
+/** The character after a closing quote. */
 const AFTER_QUOTE = /^$|[\s.,;:!?)\]}»”"'’…—–/-]/;
 
 /**
- * Pairs of `"`. Each is known for the one or the other by what touches it; where one of a paragraph
- * has no partner, none is sure.
+ * Pairs the `"` of a text. Its neighbours show whether a sign opens or closes. If one has no partner, none is
+ * certain, and there are no pairs.
  */
 function readDoubles(text: string): readonly Pair[] {
   const pairs: Pair[] = [];
@@ -80,7 +80,7 @@ function readDoubles(text: string): readonly Pair[] {
 const BEGINS_DOUBLE = /[^\s.,;:!?)\]}»”"]/;
 const ENDS_DOUBLE = /[^\s([{«“"]/;
 
-/** Returns where a straight sign is surely an apostrophe. A pair of them around words stays as typed. */
+/** Returns the offsets of straight signs that are certainly apostrophes. Two of them around words stay. */
 function apostrophesIn(text: string): number[] {
   return [...text.matchAll(/['‘´]/g)].flatMap(({ index, 0: sign }) => {
     const before = text.slice(Math.max(0, index - LONGEST_WORD), index);
@@ -100,6 +100,6 @@ function isApostrophe(sign: string, before: string, after: string): boolean {
 
 /** « l'"Atelier" », « qu'« ici » » */
 const ELIDED = /(?:^|[^\p{L}\p{N}'’‘´]|(?<![\p{L}\p{N}])['’‘´])(?:[cdjlmnst]|\p{L}{0,8}qu)$/iu;
-/** Words cut short that people write with an apostrophe: « de com' & audit ». */
+/** Shortened words that people write with an apostrophe: « de com' & audit ». */
 const CUT_SHORT =
   /(?:^|[\s«(-]|(?<=\p{L})['’])(?:com|prod|déj|dej|aprèm|aprem|appart|apéro|pub)$/iu;

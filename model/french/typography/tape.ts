@@ -1,18 +1,18 @@
-/** A text made of consecutive pieces, which keeps where each ends while it is corrected. */
+/** A text of consecutive pieces, whose ends are updated while it is corrected. */
 export interface Tape {
   readonly text: string;
   /** The offset at which each piece ends, in order; the last is the length of the text. */
   readonly ends: readonly number[];
 }
 
-/** A passage to replace. It holds at least one character, whose piece receives what replaces it. */
+/** A replacement of at least one character. The new text belongs to the piece of the first one. */
 export interface Edit {
   readonly at: number;
   readonly length: number;
   readonly text: string;
 }
 
-/** Corrects a text; the edits come in order and do not overlap. */
+/** Applies edits, which must be in order and not overlap. */
 export function corrected({ text, ends }: Tape, edits: readonly Edit[]): Tape {
   if (!edits.length) return { text, ends };
   const parts: string[] = [];
@@ -30,7 +30,7 @@ export function corrected({ text, ends }: Tape, edits: readonly Edit[]): Tape {
     const to = edit.at + edit.length;
     parts.push(text.slice(from, edit.at), edit.text);
     keepEnds(edit.at, shift);
-    // A piece that ends inside what is replaced ends after it: the first piece takes the whole.
+    // A piece that ends inside an edit ends after it: the first piece takes the whole edit.
     const after = edit.at + edit.text.length + shift;
     while ((ends[moved.length] ?? to) < to) moved.push(after);
     shift += edit.text.length - edit.length;

@@ -1,14 +1,14 @@
 import { MASK } from './signs';
 
 /**
- * Puts a sign that no rule touches in place of each character of web and e-mail addresses, paths,
- * names between braces, emoticons, minutes and seconds. The text keeps its length.
+ * Replaces web and e-mail addresses, paths, names in braces, emoticons, minutes and seconds by a placeholder that
+ * no rule changes. The text keeps its length.
  */
 export function masked(text: string): string {
   return text.replace(UNTOUCHED, (found) => MASK.repeat(found.length));
 }
 
-/** Puts back what was masked, now that the text around it is right. */
+/** Restores the masked characters. */
 export function unmasked(text: string, original: string, mask: string): string {
   const hidden: string[] = [];
   for (let index = 0; index < mask.length; index++) {
@@ -19,8 +19,8 @@ export function unmasked(text: string, original: string, mask: string): string {
 }
 
 /**
- * Each begins where nothing of its kind can have begun before, so that a long run of signs is read
- * once. The punctuation after an address is the sentence's.
+ * Texts that typography must not change. Each pattern starts where no earlier match can start, so that a long run
+ * of signs is read once. Punctuation after an address belongs to the sentence.
  */
 const UNTOUCHED = new RegExp(
   [
@@ -30,7 +30,7 @@ const UNTOUCHED = new RegExp(
     // « exemple.fr/page », « exemple.fr:8080 », « exemple.fr?page=2 », « exemple.fr#plan ».
     /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}_-]{1,63}\.)+[a-z]{2,24}(?:\/|:\d|\?\w{1,40}=|#\w)(?:\S*[\p{L}\p{N}/=&_-])?/u,
     /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u,
-    // « C:\Photos », « /images/a.svg », « ../offres »: from their start to the next space.
+    // « C:\Photos », « /images/a.svg », « ../offres », up to the next space.
     /(?<![\p{L}\p{N}])[A-Za-z]:[\\/]\S*/u,
     /(?<![^\s(])(?:~|\.{1,2})?\/[\w.-](?:\S*[\p{L}\p{N}/_-])?/u,
     /\{[^{}\n]{1,60}\}/u,
