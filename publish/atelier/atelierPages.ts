@@ -6,14 +6,14 @@ import { type Policy, withPolicy } from '../headers/policy';
 /** The folder of the editor on the published site. */
 export const ATELIER_FOLDER = 'atelier';
 
-/** The folder of its code; each file name contains the hash of its content. */
+/** The folder of the editor's code; each file name contains the hash of its content. */
 export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
 
 /**
- * Returns the page of the editor, which says in French that it opens, or that it needs JavaScript.
+ * Returns the HTML of the editor: a French notice that it is opening, or needs JavaScript, and its settings.
  *
  * @param brand the agency's name.
- * @param code the published addresses of its first script, and of what that script imports and loads at once.
+ * @param code `script`: the published address of the first script; `early`: of the files that it loads at once.
  */
 export function atelierPage(
   brand: string,
@@ -48,5 +48,5 @@ function jsonInScript(value: unknown): string {
 
 const SOURCE = 'atelier/index.html';
 
-/** As the source page names its code. */
+/** The script element of the source page. */
 const SCRIPT = /<script type="module" src="[^"]+\.ts"><\/script>/;

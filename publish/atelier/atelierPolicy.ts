@@ -5,13 +5,13 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * Returns the content security policy of the editor (W3C CSP level 3): its own scripts and codecs, the styles that
- * the CMS writes, pictures that are not saved yet, the forge, and the function of GitHub's sign-in. HTML and script
+ * Returns the content security policy of the editor (W3C CSP level 3): its own scripts and codecs, the styles that the
+ * CMS writes, pictures that are not saved yet, the forge, and the function of GitHub's sign-in. HTML and script
  * addresses are made from text only through the Trusted Types policies named here; `default` refuses scripts of other
  * sites (atelier/main.ts).
  *
- * @param siteUrl of the published site, which is named beside `'self'`: in the preview, a frame in a frame of a
- *   `blob:`, that means nothing to Firefox.
+ * @param siteUrl the address of the published site. Its origin is allowed in addition to `'self'`, which Firefox does
+ *   not match in the preview, a frame inside a frame of a `blob:`.
  */
 export function atelierPolicy(
   siteUrl: string,

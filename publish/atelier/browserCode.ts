@@ -15,13 +15,13 @@ export function browserCode(of: 'page' | 'worker') {
         name: 'browser-code',
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /.*/ }, ({ path, importer }) => {
-            // The form's client: a previewed form is never sent.
+            // The client of the contact form: a previewed form is never sent.
             if (of === 'worker' && path === '@supabase/supabase-js') {
               return { path, namespace: ABSENT };
             }
             if (of === 'worker' && path === 'styled-components') return { path: styledAsText() };
             if (!isBuiltin(path) || Object.hasOwn(alias, path)) return undefined;
-            // Packages test for it before they use it.
+            // Packages check that a module of Node exists before they use it.
             if (importer.includes('node_modules')) return { path, namespace: ABSENT };
             const text = `${importer} imports ${path}: the editor reads content in a browser`;
             return { errors: [{ text }] };
@@ -39,7 +39,7 @@ export function browserCode(of: 'page' | 'worker') {
 
 const ABSENT = 'absent';
 
-/** zod's messages in forty languages: English alone is kept, since the content rules have messages of their own. */
+/** zod's messages in forty languages. Only English is bundled: the content rules have their own messages. */
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -47,17 +47,17 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 };
 
 const IN_WORKER: Readonly<Record<string, string>> = {
-  // Its browser version uses `document` and innerHTML, which Trusted Types refuse.
+  // The browser version uses `document` and innerHTML, which Trusted Types refuse.
   'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
   // The synchronous renderer alone: the package's entry adds one that writes streams.
   'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-  // gray-matter's own, which the reader never has it use.
+  // gray-matter's YAML parser: the reader passes its own.
   'js-yaml': './atelier/engine/browserShims.ts',
 };
 
 /**
- * Returns the file of styled-components that collects styles as text, as the build does; the browser version writes them
- * into a document. An alias would lead to that version again: the `browser` field of the package maps one to the other.
+ * Returns the file of styled-components that collects styles as text, as the build does; the browser version writes
+ * them into a document. An alias would not work: the package's `browser` field maps this file to the browser version.
  */
 function styledAsText(): string {
   const { resolve } = createRequire(import.meta.url);

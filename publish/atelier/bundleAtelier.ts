@@ -7,11 +7,11 @@ import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
 
 /**
- * Bundles the editor for browsers, in files whose names contain the hash of their content. By esbuild, as the commands
- * are: vite-plugin-ssr would take its files for pages.
+ * Bundles the editor for browsers, in files whose names contain the hash of their content. It uses esbuild, as the
+ * commands do: vite-plugin-ssr would take the editor's files for pages.
  *
  * @param base the base path of the site, with the slash at its end: previewed pages use it in their addresses.
- * @param folder receives the files: `page-*.js`, `engine-*.js` and what they load.
+ * @param folder receives the files: `page-*.js`, `engine-*.js`, and the chunks, fonts and codecs that they load.
  * @throws esbuild's BuildFailure.
  */
 export async function bundleAtelier(base: string, folder: string): Promise<void> {
@@ -29,9 +29,9 @@ const PAGE = { page: 'atelier/main.ts' };
 const WORKER = { engine: 'atelier/engine/engine.worker.ts' };
 
 /**
- * Bundles code for a page, or for a worker: as one file, so that it loads as a whole or not at all.
+ * Bundles code for a page, or for a worker. A worker is one file, so that it loads as a whole or not at all.
  *
- * @param entryPoints source files by the name of their bundle.
+ * @param entryPoints the source file of each bundle, by the bundle's name.
  * @returns the files by name.
  */
 export async function bundleForBrowser(

@@ -8,12 +8,12 @@ import { iconsNamedIn } from './cmsIcons';
 import { patchCms, UPLOAD_NAME } from './cmsPatches';
 
 /**
- * esbuild plugin: bundles the CMS in French, served from this site alone. It would request fonts from a CDN, though
- * it ships them, and GitHub's status page: both requests are removed. Grammars for code, maps and other languages
- * are left out: no field of ours uses them.
+ * esbuild plugin: bundles the CMS in French, and removes its two requests to other sites: fonts from a CDN, which the
+ * package ships too, and GitHub's status page. It leaves out grammars for code, maps and other languages: no field of
+ * ours uses them.
  *
- * @param assets receives its fonts and codecs, by file name.
- * @throws Error when there is nothing to remove: this file is then to be checked against the new version of the CMS.
+ * @param assets receives the fonts and codecs of the CMS, by file name.
+ * @throws Error when the CMS no longer makes one of these requests: check this file against its new version.
  */
 export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
   return {
@@ -27,7 +27,7 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         contents: 'export default []',
       }));
       onLoad({ filter: FRENCH }, ({ path }) => {
-        // The CMS takes strings by their whole keys, too.
+        // The CMS accepts a flat object of whole keys, too.
         const strings = Object.fromEntries(inFrench(readStrings(readFileSync(path, 'utf8'))));
         const contents = [
           `import { withProposalStrings } from ${JSON.stringify(resolve(FRENCH_IN_BROWSER))};`,
@@ -53,10 +53,10 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
-/** The strings that depend on the page. */
+/** The module that adds the strings that depend on the page. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
 
-/** The name that the reader expects of an uploaded file. */
+/** The module that turns the name of an uploaded file into one that the reader accepts. */
 const NAMES = 'reader/files/plainPath.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
@@ -70,14 +70,14 @@ function withoutOthers(code: string): string {
       '@sveltia/cms no longer requests its fonts or the status of GitHub where it did: check publish/atelier/cmsCode.ts',
     );
   }
-  // Answers that all is well.
+  // A status without an incident.
   const fine = 'data:application/json,{"status":{"indicator":"none"}}';
   return code.replace(CDN_FONTS, '').replaceAll(STATUS, encodeURI(fine));
 }
 
 const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;
 
-/** Replaces the icon font, most of what a phone would wait for, by a subset. */
+/** Replaces the icon font by a subset: whole, it would be most of what a phone waits for. */
 async function withFewIcons(
   code: string,
   folder: string,
@@ -88,18 +88,18 @@ async function withFewIcons(
   const scripts = allFiles(folder).filter((file) => file.endsWith('.js'));
   const all = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
   const bytes = await iconsNamedIn(readFileSync(join(folder, 'assets', name)), all);
-  // Named by its content: the next version may use other icons of the same font.
+  // Its name contains the hash of its content: the next version may use other icons of the same font.
   const own = `${ICON_FONT}${contentHash(bytes).slice(0, 8)}.woff2`;
   assets.set(own, bytes);
   return code.replace(ICONS, () => `\`./${own}\``);
 }
 
-/** How the file name of the icon font begins. */
+/** The beginning of the icon font's file name. */
 export const ICON_FONT = 'icons-';
 
 const ASSET = /`(?:\.\.\/)?assets\/([^`]+)`/g;
 
-/** Collects its fonts and codecs, which are in the folder of its code; their names contain a hash already. */
+/** Collects the fonts and codecs that a script of the CMS loads. Their names contain a hash already. */
 function withAssets(code: string, folder: string, assets: Map<string, Uint8Array>): string {
   return code.replace(ASSET, (_, name: string) => {
     const from = folder.endsWith('chunks') ? '../assets' : 'assets';

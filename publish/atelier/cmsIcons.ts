@@ -1,7 +1,7 @@
 /**
- * Reduces the icon font of the CMS to the icons that its code names: two hundred of four thousand, 38 kB of 753,
- * which a phone loads before the editor can be used. An icon is a ligature of the letters of its name, `search`; a
- * word of the code that happens to be an icon's name (`table`) keeps that icon.
+ * Reduces the icon font of the CMS to the icons that its code names: two hundred of four thousand, 38 kB of 753, which
+ * a phone loads before the editor can be used. An icon is a ligature of the letters of its name, `search`. A word of
+ * the code that happens to be an icon's name (`table`) keeps that icon.
  *
  * @param font Material Symbols, as WOFF2.
  * @param code all scripts of the CMS.
@@ -40,7 +40,7 @@ export async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Arr
     throw new Error(
       '@sveltia/cms names its icons in another way: check publish/atelier/cmsIcons.ts',
     );
-  // Without layout closure, by which the letters would keep every icon: icons are kept by their own characters.
+  // Each icon is kept by its own character; layout closure would keep every icon of these letters.
   return subsetFont(font, LETTERS + named.join(''), {
     targetFormat: 'woff2',
     noLayoutClosure: true,
@@ -49,8 +49,8 @@ export async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Arr
 
 /** The characters of icon names. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_';
-/** Fewer icons than this mean that they were not found; it names two hundred. */
+/** Fewer icons mean that the code was not understood: the CMS names two hundred. */
 const FEW = 100;
 
-/** A string of code, or the text of an element. */
+/** A word that is a whole string of the code, or the whole text of an element. */
 const WORD = /[`"'>]([a-z0-9_]+)(?=[`"'<])/g;

@@ -45,7 +45,7 @@ const ask = (query: Record<string, string>) =>
   fetch(`${url}${LOCAL_VERSIONS}?${new URLSearchParams(query)}`);
 const listSchema = z.array(z.object({ sha: z.string(), author: z.string(), at: z.number() }));
 
-test('lists who changed a file and gives it back as each left it, the last one first', async () => {
+test('answerVersions lists the commits of a file, latest first, and returns its text after each', async () => {
   const versions = listSchema.parse(await (await ask({ path: OFFER })).json());
   expect(versions.map(({ author }) => author)).toEqual(['Zoé « Z » Petit', 'Camille Martin']);
   const texts = versions.map(async ({ sha }) => (await ask({ path: OFFER, sha })).json());
@@ -53,20 +53,20 @@ test('lists who changed a file and gives it back as each left it, the last one f
 });
 
 test.each([
-  ['a file beside content/', { path: '.env', sha: 'HEAD' }],
-  ['a step out of content/', { path: 'content/../.env' }],
+  ['a file outside content/', { path: '.env', sha: 'HEAD' }],
+  ['a path with `..`', { path: 'content/../.env' }],
   ['an option of Git', { path: OFFER, sha: '--output=x' }],
   ['a commit that does not exist', { path: OFFER, sha: 'f'.repeat(40) }],
-])('answers nothing for %s', async (_, query) => {
+])('answerVersions answers 404 for %s', async (_, query) => {
   const answer = await ask(query);
   expect([answer.status, await answer.json()]).toEqual([404, null]);
 });
 
-test('answers nothing to a page that gave this machine a name of its own', async () => {
+test('answerVersions answers 404 to another host name that resolves to this machine', async () => {
   const request = `GET ${LOCAL_VERSIONS}?path=${OFFER} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
   expect(await exchange(url, request)).toContain(' 404 ');
 });
 
-test('leaves other addresses to the functions', async () => {
+test('answerVersions passes other addresses to the next handler', async () => {
   expect((await fetch(`${url}/functions/v1/send-contact-email`)).status).toBe(418);
 });

@@ -3,7 +3,7 @@ import { LOCAL_VERSIONS } from '../../atelier/history/versions';
 import type { Commit } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
-/** Answers a request. @param site `path` inside the site, with its query; `base` of the site. */
+/** A function that answers a request. @param site `path` inside the site, with its query; `base` of the site. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,8 +11,8 @@ type Handler = (
 ) => void | Promise<void>;
 
 /**
- * Answers which commits changed a content file, or the file as one of them left it, from the Git repository of a
- * folder. What is asked for under another address goes on to `next`.
+ * Answers from the Git repository of a folder: which commits changed a content file, or the text of the file after one
+ * of them. Passes requests for other addresses to `next`.
  *
  * @param root the folder of the project.
  */
@@ -34,10 +34,10 @@ export function answerVersions(root: string, next: Handler): Handler {
   };
 }
 
-/** A text of content/, without a step that leads out of it. */
+/** The path of a Markdown file in content/, without `..`. */
 const TEXT = /^content\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
-/** Drafts are none of the pages of others, which may have a name of theirs lead to this machine. */
+/** Whether a request names this machine as its host. Another site could resolve its own name to it, to read drafts. */
 function isThisMachine(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
 }

@@ -19,14 +19,14 @@ const VERCEL = Object.fromEntries(
 
 const TOKEN = { auth_methods: ['token'] };
 const on = (name: string, repo = 'agence/site', more = {}) => ({ name, repo, ...more });
-/** How the CMS reaches GitLab or Gitea. */
+/** Returns the settings of the CMS for the API of GitLab or Gitea. */
 const api = (origin: string, path: string) => ({ base_url: origin, api_root: origin + path });
 
-describe('which repository', () => {
+describe('forgeSettings, repository', () => {
   test.each<[string, Environment, object]>([
-    ['an address', asked(GITHUB), on('github', 'agence/site', TOKEN)],
+    ['the address of a page', asked(GITHUB), on('github', 'agence/site', TOKEN)],
     [
-      'that of a clone, and a branch',
+      'the address of a clone, and a branch',
       asked('git@github.com:agence/site.git', { ATELIER_BRANCH: 'textes' }),
       { repo: 'agence/site', branch: 'textes' },
     ],
@@ -78,37 +78,37 @@ describe('which repository', () => {
       on('gitlab', 'agence/site', { branch: 'main' }),
     ],
     [
-      'what is asked, not what builds',
+      'ATELIER_REPOSITORY rather than the repository that is built',
       { ...actions('main'), ...asked('https://github.com/a/b') },
       { repo: 'a/b' },
     ],
-  ])('%s', (_, env, backend) => {
+  ])('the backend is read from %s', (_, env, backend) => {
     expect(forgeSettings(env, '').backend).toMatchObject(backend);
   });
 
   test.each<[string, Environment]>([
-    ['nothing', {}],
-    ['the folder alone', actions('main', { ATELIER_FORGE: 'local' })],
+    ['no variable', {}],
+    ['ATELIER_FORGE=local', actions('main', { ATELIER_FORGE: 'local' })],
     [
       'a host that names an unknown forge',
       netlify({ REPOSITORY_URL: 'https://bitbucket.org/a/b' }),
     ],
     ['Cloudflare Pages, which names a branch alone', { CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }],
-  ])('%s: the folder on this machine is the only way in', (_, env) => {
+  ])('with %s, only a folder on this machine can be edited', (_, env) => {
     const settings = forgeSettings(env, '');
     expect(settings).toMatchObject({ forge: 'local', connectSources: [], signIn: undefined });
   });
 
   test.each<[string, Environment]>([
-    ['of Netlify', netlify({ CONTEXT: 'deploy-preview', BRANCH: 'un-essai' })],
-    ['of Vercel', { ...VERCEL, VERCEL_ENV: 'preview' }],
+    ['on Netlify', netlify({ CONTEXT: 'deploy-preview', BRANCH: 'un-essai' })],
+    ['on Vercel', { ...VERCEL, VERCEL_ENV: 'preview' }],
     ['of a tag', actions('v1', { GITHUB_REF_TYPE: 'tag' })],
-  ])('a build for review %s writes to the default branch', (_, env) => {
+  ])('the editor of a review build %s writes to the default branch', (_, env) => {
     expect(forgeSettings(env, '').backend).not.toHaveProperty('branch');
   });
 });
 
-describe('the ways in', () => {
+describe('forgeSettings, sign-in', () => {
   const clientId = 'Iv23liAbCdEfGhIjKlMn';
   const APP = asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: clientId });
   const GITLAB = asked('https://gitlab.com/a/b');
@@ -120,14 +120,14 @@ describe('the ways in', () => {
     ['no function', { ...APP, VITE_SUPABASE_URL: '' }, undefined],
     ['both', { ...APP, VITE_SUPABASE_URL: SUPABASE }, SUPABASE + FUNCTION],
     ['the function at the site itself', APP, `/repo${FUNCTION}`],
-  ])('GitHub, %s', (_, env, exchange) => {
+  ])('GitHub offers its button only with an app and a function: %s', (_, env, exchange) => {
     const { signIn, backend } = forgeSettings(env, '/repo');
     const authorize = 'https://github.com/login/oauth/authorize';
     expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', exchange });
     expect(backend.auth_methods).toEqual(exchange ? ['oauth', 'token'] : ['token']);
   });
 
-  test('a public repository asks for less', () => {
+  test('ATELIER_GITHUB_SCOPE replaces the scope `repo`', () => {
     const { signIn } = forgeSettings({ ...APP, ATELIER_GITHUB_SCOPE: 'public_repo' }, '');
     expect(signIn?.scope).toBe('public_repo');
   });
@@ -137,16 +137,16 @@ describe('the ways in', () => {
     [APP, 'https://api.github.com', 'unsafe-none'],
     [GITLAB, 'https://gitlab.com', 'same-origin-allow-popups'],
     [{ ...GITLAB, ATELIER_APP_ID: 'a1b2c3d4e5' }, 'https://gitlab.com', 'unsafe-none'],
-  ])('%j: what its page may reach', (env, source, openerPolicy) => {
+  ])('%j: the page may reach the API and its opener', (env, source, openerPolicy) => {
     expect(forgeSettings(env, '')).toMatchObject({ connectSources: [source], openerPolicy });
   });
 
-  test.each(['gitlab', 'gitea', 'forgejo'])('%s: portraits are of the forge', (forge) => {
+  test.each(['gitlab', 'gitea', 'forgejo'])('the page may show the portraits of %s', (forge) => {
     const env = asked(`${OWN_HOST}/a/b`, { ATELIER_FORGE: forge });
     expect(forgeSettings(env, '').imageSources).toEqual([OWN_HOST]);
   });
 
-  test('no setting is undefined, which the CMS would take for no configuration at all', () => {
+  test('no field of the backend is undefined, which the CMS takes for a missing configuration', () => {
     for (const env of [{}, APP, asked('https://codeberg.org/a/b')]) {
       const { backend } = forgeSettings(env, '');
       expect(JSON.parse(JSON.stringify(backend))).toStrictEqual(backend);
@@ -154,18 +154,18 @@ describe('the ways in', () => {
   });
 });
 
-test('ATELIER=0 leaves it out of the build, 1 and nothing do not', () => {
+test('forgeSettings leaves the editor out of the build only with ATELIER=0', () => {
   const isBuilt = (ATELIER: string) => forgeSettings({ ATELIER }, '').isBuilt;
   expect(['', '1', '0'].map(isBuilt)).toEqual([true, true, false]);
 });
 
-test('an address that is shared is reported where people sign in', () => {
+test('signInWarning reports a shared origin where people sign in to the editor', () => {
   const warning = (env: Environment) => signInWarning(env, 'https://agence.github.io/site');
   expect(warning(asked(GITHUB))).toContain('agence.github.io');
   expect([{}, asked(GITHUB, { ATELIER: '0' })].map(warning)).toEqual([undefined, undefined]);
 });
 
-describe('a wrong value is named, with what to write', () => {
+describe('forgeSettings names a wrong variable and what to write', () => {
   const secret = 'a'.repeat(40);
   test.each<[Environment, string]>([
     [{ ATELIER: 'non' }, 'ATELIER is "non": write 0'],

@@ -5,7 +5,7 @@ import { SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contra
 import { type Environment, readSetting } from './readSetting';
 import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
 
-/** How the CMS reaches the forge, and what the editor's page needs for that. */
+/** Settings by which the CMS reaches the forge, and the permissions that the page of the editor needs for it. */
 export interface ForgeSettings {
   /** False where the editor is left out of the build (ATELIER=0). */
   readonly isBuilt: boolean;
@@ -18,8 +18,8 @@ export interface ForgeSettings {
   /** The origins of portraits, for `img-src`; none are shown where it is empty. */
   readonly imageSources: readonly string[];
   /**
-   * Its Cross-Origin-Opener-Policy: the page is the window of the sign-in too, which returns from the forge and must
-   * reach the page that opened it.
+   * The Cross-Origin-Opener-Policy of the editor. Its page also opens in the sign-in window, which returns from the
+   * forge and must reach the page that opened it.
    */
   readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
   /** Settings of the sign-in with GitHub; undefined where its button is not offered. */
@@ -40,7 +40,7 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   if (!place) return { ...common, connectSources: [], forge: 'local', backend: FOLDER_ONLY };
   const appId = readAppId(env, place);
   const { forge, origin, repo, branch } = place;
-  // The CMS has none there, and would publish at once what its button calls a proposal.
+  // On other forges the CMS has no proposals: its button would publish at once.
   if (env.ATELIER_PROPOSALS === '1' && forge !== 'github' && forge !== 'gitlab') {
     throw new Error('ATELIER_PROPOSALS is for GitHub and GitLab: unset it');
   }
@@ -66,13 +66,13 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   };
 }
 
-/** Returns a warning for staff about signing in to the editor of this site; undefined where there is none. */
+/** Returns a French warning where the editor shares its origin with other sites; undefined otherwise. */
 export function signInWarning(env: Environment, url: string): string | undefined {
   const { isBuilt, forge } = forgeSettings(env, basePath(url));
   return isBuilt && forge !== 'local' ? sharedOriginWarning(url) : undefined;
 }
 
-/** The setting without a forge: the CMS requires one, and its sign-in, which the page hides (atelier/main.ts). */
+/** The setting without a forge: the CMS requires one, and shows its sign-in, which atelier/main.ts hides. */
 const FOLDER_ONLY = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] } as const;
 
 function gitHub(
@@ -99,7 +99,7 @@ function gitHub(
   } as const;
 }
 
-/** Reads the settings of GitHub's sign-in, which needs a secret: only where a function has it is there a button. */
+/** Reads the settings of GitHub's sign-in; undefined without an app, or without the function that has its secret. */
 function readSignIn(env: Environment, origin: string, base: string): SignInSettings | undefined {
   const scope = readScope(env);
   if (/^\s*[0-9a-f]{40}\s*$/.test(env.ATELIER_GITHUB_CLIENT_ID ?? '')) {
@@ -122,10 +122,9 @@ function readSignIn(env: Environment, origin: string, base: string): SignInSetti
 }
 
 /**
- * Returns the smallest OAuth scope that works: GitHub has none for a single repository. `repo` covers every
- * repository that the person may write to, private ones too; for a public repository `public_repo` is enough. The
- * CMS would also request `user`, which can change the profile; we do not. A GitHub App has its own permissions and
- * ignores scopes.
+ * Reads the OAuth scope to request. GitHub has none for a single repository: `repo` covers every repository that the
+ * person may write to, private ones too; for a public one `public_repo` is enough. The CMS would also request `user`,
+ * which can change the profile; we do not. A GitHub App has its own permissions and ignores scopes.
  */
 function readScope(env: Environment): string {
   const remedy = 'write public_repo where the repository is public';

@@ -18,11 +18,11 @@ import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
 /**
- * Bundles the code of the editor, where it changed since it was cached.
+ * Bundles the code of the editor, or returns the cached bundle of the same code.
  *
- * @param base of the site: `/repo`, or nothing.
- * @returns what esbuild wrote, and a name for it.
- * @throws what esbuild says of code that it cannot bundle.
+ * @param base the base path of the site: `/repo`, or nothing.
+ * @returns the folder of the bundle, and a key that changes with the code.
+ * @throws esbuild's BuildFailure.
  */
 export async function atelierBundle(base: string, isCold: boolean) {
   const code = sourceFiles([...SITE_CODE, ATELIER, ...CODE_FILES]);
@@ -32,7 +32,7 @@ export async function atelierBundle(base: string, isCold: boolean) {
 }
 
 /**
- * Puts the editor into the staging folder: its code, its page, and what it reads of the published site.
+ * Puts the editor into the staging folder: its code, its page, and the snapshot of the site that it reads.
  *
  * @returns the policy that its page needs.
  */
@@ -51,8 +51,8 @@ export async function publishAtelier(
   }
   const addressesOf = (name: RegExp): readonly [string, ...string[]] => {
     const [first, ...others] = names
-      .filter((found) => name.test(found))
-      .map((found) => `${base}/${ATELIER_ASSETS}/${found}`);
+      .filter((file) => name.test(file))
+      .map((file) => `${base}/${ATELIER_ASSETS}/${file}`);
     if (!first) throw new Error(`The bundle of the editor has no file ${name}`);
     return [first, ...others];
   };
@@ -75,8 +75,8 @@ export async function publishAtelier(
 }
 
 /**
- * What the page loads before it can be used, to be preloaded, since each would wait for the one before: the editor with
- * its shared chunks; what the CMS loads at its start; its text and icon fonts.
+ * The files that the page loads before it can be used: the editor with its shared chunks, what the CMS loads at its
+ * start, its text and icon fonts. They are preloaded; otherwise each would wait for the one before.
  */
 const EARLY = [
   /^chunk-.*\.js$/,
@@ -88,9 +88,9 @@ const EARLY = [
 ];
 
 /**
- * Returns what the editor reads of a published site, as JSON: its address, its fonts, its woven pictures, and
- * what reading its pictures, films and PDFs found. Nothing else of content/ is named: the names of drafts, and of what they show,
- * say what an agency is about to publish.
+ * Returns what the editor reads of a published site, as JSON: its address, its fonts, its woven pictures, and the
+ * descriptions of its pictures, films, captions and PDFs. It names no other file of content/: the names of drafts and
+ * of their pictures would tell what an agency is about to publish.
  */
 export function snapshotOf(site: Site, fonts: FontUrls): string {
   const { url, pictures, films, captions, pdfs } = site;

@@ -2,10 +2,10 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns a setting, without the spaces around it; undefined where it is not set.
+ * Returns the value of a variable, without the spaces around it; undefined where it is not set.
  *
- * @param remedy what to write in the place of a wrong value.
- * @throws Error that names a wrong setting, with its value and the remedy.
+ * @param remedy the instruction that ends the message: `write 0 to leave the editor out`.
+ * @throws Error with the variable, its wrong value and the remedy.
  */
 export function readSetting(
   env: Environment,

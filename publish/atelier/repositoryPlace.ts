@@ -1,7 +1,7 @@
 import { parseUrl } from '../../model/parseUrl';
 import { type Environment, readSetting } from './readSetting';
 
-/** Where the content is stored: forge, repository and branch. */
+/** The place where the content is stored: forge, repository and branch. */
 export interface RepositoryPlace {
   readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
   /** The origin of the forge, `https://github.com`. */
@@ -13,8 +13,8 @@ export interface RepositoryPlace {
 }
 
 /**
- * Returns the repository that the editor writes to: ATELIER_REPOSITORY, or else the one that the host is building,
- * from the host's own variables. Undefined where neither names one, or with ATELIER_FORGE=local.
+ * Returns the repository that the editor writes to: ATELIER_REPOSITORY, or else the one that the host is building, from
+ * the host's own variables. Returns undefined where neither names one, or with ATELIER_FORGE=local.
  *
  * @throws Error that names a wrong variable and shows what to write. A host's own variable never throws.
  */
@@ -46,10 +46,10 @@ function readForge(env: Environment): (typeof FORGES)[number] | undefined {
   return FORGES.find((name) => name === asked?.toLowerCase());
 }
 
-/** Names of branches without what Git refuses in them (git check-ref-format), as far as somebody could type it. */
+/** A branch name that Git accepts (git check-ref-format, without its rules for control characters and `.lock`). */
 const BRANCH = /^(?![-/])(?!.*(?:[\s~^:?*[\\]|\.\.|@\{|\/\/)).*[^/.]$/;
 
-/** @param forge for a host whose name does not tell it. */
+/** Parses the address of a repository. @param forge the forge of a host that is not one of `KNOWN`. */
 function placeOf(text: string, forge: Forge | undefined) {
   const address = addressOf(text);
   const kind = forge ?? KNOWN.get(address?.hostname ?? '');
@@ -60,7 +60,7 @@ function placeOf(text: string, forge: Forge | undefined) {
   return { forge: kind, origin: address.origin, repo };
 }
 
-/** Reads the address of a page or of a clone, `git@github.com:agence/site.git`. */
+/** Parses the https address of a page, or the address of a clone, `git@github.com:agence/site.git`. */
 function addressOf(text: string): URL | undefined {
   const web = text.replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/](?!\d+\/)/, 'https://$1/');
   const url = parseUrl(web);
@@ -82,11 +82,11 @@ const KNOWN: ReadonlyMap<string, Forge> = new Map([
 interface Built {
   readonly address: string;
   readonly forge?: Forge;
-  /** Undefined for a build of a review. */
+  /** The branch that is published; undefined for a build of a review. */
   readonly branch: string | undefined;
 }
 
-/** Returns the repository that is being built, from the variables of forges and hosts. */
+/** Reads which repository is being built from the variables of forges and hosts. */
 function builtRepository(env: Environment): Built | undefined {
   if (env.GITHUB_REPOSITORY && env.GITHUB_SERVER_URL) return builtByActions(env);
   if (env.CI_PROJECT_URL) {

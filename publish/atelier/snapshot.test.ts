@@ -13,8 +13,8 @@ import { snapshotOf } from './publishAtelier';
 const FONTS = { text: '/a', title: '/b', italic: '/c' };
 const SHOWN = ['![Une miche](/images/lancement.svg)', '[Lire](/fichiers/a.pdf)'].join('\n\n');
 
-/** What is written of a site with one page more, which shows a picture, a film, its captions and a PDF. */
-function written(fields: string): string {
+/** Returns the snapshot of a site with an additional page that shows a picture, a film with captions and a PDF. */
+function snapshotWith(fields: string): string {
   const files = {
     'pages/lancement.md': page(fields, SHOWN),
     'films/four.md': filmWith(`captions: /films/fournil.vtt\n${fields}`),
@@ -26,8 +26,8 @@ function written(fields: string): string {
   return snapshotOf(siteWith(files, { images, films: FILMS, pdfs }), FONTS);
 }
 
-test('has what was read of the media that are published', () => {
-  const { images, films, pdfs } = snapshotSchema.parse(JSON.parse(written('')));
+test('snapshotOf describes the pictures, films, captions and PDFs that are published', () => {
+  const { images, films, pdfs } = snapshotSchema.parse(JSON.parse(snapshotWith('')));
   const paths = [images, films, pdfs].map((all) => all.map(({ path }) => path));
   expect(paths).toEqual([
     ['/images/affiche.svg', '/images/lancement.svg', '/images/logo.svg'],
@@ -36,6 +36,6 @@ test('has what was read of the media that are published', () => {
   ]);
 });
 
-test('names neither a draft nor what it alone shows', () => {
-  expect(written('draft: oui')).not.toMatch(/lancement|four|a\.pdf|Bonjour/);
+test('snapshotOf names neither a draft nor the files that only the draft shows', () => {
+  expect(snapshotWith('draft: oui')).not.toMatch(/lancement|four|a\.pdf|Bonjour/);
 });

@@ -11,17 +11,17 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** How long a folder stays after its last use: a command that runs may still load parts of it. */
+/** The time that an unused folder stays: a command that is still running may load parts of it. */
 const UNUSED_MS = 24 * 3_600_000;
 
 /**
- * Caches the output folder of a bundler by key. Saves a command 1 to 2 s and a build 1 to 3 s, at 27 pages as at
- * 1,000 articles.
+ * Returns the output folder of a bundler, cached by key. This saves a command 1 to 2 s and a build 1 to 3 s, at 27
+ * pages as at 1,000 articles.
  *
- * @param {string} name what is bundled: a command, the site's code
- * @param {string} key a name for all that decides the result
+ * @param {string} name the name of the bundle: of a command, `siteCode`
+ * @param {string} key a hash of all that decides the result
  * @param {(folder: string) => Promise<void>} make writes the files into an empty folder
- * @param {{ isCold?: boolean }} [options] `isCold`: always made, in a folder of its own
+ * @param {{ isCold?: boolean }} [options] `isCold`: makes it anew, in a folder of its own
  * @returns {Promise<string>} the absolute path of the folder
  */
 export async function cachedFolder(name, key, make, { isCold = false } = {}) {
@@ -33,7 +33,7 @@ export async function cachedFolder(name, key, make, { isCold = false } = {}) {
     utimesSync(folder, now, now);
     return folder;
   }
-  // Renamed into place: a run that stops here leaves nothing half-written behind.
+  // The folder is written under another name: a run that is stopped here leaves none half-written.
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   try {
@@ -41,7 +41,7 @@ export async function cachedFolder(name, key, make, { isCold = false } = {}) {
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another run may have been faster.
+    // Another run may have made the same folder meanwhile.
     if (!existsSync(folder)) throw error;
   }
   for (const other of readdirSync(parent)) {

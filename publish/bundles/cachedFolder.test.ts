@@ -8,7 +8,7 @@ inEmptyFolder();
 const write = async (folder: string) => writeFileSync(join(folder, 'main.js'), '');
 const refuse = () => Promise.reject(new Error('wrong code'));
 
-test('makes a folder once for each key', async () => {
+test('cachedFolder makes a folder once for each key, and always with isCold', async () => {
   const folder = await cachedFolder('build', 'a', write);
   expect(readdirSync(folder)).toEqual(['main.js']);
   expect(await cachedFolder('build', 'a', refuse)).toBe(folder);
@@ -16,13 +16,13 @@ test('makes a folder once for each key', async () => {
   await expect(cachedFolder('build', 'a', refuse, { isCold: true })).rejects.toThrow('wrong code');
 });
 
-test('leaves nothing of what could not be made', async () => {
+test('cachedFolder removes the folder of a bundle that failed', async () => {
   const folder = await cachedFolder('build', 'a', write);
   await expect(cachedFolder('build', 'b', refuse)).rejects.toThrow();
   expect(readdirSync(join(folder, '..'))).toEqual(['a']);
 });
 
-test('removes what was not used for a day, when another is made', async () => {
+test('cachedFolder removes folders unused for a day when it makes another', async () => {
   const [old, used] = [
     await cachedFolder('build', 'old', write),
     await cachedFolder('build', 'used', write),

@@ -12,8 +12,8 @@ export const SITE_CODE = [
   'supabase/functions/_shared',
 ];
 
-/** Files of the project's root that decide how it is made. */
+/** The files of the project's root that decide how code is bundled. */
 export const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** The code of the editor: a bundle of its own, so that a change of it does not rebuild the site's. */
+/** The layer of the editor. It has a bundle of its own, so that a change of it does not rebuild the site's. */
 export const ATELIER = 'atelier';

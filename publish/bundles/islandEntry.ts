@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The only browser entry, from the project's root. */
+/** The only entry of the browser build: its path from the project's root. */
 export const ISLAND_ENTRY = 'components/islands/client.ts';
 
 /**

@@ -1,9 +1,9 @@
-/** Sentences that vite-plugin-ssr's last release prints at every run, or request, and that we know. */
+/** Parts of the lines that vite-plugin-ssr's last release prints at every run or request. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**
- * Hides exactly these sentences, unless DEBUG is set: staff who run a command should not wonder what they did
- * wrong. Vite's own logger prints by the console, too.
+ * Hides these lines of the console, unless DEBUG is set: staff who run a command should not wonder what they did wrong.
+ * Vite's own logger prints through the console, too.
  */
 export function hideKnownWarnings(): void {
   if (process.env.DEBUG) return;

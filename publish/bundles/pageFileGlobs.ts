@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: writes the globs by which vite-plugin-ssr's last release finds the files of pages as Vite 8 reads them,
- * whose matcher has no `(js|ts)`, and which takes a query for `as`.
+ * Vite plugin: rewrites for Vite 8 the globs by which vite-plugin-ssr's last release finds the files of pages. Vite 8
+ * matches `{js,ts}` but not `(js|ts)`, and has `query` instead of `as`.
  */
 export function pageFileGlobs(): Plugin {
   return {

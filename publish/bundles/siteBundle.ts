@@ -11,11 +11,11 @@ import { ISLAND_ENTRY } from './islandEntry';
 
 /** The bundled code of the site: scripts for browsers, and the server bundle that renders pages. */
 export interface SiteBundle {
-  /** The absolute path of Vite's output: `client/`, which is published, `server/`, and its manifest. */
+  /** The absolute path of Vite's output: `client/`, which is published, `server/`, and the manifest. */
   readonly folder: string;
-  /** Published addresses of the module scripts that a page with an island needs. */
+  /** The published addresses of the module scripts that a page with an island needs. */
   readonly islandScripts: readonly string[];
-  /** A name for the code, and for the settings that are part of it. */
+  /** A hash of the code, and of the settings that are part of it. */
   readonly key: string;
 }
 
@@ -36,8 +36,8 @@ export async function siteBundle(base: string, isCold: boolean): Promise<SiteBun
 }
 
 /**
- * Runs `vite build`, which writes the scripts for browsers and, by vite-plugin-ssr, the server bundle. In a process
- * of its own: where vite-plugin-ssr's plugin was loaded, it does not render for production.
+ * Runs `vite build`, which writes the scripts for browsers and, by vite-plugin-ssr, the server bundle. It runs in a
+ * process of its own: a process that has loaded vite-plugin-ssr's plugin cannot render for production.
  */
 async function viteBuild(base: string, folder: string): Promise<void> {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
@@ -46,7 +46,7 @@ async function viteBuild(base: string, folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [command, 'build', ...options]).catch(
     (error: unknown) => {
       const { stderr }: { readonly stderr?: unknown } = Object(error);
-      // In colours, and with the stack of Vite's own code.
+      // Without Vite's colours and the stack of its own code.
       const [said = ''] = stripVTControlCharacters(String(stderr || error)).split('\n    at ', 1);
       throw new Error(said.trim());
     },
@@ -63,7 +63,7 @@ function islandScripts(folder: string): string[] {
   return [`/${entry.file}`];
 }
 
-/** Returns the settings that the code of pages reads by `import.meta.env`, without Vite's own; sorted. */
+/** Returns the environment variables that pages read by `import.meta.env`, sorted by name. Vite's own are left out. */
 export function viteSettings(): [name: string, value: string | undefined][] {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

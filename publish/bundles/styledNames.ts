@@ -4,8 +4,8 @@ import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: gives each styled component a class name derived from its file, the same on the server and in browsers;
- * otherwise an island's rules would be injected twice.
+ * Vite plugin: gives each styled component a class name derived from its file. It is the same on the server and in
+ * browsers; otherwise an island's rules would be injected twice.
  */
 export function styledNames(): Plugin {
   return {
@@ -32,11 +32,11 @@ export function styledNamesForEsbuild(): EsbuildPlugin {
 const STYLED_FILES = /\.tsx?$/;
 const IMPORT = "'styled-components'";
 
-/** @param file an absolute path. @throws Error with the place of a syntax error. */
+/** Adds class names to the code of a file. @param file an absolute path. @throws Error that locates a syntax error. */
 async function withStyledNames(code: string, file: string) {
   // Loaded only where something is bundled.
   const { transformWithOxc } = await import('vite');
-  // Names are made of the path: the same in every checkout.
+  // The path from the root, so that names are the same in every checkout.
   const named = await transformWithOxc(code, relative(process.cwd(), file), {
     jsx: { runtime: 'automatic' },
     plugins: {

@@ -1,4 +1,4 @@
-/** What the dev server runs of the reader, and loads again when its code changes (liveSite.ts). */
+/** The code that reads the content for the dev server, which loads it again when it changes (liveSite.ts). */
 import type { Site } from '../../model/site';
 import { publishFiles } from '../files/publishFiles';
 import { publishPictures } from '../images/publishPictures';
@@ -8,10 +8,10 @@ import type { Receiver } from '../site/staging';
 export { loadSite, saveReadingCache } from '../../reader/loadSite';
 
 /**
- * Returns what makes each picture, captions and PDF that a build of a site would publish, by address. Nothing is
- * encoded before it is requested; what is, is cached for the build.
+ * Returns a function for each picture, captions file and PDF that a build would publish, by address, which makes the
+ * file. A picture is encoded when it is requested, and cached for the build.
  *
- * @param root the project's.
+ * @param root the project's folder.
  */
 export async function filesOf(
   root: string,

@@ -11,16 +11,16 @@ import { FONT_SOURCES } from '../fonts/sources';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 
-/** Files that no browser may read: Vite's own list, and what `npm start` stores of visitors. */
+/** Files that no browser may read: Vite's own list, and the messages of visitors that `npm start` stores. */
 const PRIVATE_FILES = [
   ...['.env', '.env.*', '.npmrc', '.yarnrc.yml', '*.{crt,pem,key,p12,pfx,cer,der}'],
   ...['**/.git/**', '**/.data/**'],
 ];
 
 /**
- * Starts the dev server: answers with files, then with pages, as they are on the disk.
+ * Starts the dev server, which answers with the files and pages as they are on the disk.
  *
- * @param http a server that answers nothing yet.
+ * @param http a server without a handler of requests.
  * @param root the project's folder, which is the working directory.
  * @returns `stop`, to be called before the process ends.
  */
@@ -47,7 +47,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
       },
       optimizeDeps: {
         entries: ISLAND_ENTRY,
-        // Without these the first page would reload when Vite discovers them.
+        // Otherwise the first page would reload when Vite discovers these packages.
         include: [
           ...['react', 'react-dom', 'react-dom/client', 'styled-components'],
           ...['react/jsx-runtime', 'react/jsx-dev-runtime', '@supabase/supabase-js'],
@@ -57,7 +57,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
   );
   http.on('request', async (request, response) => {
     const path = pathOf(request);
-    // Vite's own paths are no pages: `/@vite/client`, `/__open-in-editor`.
+    // Vite's own paths, `/@vite/client` and `/__open-in-editor`, are not pages.
     if (!isForHere(request, !/^\/(?:@|__)/.test(path))) return response.writeHead(403).end();
     try {
       if (await sendFile(request, response, path, live)) return;
@@ -72,9 +72,8 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
 }
 
 /**
- * Returns whether a request is not another site's, sent by a browser that visits it: by a host name of that site
- * which resolves to this machine, in order to read drafts, or by this one, in order to have Vite open an editor. A
- * link of another site to a page is allowed.
+ * Whether a request does not come from the page of another site. Such a page could read drafts, by a host name of its
+ * own that resolves to this machine, or have Vite open an editor. A link from another site to a page is allowed.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
@@ -82,16 +81,16 @@ function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolea
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)) return false;
   if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) return false;
-  // Programs that are no browser send no such header.
+  // Only browsers send this header.
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
   return isOwn || (isPage && mode === 'navigate');
 }
 
-/** The editor is part of a build; the dev server bundles nothing for it. */
+/** The answer for the editor: only a build bundles it. */
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Answers with a file that a build would publish. @returns false where there is none. */
+/** Answers with a file that a build would publish, or for the editor. @returns false where there is no such file. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -132,7 +131,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** Decodes a path; returns one that is no UTF-8 as it is. */
+/** Decodes a path. Returns it unchanged where it is not valid UTF-8. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -142,10 +141,10 @@ function decoded(path: string): string {
 }
 
 /**
- * Answers with a film, or with the requested range of it: Safari requests two bytes first, and does not play it if it
- * gets more.
+ * Answers with a film, or with the requested range of it. Safari requests two bytes first, and does not play a film of
+ * which it gets more.
  *
- * @param file its absolute path.
+ * @param file the absolute path of the film.
  */
 function sendFilm(request: IncomingMessage, response: ServerResponse, file: string): void {
   response.setHeader('Cache-Control', 'no-store');

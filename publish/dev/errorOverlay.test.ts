@@ -15,8 +15,8 @@ function thrown(message: string): Error {
   });
 }
 
-describe('an overlay names the place', () => {
-  test('of what does not parse, without the stack of the bundler', async () => {
+describe('errorOverlay', () => {
+  test('names the place of a syntax error, without the stack of the bundler', async () => {
     const error = await failure();
     const { err } = errorOverlay(error);
     expect(err.message).toMatch(
@@ -26,7 +26,7 @@ describe('an overlay names the place', () => {
     expect(errorText(error)).not.toContain('at transformWithOxc');
   });
 
-  test('of what was thrown, with the page that was made', async () => {
+  test('names the page whose rendering threw, and shows the stack', async () => {
     const wrapped = await withContentFile('content/pages/contact.md', () => {
       throw thrown('Broken');
     }).catch((error: Error) => error);
@@ -37,7 +37,7 @@ describe('an overlay names the place', () => {
   });
 });
 
-test('the page of an error holds no markup of it', () => {
+test('overlayPage escapes the markup in a message', () => {
   const html = overlayPage(errorOverlay(new Error('</script><img src=x>')));
   expect(html).not.toContain('<img');
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -5,16 +5,16 @@ import { countProblems, formatProblem, type Problem, reportable } from '../../re
 import { contentFileOf } from '../../reader/withContentFile';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
-/** Returns an error of code for Vite's overlay: its message and its stack, which name the place. */
+/** Converts an error in the code to the payload of Vite's overlay, with its message and its stack. */
 export function errorOverlay(error: Error): ErrorPayload {
   const page = contentFileOf(error);
   const message = page ? `${error.message}\n\nWhile the page of ${page} was made.` : error.message;
   const stack = isOfCompiler(error) ? '' : (error.stack ?? '');
-  const [shown, below] = [message, stack].map(stripVTControlCharacters);
-  return { type: 'error', err: { message: shown ?? '', stack: below ?? '' } };
+  const [text = '', frames = ''] = [message, stack].map(stripVTControlCharacters);
+  return { type: 'error', err: { message: text, stack: frames } };
 }
 
-/** Returns problems of the content for Vite's overlay, in French: all of them, with the place of the first. */
+/** Converts content problems to the payload of Vite's overlay: all of them, in French, with the place of the first. */
 export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
   const sorted = reportable(problems);
   const [first] = sorted;
@@ -31,7 +31,7 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
 /** Reassures staff: the dev server publishes nothing. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
-/** Returns an error as the terminal shows it. */
+/** Returns the text of an error for the terminal. */
 export function errorText(error: Error): string {
   return isOfCompiler(error) ? error.message : inspect(error);
 }
@@ -39,7 +39,7 @@ export function errorText(error: Error): string {
 /**
  * Returns a page with the overlay, for an address that is opened while code or content is wrong.
  *
- * @param behind the document under the overlay; the message as text unless it is given.
+ * @param behind the document under the overlay; by default a page with the message.
  */
 export function overlayPage({ err }: ErrorPayload, behind = textPage(err.message)): string {
   const payload = JSON.stringify(err).replaceAll('<', '\\u003c');
@@ -52,7 +52,7 @@ function textPage(message: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><pre>${escapeHtml(message)}</pre></body></html>`;
 }
 
-/** Returns whether Oxc or another part of Vite threw it: its message names the place, its stack is Vite's own. */
+/** Whether a part of Vite threw an error: then its message names the place, and its stack is of Vite's own code. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

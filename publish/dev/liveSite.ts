@@ -11,19 +11,19 @@ import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { errorOverlay, errorText, overlayPage, problemOverlay } from './errorOverlay';
 
-/** Where the dev server answers with the fonts, whole: the build subsets them. */
+/** The addresses of the fonts on the dev server, which sends them whole; a build subsets them. */
 export const FONT_URLS: FontUrls = {
   text: '/fonts/text.woff2',
   title: '/fonts/title.woff2',
   italic: '/fonts/italic.woff2',
 };
 
-/** How long to wait for more edits before a page reloads: text editors save in bursts. */
+/** The delay between an edit and the reload of the page: text editors save in bursts. */
 const DEBOUNCE_MS = 20;
-/** How long a reading of the content is reused: the page that reloads needs the one made after the edit. */
+/** The time for which content that was read after an edit is reused: by the request of the page that reloads. */
 const READING_MS = 1_000;
 
-/** A page, or the problems that are shown in its place. */
+/** The page of an address, or a page that shows the problems. */
 interface Answer {
   readonly status: 200 | 404 | 500;
   readonly html: string;
@@ -31,10 +31,10 @@ interface Answer {
   readonly overlay?: ErrorPayload;
 }
 
-/** The module that reads the content, loaded by Vite: again once its code has changed. */
+/** The module that reads the content. Vite loads it, and loads it again when its code changes. */
 type ContentCode = typeof import('./contentCode');
 
-/** What makes each file that a build would publish for the pages, by address. */
+/** The functions that make the files that a build would publish, by address. */
 type PublishedFiles = Awaited<ReturnType<ContentCode['filesOf']>>;
 
 /** The site as it is on the disk, rendered for each request. */
@@ -46,9 +46,9 @@ export interface LiveSite {
    * where the last content without problems has none at this address.
    */
   fileAt(address: string): Promise<Uint8Array | string | undefined>;
-  /** Returns the page of a path, drafts included, or the problems. Never rejects. */
+  /** Renders the page of a path, drafts included, or a page with the problems. Never rejects. */
   servePage(path: string): Promise<Answer>;
-  /** Saves the cache of what was read, for the next command. */
+  /** Saves the cache of the reader for the next command. */
   saveReadingCache(): void;
 }
 
@@ -109,7 +109,7 @@ export function liveSite(root: string): LiveSite {
     }
   }
 
-  /** Has modules that failed loaded again: Vite would throw the same until one of their files changes. */
+  /** Makes Vite load failed modules again; it would throw the same error until one of their files changes. */
   function forgetFailed(): void {
     const { moduleGraph } = vite.environments.ssr;
     for (const module of moduleGraph.idToModuleMap.values()) {
@@ -128,7 +128,7 @@ export function liveSite(root: string): LiveSite {
   async function show(): Promise<void> {
     const shownAt = changedAt;
     const { overlay } = await render(served.path);
-    // A later edit is shown by itself.
+    // After a later edit its own timer shows the page.
     if (changedAt === shownAt)
       vite.environments.client.hot.send(overlay ?? { type: 'full-reload' });
   }
@@ -149,7 +149,7 @@ export function liveSite(root: string): LiveSite {
       });
     },
     hotUpdate({ file, modules }) {
-      // A path out of the folder begins as hidden files do.
+      // The relative path of a file outside of content/ begins with `..`: litter, as hidden files are.
       const isRead = !isLitter(relative(join(root, CONTENT), file));
       // The fix of a failed import may be a file that no module imports yet.
       if (modules.length || isRead || isCodeWrong) {

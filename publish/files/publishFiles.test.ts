@@ -27,7 +27,7 @@ async function inspected(...paths: string[]) {
   };
 }
 
-/** What is published, by path: the text of captions, the size of films. */
+/** Publishes files. Returns them by path: the text of captions, the size of films. */
 async function publish(files: Awaited<ReturnType<typeof inspected>>) {
   const published = new Map<string, string | number>();
   await publishFiles(
@@ -45,7 +45,7 @@ async function publish(files: Awaited<ReturnType<typeof inspected>>) {
 
 const CAPTIONS = '1\n00:00:00,000 --> 00:00:00,500\nBonjour.\n';
 
-test('a film and its captions are published under the names that pages have', async () => {
+test('publishFiles publishes a film and its captions under the names that pages link to', async () => {
   write('/films/Le-Fournil.mp4', FILM);
   write('/films/Le-Fournil.srt', CAPTIONS);
   const files = await inspected('/films/Le-Fournil.mp4', '/films/Le-Fournil.srt');
@@ -63,14 +63,14 @@ test('a film and its captions are published under the names that pages have', as
 test.each([
   ['/films/a.mp4', FILM, OTHER],
   ['/films/a.srt', CAPTIONS, CAPTIONS.replace('Bonjour', 'Bonsoir')],
-])('%s that changed after it was inspected stops the build', async (path, before, after) => {
+])('publishFiles throws for %s changed after its inspection', async (path, before, after) => {
   write(path, before);
   const files = await inspected(path);
   write(path, after);
   await expect(publish(files)).rejects.toThrow(`${path} changed while it was being published`);
 });
 
-test('captions that outlast the film of their name are reported', async () => {
+test('inspectCaptions reports captions that outlast the film of the same name', async () => {
   write('/films/a.mp4', FILM);
   write('/films/a.vtt', 'WEBVTT\n\n00:03.000 --> 00:04.000\nTrop tard.\n');
   const [, reading] = await readFilms(root(), ['/films/a.mp4', '/films/a.vtt']);

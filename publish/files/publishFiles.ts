@@ -13,11 +13,11 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Publishes the films, captions and PDFs of a site, one after the other, so that they need the memory of one; a file
- * that has not changed is not read. The published name of films and captions contains the hash of their content.
+ * Publishes the films, captions and PDFs of a site, one after the other, so that only one is in memory. An unchanged
+ * file is not read. The published names of films and captions contain the hash of their content.
  *
- * @param root the project's.
- * @throws Error where a file is no longer the one that was inspected.
+ * @param root the project's folder.
+ * @throws Error where a file has changed since it was inspected.
  */
 export async function publishFiles(
   root: string,

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site';
 
-/** Characters that are always in the fonts: for French, the interface, and what a visitor types into the form. */
+/** Characters that are always in the fonts: for French, for the interface, and for texts that visitors type. */
 const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;
 
 /** Returns every character that the site may show, each once, in order. */

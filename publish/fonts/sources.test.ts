@@ -10,12 +10,12 @@ test.each<[role: keyof typeof ROLES, name: keyof FontUrls]>([
   ['bold', 'text'],
   ['title', 'title'],
   ['italic', 'italic'],
-])('the measures of what is %s are those of the font of the %s', async (role, name) => {
+])('ROLES has for %s text the ascent and descent of the font file « %s »', async (role, name) => {
   const { ascent, descent } = ROLES[role];
   expect({ ascent, descent }).toEqual(await measuresOf(FONT_SOURCES[name].file));
 });
 
-/** Ascent and descent in percent of the size, as browsers take them (OpenType, "hhea"). */
+/** Measures ascent and descent in percent of the size, from the table that browsers use (OpenType, "hhea"). */
 async function measuresOf(file: string): Promise<{ ascent: number; descent: number }> {
   const font = await subsetFont(readFileSync(file), 'A', { targetFormat: 'truetype' });
   const face = new Face(new Blob(font));

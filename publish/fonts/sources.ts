@@ -14,7 +14,7 @@ const GROTESQUE = require.resolve(
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
 );
 
-/** Latin files, variable; both families are under the SIL Open Font License. */
+/** The fonts by role: variable Latin files. Both families are under the SIL Open Font License. */
 export const FONT_SOURCES: Readonly<Record<keyof FontUrls, FontSource>> = {
   text: {
     file: GROTESQUE,

@@ -7,12 +7,12 @@ import { FONT_SOURCES } from './sources';
 
 /** A font file to publish; its name contains the hash of its content. */
 export interface FontFile {
-  /** `assets/title.1a2b3c4d.woff2`. */
+  /** The path in the published folder: `assets/title.1a2b3c4d.woff2`. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** Returns the three fonts, reduced to some characters, ready to publish. */
+/** Reduces the three fonts to some characters. Returns the files to publish, and their addresses. */
 export async function subsetFonts(
   characters: string,
 ): Promise<{ files: FontFile[]; urls: FontUrls }> {
@@ -49,12 +49,12 @@ function reduce(
   const source = readFileSync(file);
   const recipe = JSON.stringify([code(), axes]);
   return cached([source, recipe, targetFormat, characters], async () => {
-    // Loaded only where a font is made.
+    // Loaded only when a font is not cached.
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, {
       targetFormat,
       variationAxes: { ...axes },
-      // Without the ligatures and alternates of these characters.
+      // Leaves out the ligatures and alternates of these characters.
       noLayoutClosure: true,
     });
   });

@@ -7,7 +7,7 @@ const pages = (count: number) =>
   Array.from({ length: count }, (_, index) => pagePolicy(`<style>a{order:${index}}</style>`));
 const RULES = headerRules(pages(2), '/repo');
 
-describe('the headers of a file', () => {
+describe('headersOf', () => {
   test.each([
     ['/repo/offres', 'X-Frame-Options', 'DENY'],
     ['/repo/offres', 'Strict-Transport-Security', 'max-age=63072000'],
@@ -23,18 +23,18 @@ describe('the headers of a file', () => {
     ['/repo/flux.xml', 'Content-Type', 'application/atom+xml; charset=utf-8'],
     ['/repo/ressources/flux.xml', 'Content-Type', undefined],
     ['/repository', 'X-Frame-Options', undefined],
-  ])('%s: %s', (path, name, value) => {
+  ])('gives %s its %s', (path, name, value) => {
     expect(headersOf(RULES, path)[name]).toBe(value);
   });
 });
 
-test('search engines are kept away from the PDFs of a preview alone', () => {
+test('headerRules excludes only the PDFs of a preview from search engines', () => {
   const robots = (preview: boolean) =>
     headersOf(headerRules(pages(1), '/repo', { preview }), '/repo/fichiers/a.pdf')['X-Robots-Tag'];
   expect([robots(true), robots(false)]).toEqual(['noindex', undefined]);
 });
 
-test('over http, nothing is sent that would bind the browser to https', () => {
+test('overHttp removes the headers that would bind a browser to https', () => {
   const sent = headersOf(RULES, '/repo/');
   const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy, ...rest } = sent;
   expect(hsts).toBe('max-age=63072000');
@@ -45,11 +45,11 @@ test('over http, nothing is sent that would bind the browser to https', () => {
   });
 });
 
-describe('the limits of Cloudflare Pages', () => {
+describe('headerRules, limits of Cloudflare Pages', () => {
   test.each([
     [20, "style-src 'sha256-"],
     [200, "style-src 'unsafe-inline';"],
-  ])('hold with %s kinds of pages', (count, styles) => {
+  ])('the rules of %s kinds of pages fit', (count, styles) => {
     const rules = headerRules(pages(count), '');
     const lines = headersFile(rules).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(LONGEST_LINE);

@@ -5,7 +5,7 @@ import { formatPolicy, type Policy, unitedPolicy } from './policy';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of one file, or of every file of a folder, whose path ends with `/*`. */
+/** The headers of one file, or of every file of a folder: then `path` ends with `/*`. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Headers;
@@ -13,12 +13,13 @@ export interface HeaderRule {
 
 /**
  * Returns the headers of every file, for npm start and for all hosts (OWASP Secure Headers Project; MDN HTTP
- * Observatory). Where two rules set the same header, the later one wins. The dev server sends none of them: Vite's
- * client is inline code.
+ * Observatory). Where two rules set a header, the later one wins. The dev server sends none: Vite's client is inline
+ * code.
  *
- * @param policies those of the pages; each page also contains its own.
- * @param base path under which the site answers: `/repo`, or nothing.
- * @param options `preview`: search engines are excluded; `atelier`: what the editor needs, where it is built.
+ * @param policies the policies of the pages; each page also contains its own.
+ * @param base the base path of the site: `/repo`, or nothing.
+ * @param options `preview`: keeps PDFs out of search engines; `atelier`: adds the headers of the editor, where it is
+ *   built.
  */
 export function headerRules(
   policies: readonly Policy[],
@@ -35,7 +36,7 @@ export function headerRules(
     { path: '/images/*', headers: { [CACHE_CONTROL]: IMMUTABLE } },
     // Social networks play the films of a shared page.
     { path: '/films/*', headers: { [CACHE_CONTROL]: IMMUTABLE, [CORP]: 'cross-origin' } },
-    // A PDF has no `<meta name="robots">`.
+    // A PDF cannot have a `<meta name="robots">`.
     ...(preview ? [{ path: '/fichiers/*', headers: { 'X-Robots-Tag': 'noindex' } }] : []),
     ...(atelier ? atelierRules(atelier) : []),
     // Social networks and chats show the images of a shared page.
@@ -53,14 +54,14 @@ interface HeaderOptions {
   readonly atelier?: AtelierNeeds;
 }
 
-/** What the editor needs of the headers. */
+/** The parts of the headers that the editor decides. */
 export interface AtelierNeeds {
   readonly policy: Policy;
-  /** Its Cross-Origin-Opener-Policy: the sign-in window must reach the page that opened it. */
+  /** The Cross-Origin-Opener-Policy of the editor: the sign-in window must reach the page that opened it. */
   readonly openerPolicy: string;
 }
 
-/** Returns the headers of a file. */
+/** Returns the headers of the file at an address. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
   return Object.assign(
     {},
@@ -69,8 +70,8 @@ export function headersOf(rules: readonly HeaderRule[], pathname: string): Heade
 }
 
 /**
- * Returns the same headers for a server without https, as npm start is: HSTS would make a browser refuse it
- * afterwards, and `upgrade-insecure-requests` make it load images by https from this machine's address.
+ * Removes headers that a server without https, such as npm start, must not send. HSTS would make browsers refuse the
+ * server afterwards; `upgrade-insecure-requests` would make them load its images by https.
  */
 export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
   const policy = headers[CSP]?.replace(`; ${UPGRADE}`, '');
@@ -79,7 +80,7 @@ export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
 
 /** The longest line of a `_headers` file (Cloudflare Pages). */
 export const LONGEST_LINE = 2_000;
-/** The default of the hosts that read `_headers`. */
+/** The Cache-Control that hosts which read `_headers` send by default. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 export const CACHE_CONTROL = 'Cache-Control';
 
@@ -90,7 +91,7 @@ const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Types that hosts do not derive from the file extension, or without the encoding. */
+/** Types that hosts do not derive from the file extension, or send without the encoding. */
 const CONTENT_TYPES: Headers = {
   [FEED]: 'application/atom+xml; charset=utf-8',
   [LLMS]: 'text/plain; charset=utf-8',
@@ -120,14 +121,14 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Returns whether a rule's path is that of a file, or of a folder that contains it. */
+/** Whether the path of a rule names a file, or a folder that contains the file. */
 function covers(path: string, pathname: string): boolean {
   return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
 }
 
 const EVERYWHERE: Headers = {
-  // Two years. Neither includeSubDomains nor preload: the agency's other hosts may answer by http alone, and
-  // removing a host from the preload list takes months.
+  // Two years. Neither includeSubDomains nor preload: other hosts of the agency may have no https, and removing a host
+  // from the preload list takes months.
   [HSTS]: 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -139,7 +140,6 @@ const EVERYWHERE: Headers = {
   [CACHE_CONTROL]: REVALIDATE,
 };
 
-/** Returns the rules of the editor. */
 function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
   return [
     { path: '/atelier/*', headers: { [COOP]: openerPolicy, 'X-Robots-Tag': 'noindex, nofollow' } },
@@ -149,8 +149,8 @@ function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
 
 /**
  * Returns one policy for all pages, which each page narrows by its own: two rules for each page would exceed the 100
- * that Cloudflare accepts. The hashes of styles are left to the pages where they exceed a line, and where the editor
- * is built, which writes styles.
+ * that Cloudflare accepts. Any inline style is allowed where the hashes would exceed a line, and where the editor is
+ * built, which writes styles: the pages' own policies still have the hashes.
  */
 function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([

@@ -9,7 +9,7 @@ const FILES = ['/', '/offres', '/assets/a.js', '/social/a.png', '/flux.xml', '/l
   (path) => BASE + path,
 );
 
-test('_headers says the same as the table, but for what its hosts do by themselves', () => {
+test('headersFile writes all rules except the defaults of its hosts', () => {
   const read = readHeadersFile(headersFile(RULES));
   const defaults = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
   for (const file of FILES) {
@@ -17,11 +17,11 @@ test('_headers says the same as the table, but for what its hosts do by themselv
   }
 });
 
-test('_headers is refused with a line that is no header', () => {
+test('readHeadersFile refuses a line that is neither a path nor a header', () => {
   expect(() => readHeadersFile('/*\n  hello\n')).toThrow('a line that is no header');
 });
 
-test('vercel.json says the same as the table', () => {
+test('vercelFile writes all rules', () => {
   const vercel = JSON.parse(vercelFile(RULES));
   for (const file of FILES) {
     const sent: Record<string, string> = {};
@@ -35,7 +35,7 @@ test('vercel.json says the same as the table', () => {
   expect(vercel.trailingSlash).toBe(false);
 });
 
-test('.htaccess says the same as the table', () => {
+test('apacheFile writes all rules', () => {
   const sections = apacheFile(RULES, BASE).matchAll(/^<If "[^']*'([^']*)'">\n(.*?)^<\/If>/gms);
   const read = [...sections].map(([, path = '', lines = '']) => {
     const headers = lines.matchAll(/^ {2}Header always set ([\w-]+) "(.*)"$/gm);
@@ -45,12 +45,12 @@ test('.htaccess says the same as the table', () => {
   expect(apacheFile(RULES, BASE)).toContain(`ErrorDocument 404 ${BASE}/404.html\n`);
 });
 
-test('.htaccess escapes what Apache would read', () => {
+test('apacheFile escapes quotes and percent signs', () => {
   const rules = [{ path: '/*', headers: { 'X-Note': 'a "quote" of 10%' } }];
   expect(apacheFile(rules, '')).toContain('X-Note "a \\"quote\\" of 10%%"');
 });
 
-test('nginx has a location for each rule, with all of its headers', () => {
+test('nginxFile writes a location for each rule, with all of its headers', () => {
   const file = nginxFile(RULES, BASE);
   expect(file).toContain(`error_page 404 ${BASE}/404.html;`);
   const [, assets = ''] = /location \/sous\/chemin\/assets\/ \{([^}]*)\}/.exec(file) ?? [];

@@ -10,15 +10,15 @@ export const VERCEL_FILE = 'vercel.json';
 export const APACHE_FILE = '.htaccess';
 
 /**
- * Whether a path in the published folder is one of these files, which hosts read and send to nobody. The comparison
- * covers the other names that some disks give a file: its capitals, and `_headers.` on Windows.
+ * Whether a path in the published folder is one of these files: hosts read them and do not send them. The comparison
+ * covers other names by which some disks open a file: capitals, and `_headers.` on Windows.
  */
 export function isHostFile(path: string): boolean {
   const name = path.toLowerCase();
   return [HEADERS_FILE, VERCEL_FILE, APACHE_FILE].some((file) => name.startsWith(file));
 }
 
-/** Returns the rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
+/** Formats the rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -31,9 +31,9 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Reads the rules from the text of `headersFile`.
+ * Parses the text that `headersFile` wrote.
  *
- * @throws Error naming the line that is neither a path nor a header.
+ * @throws Error with the line that is neither a path nor a header.
  */
 export function readHeadersFile(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
@@ -47,7 +47,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Returns the rules for Vercel, and has it answer without a slash at the end, as canonical addresses are. */
+/** Formats the rules for Vercel, with settings that make it answer at canonical addresses, without a final slash. */
 export function vercelFile(rules: readonly HeaderRule[]): string {
   const headers = rules.map(({ path, headers }) => ({
     source: path.replace(/\*$/, '(.*)'),
@@ -57,7 +57,7 @@ export function vercelFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Returns the rules for nginx, to be included in a `server` block whose `root` is the published folder. Each location
+ * Formats the rules for nginx, to be included in a `server` block whose `root` is the published folder. Each location
  * repeats all its headers, since one `add_header` disables those of the level above.
  */
 export function nginxFile(rules: readonly HeaderRule[], base: string): string {
@@ -74,8 +74,8 @@ export function nginxFile(rules: readonly HeaderRule[], base: string): string {
 }
 
 /**
- * Returns the rules for Apache, as shared hosts run it. `/offres` is answered without a redirect, from `offres.html` or
- * `offres/index.html`. A later section `<If>` replaces headers of those before.
+ * Formats the rules for Apache, as shared hosts run it. Apache then answers `/offres` without a redirect, from
+ * `offres.html` or `offres/index.html`. A later `<If>` section replaces the headers of earlier ones.
  */
 export function apacheFile(rules: readonly HeaderRule[], base: string): string {
   const sections = rules.map(({ path, headers }) => {
@@ -88,7 +88,7 @@ export function apacheFile(rules: readonly HeaderRule[], base: string): string {
   return `${APACHE_ADDRESSES}ErrorDocument 404 ${base}/404.html\n\n${sections.join('\n')}`;
 }
 
-// END instead of L: a path below a page, /offres/x, would be rewritten again and again.
+// END instead of L, which would rewrite a path below a page, /offres/x, again and again.
 const APACHE_ADDRESSES = `AddDefaultCharset utf-8
 Options -Indexes -MultiViews
 DirectorySlash Off
@@ -99,7 +99,7 @@ RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule [^/]$ %{REQUEST_URI}/index.html [END]
 `;
 
-/** Returns whether to leave it out: Cloudflare Pages would join it with that of a longer path. */
+/** Whether to leave a header out: Cloudflare Pages would join its value with that of a longer path. */
 function isHostDefault(name: string, value: string): boolean {
   return name === CACHE_CONTROL && value === REVALIDATE;
 }

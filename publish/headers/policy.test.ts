@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPolicy, pagePolicy, unitedPolicy, withPolicy } from './policy';
 
-/** SHA-256 of « a{} » and of nothing, by `openssl dgst -sha256 -binary | base64`. */
+/** The SHA-256 of « a{} » and of an empty text, by `openssl dgst -sha256 -binary | base64`. */
 const HASH_A = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 const HASH_EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -10,7 +10,7 @@ const ISLAND = '<style data-styled="">a{}</style><script type="module" src="/c.j
 const SPECULATION = '<script type="speculationrules">a{}</script>';
 const LINKED_DATA = '<script type="application/ld+json">{}</script>';
 
-describe('the policy of a page', () => {
+describe('pagePolicy', () => {
   const ELSEWHERE = '<form action="https://a.supabase.co/f?g" method="post">';
   const BOTH = ["'self'", 'https://a.supabase.co'];
 
@@ -32,13 +32,13 @@ describe('the policy of a page', () => {
     ['with a form and an island', `${ISLAND}<form action="/f">`, 'connect-src', ["'self'"]],
     ['with a form elsewhere', ELSEWHERE, 'connect-src', ["'self'"]],
     ['with a form elsewhere and an island', ISLAND + ELSEWHERE, 'connect-src', BOTH],
-    ['with a form elsewhere, which leads back', ELSEWHERE, 'form-action', BOTH],
-  ])('%s: %s', (_what, html, directive, sources) => {
+    ['with a form elsewhere, which redirects back', ELSEWHERE, 'form-action', BOTH],
+  ])('a page %s has the right %s', (_what, html, directive, sources) => {
     expect(pagePolicy(html).get(directive)).toEqual(sources);
   });
 });
 
-test('the policy of several pages allows what each does', () => {
+test('unitedPolicy allows every source that one of the policies allows', () => {
   const united = unitedPolicy([pagePolicy(STYLE), pagePolicy(`${ISLAND}<form action="/f">`)]);
   expect(united.get('script-src')).toEqual(["'self'"]);
   expect(united.get('style-src')).toEqual([HASH_EMPTY, HASH_A]);
@@ -46,7 +46,7 @@ test('the policy of several pages allows what each does', () => {
   expect(united.get('base-uri')).toEqual(["'none'"]);
 });
 
-test('a page carries its policy before anything that it governs', () => {
+test('withPolicy writes the policy before every element that it governs', () => {
   const head = '<head><meta charSet="utf-8"/>';
   const html = `${head}<title>a</title>${STYLE}</head>`;
   const page = withPolicy(html, pagePolicy(html));

@@ -7,10 +7,10 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Returns the policy that allows what one page needs and nothing else: its styles and speculation rules by their
- * hashes, scripts where it has an island, films where it has one, and its form's function. No HTML is made from text
- * (Trusted Types).
+ * hashes, scripts where it has an island, films where it plays one, and the function of its form. Trusted Types forbid
+ * making HTML from text.
  *
- * @param html as it is sent: browsers refuse a style that is changed afterwards.
+ * @param html the page as it is sent: browsers refuse a style that is changed afterwards.
  */
 export function pagePolicy(html: string): Policy {
   const tags = startTags(html);
@@ -40,10 +40,10 @@ export function pagePolicy(html: string): Policy {
     ['font-src', [SELF]],
     ...media,
     ['manifest-src', [SELF]],
-    // The site itself on every page: by this Lighthouse reads robots.txt, and a page without a script
-    // connects to nothing all the same. The form's function, where the form is.
+    // Every page allows the site itself, so that Lighthouse can read robots.txt: a page without a script connects to
+    // nothing anyway. The page of the form adds its function.
     ['connect-src', unique([SELF, ...(hasScript ? actions : [])])],
-    // The site itself too: a form without JavaScript is sent back to it by the function.
+    // The site itself too: without JavaScript the function redirects the browser back to it.
     ['form-action', orNone(actions.length ? unique([SELF, ...actions]) : [])],
     ['base-uri', [NONE]],
     ['require-trusted-types-for', ["'script'"]],
@@ -52,8 +52,8 @@ export function pagePolicy(html: string): Policy {
 }
 
 /**
- * Returns one policy under which each of these pages works: every directive allows what it allows in any of them.
- * Browsers enforce it together with each page's own, in its `<meta>`.
+ * Unites policies into one under which each of their pages works: a directive allows every source that it allows in any
+ * of them. Browsers enforce it together with the policy in the `<meta>` of each page.
  */
 export function unitedPolicy(policies: readonly Policy[]): Policy {
   const united = new Map<string, readonly string[]>();
@@ -71,17 +71,17 @@ export function unitedPolicy(policies: readonly Policy[]): Policy {
   return united;
 }
 
-/** Returns the value of a `Content-Security-Policy` header or `<meta>`. */
+/** Formats a policy as the value of a `Content-Security-Policy` header or `<meta>`. */
 export function formatPolicy(policy: Policy): string {
   return [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
 }
 
 /**
- * Returns a page with its policy, for hosts that send no headers. At the start of its head: a policy applies only to
- * what follows.
+ * Adds its policy to a page, for hosts that send no headers. The `<meta>` is at the start of the head, since a policy
+ * applies only to the elements after it.
  *
- * @param policy the page's own.
- * @throws Error when the page does not begin as renderer/document/Document.tsx has it.
+ * @param policy the policy of this page.
+ * @throws Error when the page does not begin as renderer/document/Document.tsx writes it.
  */
 export function withPolicy(html: string, policy: Policy): string {
   const end = html.indexOf(CHARSET) + CHARSET.length;
@@ -107,7 +107,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Returns the origin of an address as a source of a policy. */
+/** Returns the origin of a complete address, or `'self'` for a path. */
 function originOf(address: string): string {
   return parseUrl(address)?.origin ?? SELF;
 }
@@ -117,9 +117,9 @@ function unique(sources: readonly string[]): string[] {
 }
 
 /**
- * Adds to a page the links that browsers may prerender before the click (HTML, "speculation rules"): those of the
- * site, except functions, which act, and PDFs, which may be megabytes. Inline, since a file would be one more request
- * of each first visit. They are data, no script: browsers that do not know them ignore them.
+ * Adds to a page which links browsers may prerender before the click (HTML, "speculation rules"): links inside the
+ * site, except functions, which act, and PDFs, which may be megabytes. The rules are inline, since a file would add a
+ * request to each first visit. They are data: browsers that do not know them ignore them.
  */
 export function withSpeculationRules(html: string): string {
   return html.replace('</head>', (end) => `${ELEMENT}${end}`);

@@ -2,16 +2,16 @@ import { bothSchemes } from '../../components/theme/tokens';
 import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
 
-/** The version of the sampling, a part of cache keys. The names of woven files contain `VERSION` of weave.ts. */
+/** The version of the sampling, a part of cache keys. Names of woven files contain `VERSION` of weave.ts instead. */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;
 
 /**
- * Measures how bright the middle of a picture is at each hole of a grid, row by row, as indices of `SIZES`. The range of shades is
- * stretched, so that a picture of a night is as readable as one of a day; a picture of one shade keeps it.
+ * Measures how bright a picture, cropped around its middle, is at each hole of a grid: row by row, as indices of
+ * `SIZES`. The range of shades is stretched, so that a picture of a night is as readable as one of a day.
  *
- * @param bytes of a valid photo or drawing.
+ * @param bytes the content of a valid photo or drawing.
  */
 export async function lightsOf(
   bytes: Uint8Array,
@@ -27,12 +27,12 @@ export async function lightsOf(
   return stretched(data.filter((_value, index) => index % info.channels === 0));
 }
 
-/** The smallest range of shades to stretch to: contrast grows threefold at most, or noise would show. */
+/** The smallest range of shades to stretch. It limits contrast to a threefold gain, so that noise does not show. */
 const LEAST_RANGE = 85;
 
 function stretched(shades: Uint8Array): Uint8Array {
   const sorted = shades.toSorted();
-  // Without the 2 % at either end: one lamp must not make all the rest dark.
+  // Ignores 2 % at either end: one lamp must not make all the rest dark.
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   const [dark, bright] = [at(0.02), at(0.98)];
   const range = Math.max(bright - dark, LEAST_RANGE);

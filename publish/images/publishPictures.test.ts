@@ -27,7 +27,7 @@ async function inspected(path = PATH): Promise<PictureFile> {
   return reading.picture;
 }
 
-/** What is published of a picture, by path, and how often the encoder was asked. */
+/** Publishes a picture. Returns its files by path, and how often the encoder was called. */
 async function publish(picture: PictureFile, encoder = encodePhoto) {
   const encode = vi.fn(encoder);
   const files = new Map<string, Uint8Array>();
@@ -38,11 +38,11 @@ async function publish(picture: PictureFile, encoder = encodePhoto) {
   return { files, encoded: encode.mock.calls.length };
 }
 
-/** For tests of what is cached: no pixel is encoded. */
+/** An encoder for tests of the cache, which encodes no pixel. */
 const quickly: typeof encodePhoto = async (bytes, { width }) =>
   Buffer.from(`${bytes.length} bytes at ${width} px`);
 
-test('a photo has three formats, no wider than it; turned upright, without location or camera', async () => {
+test('publishPictures encodes a photo in three formats, upright, never wider, without location or camera', async () => {
   const photo = await makePhoto({ width: 600, height: 300, orientation: 6 });
   expect(photo.includes('TestCamera')).toBe(true);
   write(photo);
@@ -56,7 +56,7 @@ test('a photo has three formats, no wider than it; turned upright, without locat
     const { width, height, exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect([width, height], path).toEqual([300, 600]);
     expect({ exif, xmp, iptc, icc, orientation }, path).toEqual({});
-    // What was the upper left quarter is the upper right one, once turned clockwise.
+    // Turned clockwise, the upper left quarter becomes the upper right one.
     const data = await sharp(bytes).resize(2, 2).removeAlpha().raw().toBuffer();
     const blues = [2, 5, 8, 11].map((at) => (data[at] ?? 0) > 120);
     expect(blues, path).toEqual([false, true, false, false]);
@@ -83,7 +83,7 @@ test.each<[space: string, profile?: string]>([
   }
 });
 
-test('a drawing is published in its plain form, under the name of its content', async () => {
+test('publishPictures publishes a drawing in its plain form, with the hash of its content in the name', async () => {
   const text = '<svg viewBox="0 0 2 1" xmlns="http://www.w3.org/2000/svg"/>\n';
   write(text.replace('/>', '><!-- A note --></svg>'), '/images/a.svg');
   const { files, encoded } = await publish(await inspected('/images/a.svg'));
@@ -93,7 +93,7 @@ test('a drawing is published in its plain form, under the name of its content', 
   expect(encoded).toBe(0);
 });
 
-test('the same photo is encoded once, under another name too; another photo again', async () => {
+test('publishPictures encodes the same photo once, even under another name', async () => {
   write(await makePhoto());
   const first = await publish(await inspected(), quickly);
   expect(first.encoded).toBe(6);
@@ -106,7 +106,7 @@ test('the same photo is encoded once, under another name too; another photo agai
   expect((await publish(await inspected(), quickly)).encoded).toBe(6);
 });
 
-test('a photo changed after it was inspected stops the build, and leaves the cache sound', async () => {
+test('publishPictures throws for a photo that changed after it was inspected, and caches nothing wrong', async () => {
   write(await makePhoto());
   const picture = await inspected();
   write(await makePhoto({ width: 601 }));

@@ -10,9 +10,9 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Reads a picture of content/images, a drawing in its plain form.
+ * Reads a picture of content/images. A drawing is returned in its plain form.
  *
- * @throws Error when the file is no longer the one that was inspected.
+ * @throws Error when the file has changed since it was inspected.
  */
 export function readSame(root: string, picture: PictureFile): Uint8Array {
   const bytes = readFileSync(contentFile(root, picture.path));
@@ -21,10 +21,10 @@ export function readSame(root: string, picture: PictureFile): Uint8Array {
 }
 
 /**
- * Publishes every file of the pictures of a site. Encoded photos are cached by content and recipe: a cached one is not
- * even read. A cold build of 27 pages spends half of its 9 s on them.
+ * Publishes every variant of the pictures of a site. Encoded photos are cached by content and recipe; the file of a
+ * cached one is not even read. A cold build of 27 pages spends half of its 9 s on them.
  *
- * @param root the project's.
+ * @param root the project's folder.
  */
 export async function publishPictures(
   root: string,
@@ -47,12 +47,12 @@ export async function publishPictures(
   }
 }
 
-/** Encodes the bytes of a photo as one published file. */
+/** A function that encodes the bytes of a photo as one published file. */
 export type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
 
 /**
- * Turns a photo upright by its EXIF orientation, converts it to sRGB, and makes it no wider than the variant. All
- * metadata (location, camera, author, thumbnail) is removed: sharp writes none unless told to.
+ * Turns a photo upright by its EXIF orientation, converts it to sRGB, and makes it no wider than the variant. It
+ * removes all metadata (location, camera, author, thumbnail): sharp writes none by default.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
   const photo = (await openPicture(bytes)).resize({ width, withoutEnlargement: true });

@@ -18,7 +18,7 @@ import { publishWoven, wovenSvg } from './publishWoven';
 const WEAVE: Weave = { dye: 'guimet', columns: 48, rows: 36 };
 const BRIGHTEST = SIZES.length - 1;
 
-/** A photo whose light is given by column and row, from 0 to 255. */
+/** Creates a photo from a function that returns the light at a column and row, from 0 to 255. */
 function photoOf(light: (column: number, row: number) => number, width = 480, height = 360) {
   const bytes = Uint8Array.from({ length: width * height }, (_, index) =>
     light(index % width, Math.floor(index / width)),
@@ -28,8 +28,8 @@ function photoOf(light: (column: number, row: number) => number, width = 480, he
     .toBuffer();
 }
 
-describe('light', () => {
-  test('the brighter a point, the larger its hole', async () => {
+describe('lightsOf', () => {
+  test('a brighter point has a larger hole', async () => {
     const lights = await lightsOf(await photoOf((column) => (column * 255) / 479), WEAVE);
     const row = [...lights.subarray(48 * 10, 48 * 11)];
     expect(row).toEqual(row.toSorted((a, b) => a - b));
@@ -37,7 +37,7 @@ describe('light', () => {
   });
 
   test.each<[string, light: (column: number) => number, least: number, most: number]>([
-    ['a night is read as well as a day', (column) => 10 + (column * 90) / 479, 0, BRIGHTEST],
+    ['a dark photo uses the whole range', (column) => 10 + (column * 90) / 479, 0, BRIGHTEST],
     ['noise in the dark stays dark', (column) => column % 8, 0, 1],
     ['a white wall stays white', () => 255, BRIGHTEST, BRIGHTEST],
   ])('%s', async (_what, light, least, most) => {
@@ -46,8 +46,8 @@ describe('light', () => {
     expect([most - 1, most]).toContain(Math.max(...lights));
   });
 
-  test('a photo is turned upright, and its middle shown', async () => {
-    // The upper left quarter, blue, is darker than red; turned clockwise it is the upper right one.
+  test('a photo is turned upright and cropped to its middle', async () => {
+    // The blue quarter, darker than red, is at the upper left; turned clockwise, at the upper right.
     const photo = await makePhoto({ width: 600, height: 600, orientation: 6 });
     const lights = await lightsOf(photo, WEAVE);
     const [left = 0, right = 0] = [10, 40].map((column) => lights[48 * 7 + column]);
@@ -60,8 +60,8 @@ describe('light', () => {
 /** A drawing with holes of every size. */
 const LIGHTS = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
 
-describe('the drawing', () => {
-  test('weighs less than 3 kB once compressed, even where each hole is another', async () => {
+describe('wovenSvg', () => {
+  test('a woven picture is less than 3 kB compressed, even with a different size in each hole', async () => {
     const noise = await photoOf(
       (column, row) => (Math.imul(column + row * 48 + 1, 0x9e3779b1) >>> 13) % 256,
       48,
@@ -72,7 +72,7 @@ describe('the drawing', () => {
     expect(brotliCompressSync(wovenSvg(WEAVE, lights)).length).toBeLessThan(3_000);
   });
 
-  test('is another one under another name alone: what draws it otherwise raises VERSION', () => {
+  test('a changed drawing needs a new VERSION, so that it is published under another name', () => {
     const [extension, stem] = ['jpg', '/images/quais'] as const;
     const picture = { extension, stem, hash: 'h', widths: [], width: 480, height: 360 };
     expect([wovenPath(picture, WEAVE), contentHash(wovenSvg(WEAVE, LIGHTS))]).toEqual([
@@ -82,10 +82,10 @@ describe('the drawing', () => {
   });
 });
 
-describe('publication', () => {
+describe('publishWoven', () => {
   const root = inEmptyFolder();
 
-  /** A site whose two drawings are black on the left, white on the right. */
+  /** Returns a site whose two drawings are black on the left, white on the right. */
   async function smallSite() {
     const paths = ['/images/affiche.svg', '/images/logo.svg'];
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h2v3H0z"/></svg>`;
@@ -104,7 +104,7 @@ describe('publication', () => {
     return files;
   }
 
-  test('every woven picture of the pages is published, and none that no page shows', async () => {
+  test('the woven pictures that pages show are published, and no other', async () => {
     const site = await smallSite();
     const html = pagedRecords(site)
       .map(({ address }) => htmlAt(site, address))
@@ -119,7 +119,7 @@ describe('publication', () => {
     }
   });
 
-  test('a picture is read once: a second build does without it', async () => {
+  test('a second build does not read the picture again', async () => {
     const site = await smallSite();
     const first = await publish(site);
     rmSync(contentFile(root(), '/images/affiche.svg'));

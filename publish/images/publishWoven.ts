@@ -9,9 +9,9 @@ import { lightsOf, SAMPLING } from './lights';
 import { readSame } from './publishPictures';
 
 /**
- * Publishes every woven picture that the pages of a site show, once each.
+ * Publishes each woven picture that the pages of a site show, once.
  *
- * @param root the project's.
+ * @param root the project's folder.
  */
 export async function publishWoven(root: string, site: Site, files: Receiver): Promise<void> {
   const fileOf = pictureFinder(site);
@@ -26,7 +26,7 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   }
 }
 
-/** Returns how bright a picture is at each hole of a grid, cached by its content. */
+/** Returns how bright a picture is at each hole of a grid, cached by the content of the picture. */
 export function cachedLights(
   root: string,
   picture: PictureFile,
@@ -52,8 +52,8 @@ function nameOf({ stem, hash }: PublishedPicture): string {
 }
 
 /**
- * Draws a woven picture as SVG, one unit for each hole. Holes are strokes of length zero with round caps (SVG 1.1,
- * "Stroke properties"), one path for all holes of a size: short and repetitive text, which compresses well.
+ * Draws a woven picture as SVG, one unit for each hole. A hole is a stroke of length zero with round caps (SVG 1.1,
+ * "Stroke properties"). One path has all holes of a size: short and repetitive text, which compresses well.
  *
  * @param lights how bright each hole is, row by row, as indices of `SIZES`.
  */
@@ -67,7 +67,7 @@ export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${ground}" d="M0 0h${columns}v${rows}H0z"/><g transform="translate(.5 .5)" fill="none" stroke="${holes}" stroke-linecap="round">${paths.join('')}</g></svg>\n`;
 }
 
-/** Returns the path of the holes of one size: the first of a row by its position, the others relative to it. */
+/** Returns the path of the holes of one size: the first of a row by its position, the others by their distance. */
 function holesOf(lights: Uint8Array, light: number, columns: number): string {
   let path = '';
   let last = -1;

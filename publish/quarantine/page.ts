@@ -1,6 +1,7 @@
 /**
- * Script of /retenus/, to which the links of quarantined messages lead. Shows the message at once, which changes
- * nothing, and releases it when a person presses the button. Without imports: it is published as it is compiled.
+ * The script of /retenus/, the page that the links in mails about quarantined messages open. It shows the message at
+ * once, which changes nothing, and releases it when a person presses the button. It has no imports: it is compiled, not
+ * bundled.
  */
 interface View {
   readonly sentence: string;
@@ -16,10 +17,10 @@ const message = element('blockquote', HTMLElement);
 const button = element('button', HTMLButtonElement);
 
 button.addEventListener('click', (event) => {
-  // Some programs that scan mail press buttons, too.
+  // Programs that scan mail may press buttons, too.
   if (event.isTrusted) void ask('POST');
 });
-// Another link was opened in this window.
+// The link of another message was opened in this window.
 addEventListener('hashchange', () => void ask('GET'));
 void ask('GET');
 
@@ -43,7 +44,7 @@ async function answerOf(method: 'GET' | 'POST'): Promise<View> {
   }
 }
 
-/** Reads an answer of the function (release.ts), by hand: a schema library would weigh more than the page. */
+/** Validates an answer of the function (release.ts) by hand: a schema library would weigh more than the page. */
 function viewOf(body: unknown): View {
   const { sentence, details, message, button }: { readonly [name in keyof View]?: unknown } =
     Object(body);
@@ -55,7 +56,7 @@ function viewOf(body: unknown): View {
   };
 }
 
-/** @param isWhole false for the result of a release: the message that is shown stays. */
+/** Updates the page. @param isWhole false for the result of a release: the message stays on the page. */
 function show(view: View, isWhole: boolean): void {
   status.textContent = view.sentence;
   button.textContent = view.button;

@@ -13,10 +13,10 @@ const PAGE = 'publish/quarantine/quarantine.html';
 const SCRIPT = 'publish/quarantine/page.ts';
 
 /**
- * Publishes the page to which the links of quarantined messages lead. Static, because Supabase's functions cannot
- * serve HTML.
+ * Publishes the page that the links in mails about quarantined messages open. It is static, because Supabase's
+ * functions cannot serve HTML.
  *
- * @param base path under which the site answers: `/repo`, or nothing.
+ * @param base the base path of the site: `/repo`, or nothing.
  * @returns the policy that the page needs.
  */
 export async function publishQuarantine(base: string, staging: Staging): Promise<Policy> {

@@ -7,10 +7,10 @@ import type { Article, Site } from '../../model/site';
 import { absoluteUrl, completeAddresses, FEED } from '../../renderer/addresses/base';
 import { escapeXml } from './sitemap';
 
-/** How many articles the feed contains. */
+/** The number of articles in the feed. */
 const LATEST = 20;
 
-/** Returns the latest articles in full as an Atom feed (RFC 4287), the last revised first. */
+/** Returns an Atom feed (RFC 4287) of the latest articles in full, the last published or revised first. */
 export function feed(site: Site): string {
   const { brand } = site.identity;
   const latest = site.articles.slice(0, LATEST);
@@ -42,7 +42,7 @@ ${signed(site, article)}    <summary>${escapeXml(article.excerpt)}</summary>
 `;
 }
 
-/** Returns the author, unless it is the agency, and the topics. */
+/** Returns the elements of the topics, and of the author unless the agency signs. */
 function signed(site: Site, article: Article): string {
   const author = named(site.team, article.author);
   const topics = (article.topics ?? []).map(
@@ -57,7 +57,7 @@ function wholeContent(site: Site, { lede, body }: Article, url: string): string 
   return lede ? `<p>${escapeXml(lede)}</p>\n${html}` : html;
 }
 
-/** Replaces films by links to the page that plays them: feed readers support no common player. */
+/** Replaces films by links to the page that plays them: feed readers have no common player. */
 function withFilms(site: Site, { html, films }: Article['body'], url: string): string {
   const [first, ...others] = cutAtFilms(html);
   return [
@@ -71,12 +71,12 @@ function withFilms(site: Site, { html, films }: Article['body'], url: string): s
   ].join('');
 }
 
-/** Returns an id that is the same in a preview and on another host, so that feed readers show no article twice. */
+/** Returns an id that does not change in a preview or on another host, so that feed readers show no article twice. */
 function lasting(site: Site, address: string): string {
   return absoluteUrl({ url: site.identity.url.replace(/\/+$/, '') }, address);
 }
 
-/** Returns the instant (RFC 3339) that Atom requires for a day. */
+/** Returns a day as the instant (RFC 3339) that Atom requires. */
 function instant(day: IsoDate): string {
   return `${day}T00:00:00Z`;
 }

@@ -3,7 +3,7 @@ import type { PagedRecord, Site } from '../../model/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 import { publishedRecords } from './sitemap';
 
-/** Where it answers. */
+/** The address of llms.txt. */
 export const LLMS = '/llms.txt';
 
 /** The heading above the records of each kind, in order. */

@@ -7,7 +7,7 @@ import { escapeXml } from './sitemap';
 
 const URL = 'https://user.example/repo';
 
-/** The files of the small site with these, published under a sub-path. */
+/** Returns the search files of the small site with additional files, published under a sub-path. */
 function filesOf(files: Files, preview = false): ReadonlyMap<string, string> {
   const result = readSite(sourceWith(files), { drafts: false, today: TODAY, url: URL, preview });
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('\n'));
@@ -22,7 +22,7 @@ const HIDDEN: Files = {
     '---\ntitle: "Contact"\ndescription: "Écrivez-nous."\naliases: [/ecrire]\n---\n',
 };
 
-test('sitemap.xml has each published page once, its revision where it has one', () => {
+test('sitemap.xml names each published page once, with the day of its revision', () => {
   expect(filesOf(HIDDEN).get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${URL}/</loc></url>
@@ -34,13 +34,13 @@ test('sitemap.xml has each published page once, its revision where it has one', 
 `);
 });
 
-test('robots.txt lets everything be read and names the sitemap; that of a preview keeps everyone away', () => {
+test('robots.txt allows everything and names the sitemap; in a preview it allows nothing', () => {
   const sitemap = `${URL}/sitemap.xml`;
   expect(filesOf({}).get('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
   expect(filesOf({}, true).get('robots.txt')).toBe('User-agent: *\nDisallow: /repo/\n');
 });
 
-test('security.txt says whom to tell, for eleven months', () => {
+test('security.txt names the contact and expires after eleven months', () => {
   expect(filesOf({}).get('.well-known/security.txt')).toBe(`Contact: mailto:bonjour@possible.example
 Expires: 2027-10-20T00:00:00Z
 Preferred-Languages: fr, en
@@ -48,7 +48,7 @@ Canonical: ${URL}/.well-known/security.txt
 `);
 });
 
-test('llms.txt says what the site is, then its pages by kind', () => {
+test('llms.txt describes the site, then lists its pages by kind', () => {
   expect(filesOf(HIDDEN).get('llms.txt')).toBe(`# Possible
 
 > La page d’accueil.
@@ -83,7 +83,7 @@ ${fields}
 ${body}
 `;
 
-  test('has the articles whole, every address complete, ids that stay', () => {
+  test('the feed has whole articles with absolute addresses, and ids that do not depend on the host', () => {
     const feed = filesOf({
       'ressources/article.md': article(
         'date: 2025-01-15\nupdated: 2025-10-19\nlede: "Un chapeau."',
@@ -110,14 +110,14 @@ ${body}
     expect(feed).toContain(`src=&quot;${URL}/images/logo`);
   });
 
-  test('has the last twenty, in order', () => {
+  test('the feed has the latest twenty articles, in order', () => {
     const feed = filesOf(manyArticles(23)).get('flux.xml') ?? '';
     const ids = [...feed.matchAll(/<id>[^<]*\/essai-(\d+)<\/id>/g)].map(([, id]) => Number(id));
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(feed).toContain('<updated>2025-12-31T00:00:00Z</updated>\n  <link rel="self"');
   });
 
-  test('leaves out what is not published yet, and is a feed all the same', () => {
+  test('the feed leaves out unpublished articles, and is valid without any', () => {
     const feed = filesOf({ 'ressources/article.md': article('date: 2025-01-15\ndraft: oui', 'A') });
     expect(feed.get('flux.xml')).not.toContain('<entry>');
     expect(feed.get('flux.xml')).toContain('<updated>2026-11-20T00:00:00Z</updated>');

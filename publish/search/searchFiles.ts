@@ -16,12 +16,12 @@ export function searchFiles(site: Site): Map<string, string> {
   ]);
 }
 
-/** Where robots look for it. */
+/** The address where robots look for robots.txt. */
 export const ROBOTS = '/robots.txt';
 
 /**
- * Returns robots.txt (RFC 9309): everything is allowed, except in a preview. Robots request it at the root of a host
- * only: under a base path, the `noindex` of each page is what counts.
+ * Returns robots.txt (RFC 9309), which allows everything, or nothing in a preview. Robots request it at the root of a
+ * host only: under a base path, only the `noindex` of each page has an effect.
  */
 export function robots(site: Site): string {
   return site.preview
@@ -29,15 +29,15 @@ export function robots(site: Site): string {
     : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, SITEMAP)}\n`;
 }
 
-/** Where the finder of a security flaw looks for the contact. */
+/** The address where people who found a security flaw look for a contact. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** Less than the year of RFC 9116, so that a site which is no longer published expires. */
+/** The validity of security.txt: RFC 9116 recommends less than a year. It expires on a site that nobody builds. */
 const VALID_MONTHS = 11;
 
 /**
- * Returns security.txt (RFC 9116). It is requested at the root of a host only: under a base path, the host's own
- * counts.
+ * Returns security.txt (RFC 9116). Programs request it at the root of a host only: under a base path, they read the
+ * host's own.
  */
 export function securityTxt(site: Site): string {
   const expires = new Date(site.today);

@@ -5,7 +5,7 @@ import { fallbackOf } from '../../model/picture';
 import type { Film, PagedRecord, Site } from '../../model/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 
-/** Where the sitemap answers. */
+/** The address of the sitemap. */
 export const SITEMAP = '/sitemap.xml';
 
 /**
@@ -34,7 +34,7 @@ function entry(site: Site, record: PagedRecord, films: readonly Film[]): string 
   return `  <url>${loc}${lastmod}${videos && `\n${videos}  `}</url>\n`;
 }
 
-/** Returns a film, its elements in the order of the extension's schema. */
+/** Returns the element of a film, its parts in the order of the extension's schema. */
 function video(site: Site, { title, description, poster, date, file }: Film): string {
   const parts: readonly (readonly [name: string, value: string])[] = [
     ['thumbnail_loc', absoluteUrl(site, fallbackOf(poster).src)],
@@ -61,8 +61,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * Returns the indexable pages, sorted by address: neither aliases nor the 404 page; unpublished records are not in the
- * model.
+ * Returns the indexable pages, sorted by address, without aliases and the 404 page. The model has no unpublished
+ * records.
  */
 export function publishedPages(site: Site): PagedRecord[] {
   return everyPage(site)
@@ -70,7 +70,7 @@ export function publishedPages(site: Site): PagedRecord[] {
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** Returns the same without pages that have no content file: topics, and further pages of lists. */
+/** Returns the indexable pages that have a content file: no topics, no further pages of lists. */
 export function publishedRecords(site: Site): PagedRecord[] {
   return publishedPages(site).filter(({ pagination, topic }) => !pagination && !topic);
 }

@@ -23,24 +23,24 @@ function readOn(day: string, files = AUGUST, drafts = false) {
   return result;
 }
 
-const drawn = (site: Site, lang: 'fr' | 'en' = 'fr') =>
+const renderedLayout = (site: Site, lang: 'fr' | 'en' = 'fr') =>
   renderToStaticMarkup(
     <Layout site={site} current="/" lang={lang}>
       Texte
     </Layout>,
   );
 
-describe('the banner of site.md', () => {
+describe('Layout, the banner of site.md', () => {
   test.each([
     ['2026-08-02', false],
     ['2026-08-03', true],
     ['2026-08-21', true],
     ['2026-08-22', false],
-  ])('on %s is on every page: %s', (day, isThere) => {
-    expect(drawn(readOn(day).site).includes('Fermé en août')).toBe(isThere);
+  ])('on %s, whether the banner is on every page: %s', (day, isThere) => {
+    expect(renderedLayout(readOn(day).site).includes('Fermé en août')).toBe(isThere);
   });
 
-  test('without a first day is there at once', () => {
+  test('a banner without a first day is shown at once', () => {
     const { site } = readOn('2026-01-01', withBanner('  text: "A"\n  until: 2026-08-21'));
     expect(site.banner).toEqual({ text: 'A' });
   });
@@ -49,22 +49,22 @@ describe('the banner of site.md', () => {
     ['2026-08-02', 'En ligne le 3 août 2026'],
     ['2026-08-03', undefined],
     ['2026-08-22', 'absent'],
-  ])('reviewed on %s has the mark %s', (day, mark) => {
+  ])('a review on %s shows the banner with the mark %s', (day, mark) => {
     const { banner } = readOn(day, AUGUST, true).site;
     expect(banner ? banner.mark : 'absent').toBe(mark);
   });
 
-  test('is a region with a name and its link, in French on a page that is not', () => {
-    const html = drawn(readOn('2026-08-03').site, 'en');
+  test('the banner is a named region with its link, marked as French on an English page', () => {
+    const html = renderedLayout(readOn('2026-08-03').site, 'en');
     expect(html).toMatch(/<section aria-label="Annonce" lang="fr"[^>]*><p>Fermé en août<\/p>/);
     expect(html).toContain('<a href="/contact">Nous écrire</a></section>');
   });
 
-  test('has pages made again on its first day and on the day after its last, no other', () => {
+  test('pages are rendered again on its first day and the day after its last, and on no other day', () => {
     const days = ['01', '02', '03', '20', '21', '22'].map((day) => `2026-08-${day}`);
     const again = days.slice(1).filter((day, index) => {
       const { view, reads } = recordReads(readOn(days[index] ?? day).site);
-      drawn(view);
+      renderedLayout(view);
       return !stillTrue(reads, readOn(day).site);
     });
     expect(again).toEqual(['2026-08-03', '2026-08-22']);
@@ -77,11 +77,11 @@ describe('the banner of site.md', () => {
       '2026-08-22',
       'Le bandeau de content/site.md ne se voit plus : son dernier jour était le 21 août 2026.',
     ],
-  ])('on %s the report says « %s »', (day, said) => {
+  ])('waitingSentence says on %s « %s »', (day, said) => {
     expect(waitingSentence(readOn(day).waiting)).toBe(said);
   });
 
-  test('that ends before it begins is refused', () => {
+  test('readSite refuses a banner that ends before it begins', () => {
     const fields = '  text: "A"\n  from: 2026-08-21\n  until: 2026-08-03';
     expect(saidOf(withBanner(fields))).toEqual([
       'content/site.md:35:10',

@@ -6,13 +6,13 @@ const broken = () => {
   throw new Error('lookup is not supported');
 };
 
-test('a failure names its step, what became of the live site, and what the program said', () => {
+test('buildFailure names the step, reassures about the live site, and quotes the original message', () => {
   expect(buildFailure('polices', new Error('lookup is not supported')).message).toBe(
     'La construction s’est arrêtée à l’étape « polices ». Rien n’a été publié ; le site en ligne n’a pas changé.\n  → Transmettez ce message à la personne qui s’occupe du code : lookup is not supported',
   );
 });
 
-test('a failure names the file that was read', async () => {
+test('buildFailure names the content file', async () => {
   const error: unknown = await withContentFile('content/pages/offres.md', broken).catch(
     (thrown) => thrown,
   );
@@ -21,6 +21,6 @@ test('a failure names the file that was read', async () => {
   );
 });
 
-test('a value that is not an Error is quoted too', () => {
+test('buildFailure quotes a thrown value that is not an Error', () => {
   expect(buildFailure('polices', 'stop').message).toMatch(/: stop$/);
 });

@@ -1,8 +1,8 @@
 import { contentFileOf } from '../../reader/withContentFile';
 
 /**
- * Returns the French report of a failed build: the step, the file, what became of the live site, and the
- * message of the program, for the engineer.
+ * Returns the French report of a failed build: the step, the file, the reassurance that the live site has not changed,
+ * and the original message for the engineer.
  *
  * @param step the French name of the step that failed.
  */
@@ -20,5 +20,5 @@ export function buildFailure(step: string, error: unknown): Error {
   );
 }
 
-/** What becomes of the live site when content is wrong: the sentence that ends every report. */
+/** The sentence that reassures staff after every failed build. */
 export const NOTHING_CHANGED = 'Rien n’a été publié ; le site en ligne n’a pas changé.';

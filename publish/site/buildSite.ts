@@ -42,14 +42,14 @@ import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
 import { versionOf } from './version';
 
-/** Written next to the published site, for agencies with a server of their own. */
+/** The settings of nginx, written next to the published site for agencies with a server of their own. */
 const NGINX = 'nginx.conf';
 
 /**
  * Builds the site into dist/client, or leaves the previous one untouched.
  *
- * @param options `cold`: uses no cache.
- * @returns the published site; undefined when content is wrong: its problems have been printed.
+ * @param options `cold`: builds without any cache.
+ * @returns the published site; undefined when content is wrong, after the problems have been printed.
  * @throws Error when the build itself fails.
  */
 export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
@@ -57,12 +57,12 @@ export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
   return oneAtATime(() => readAndBuild(publishedFiles(), cold));
 }
 
-/** @param published the files of the published site. */
+/** Reads the content and builds the site from it. @param published the files of the published site. */
 async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
   restorePublished();
-  // Read once: midnight may pass during a build.
+  // One day for the whole build: midnight may pass during it.
   const today = publicationDay();
   const key = buildKey(today);
   const progress = startProgress('Construction du site');
@@ -93,14 +93,14 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   return result.site;
 }
 
-/** Returns how many pages were rendered, in French: « dont 3 refaites ». */
+/** Says in French how many pages were rendered: « dont 3 refaites ». */
 function renderedCount(pages: number, cached: number): string {
   const rendered = pages - cached;
   if (cached === 0) return 'toutes refaites';
   return rendered === 0 ? 'aucune refaite' : `dont ${rendered} refaite${rendered > 1 ? 's' : ''}`;
 }
 
-/** Returns the notices for staff: records scheduled for later, sample values still to be replaced. */
+/** Returns the notices for staff: scheduled records, sample values still to be replaced, a shared sign-in origin. */
 function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [
@@ -111,7 +111,7 @@ function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>
   return parts.filter(Boolean).join('\n');
 }
 
-/** Takes every step from the model to the published folder. @returns how many pages it has, and how many did not change. */
+/** Takes every step from the model to the published folder. @returns the number of all pages, and of unchanged ones. */
 async function writeSite(
   site: Site,
   staging: Staging,
@@ -120,7 +120,7 @@ async function writeSite(
 ): Promise<Pick<PublishedPages, 'pages' | 'cachedPages'>> {
   const base = basePath(site.url);
   const forge = forgeSettings(process.env, base);
-  // Started first, for they take longest; a failure is thrown where they are used.
+  // Started first, since bundles take longest. A failure is thrown where the bundle is awaited.
   const editorCode = forge.isBuilt ? atelierBundle(base, isCold) : undefined;
   const siteCode = siteBundle(`${base}/`, isCold);
   for (const started of [editorCode, siteCode]) started?.catch(() => undefined);
@@ -176,7 +176,7 @@ async function writeSite(
   return { pages, cachedPages };
 }
 
-/** Publishes what Vite wrote for browsers, except the settings of vite-plugin-ssr. */
+/** Publishes the files that Vite wrote for browsers, except the settings of vite-plugin-ssr. */
 async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Promise<void> {
   const client = join(folder, 'client');
   for (const file of allFiles(client)) {
@@ -195,7 +195,7 @@ function prepareEnvironment(): void {
   for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
 }
 
-/** Writes the headers in the format of each host; nginx's file is outside the published folder. */
+/** Writes the headers in the format of each host; the file of nginx is outside the published folder. */
 function writeHeaders(
   policies: readonly Policy[],
   { url, preview }: Pick<Site, 'url' | 'preview'>,

@@ -26,18 +26,18 @@ import {
 } from '../../tests/samples/typedFields';
 import { searchFiles } from '../search/searchFiles';
 
-/** Whole sites are rendered, on a machine that may be busy. */
+// Each test renders whole sites, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const SECTIONS = variantsOf(describeSchema(sectionSchema));
-/** The sections that write the main title, or that a site may have once: each has a page of its own. */
+/** The pages of sections that write the main title, or that a site may have only once. */
 const HOMES: Readonly<Record<string, string>> = {
   hero: 'pages/accueil.md',
   'not-found': 'pages/404.md',
   contact: 'pages/contact.md',
 };
 
-/** The pages to which the examples of the guide lead. */
+/** The files that the examples of the guide link to. */
 const TARGETS: Files = {
   'pages/mentions-legales.md': pageWith('Mentions légales'),
   'pages/contact.md': pageWith('Contact', [sectionOf('contact', [])]),
@@ -51,7 +51,7 @@ const LISTS: Files = {
   ),
 };
 
-/** The model of a site with these files, which must pass the check. */
+/** Returns the model of a site with these files, which must be valid. */
 function modelOf(files: Files, drafts = false): Site {
   const all = { ...TARGETS, ...files };
   const images = ['affiche', 'logo', 'cachée'].map((name) => soundDrawing(`/images/${name}.svg`));
@@ -61,27 +61,27 @@ function modelOf(files: Files, drafts = false): Site {
   return siteWith(all, { drafts, images, films: [soundCaptions('/films/fournil.vtt'), ...films] });
 }
 
-/** Every file that such a site publishes, or that a review of its drafts shows. */
+/** Renders the pages and search files of such a site as one text; with `drafts`, those of a review. */
 function publish(files: Files, drafts = false): { site: Site; html: string } {
   const model = modelOf(files, drafts);
-  // Plain data: pages are rendered from a model that was written down and read back.
+  // Renders from a serialized model, which proves that it is plain data.
   const site: Site = JSON.parse(JSON.stringify(model));
   expect(site).toStrictEqual(model);
   const pages = pagedRecords(site).map(({ address }) => htmlAt(site, address));
   return { site, html: [...pages, ...searchFiles(site).values()].join('\n') };
 }
 
-/** What makes a record unpublished, and what a review of it shows: on its card, on its page. */
+/** The fields that make a record unpublished, with the mark of its card and the notice of its page in a review. */
 const UNPUBLISHED = {
   draft: ['Brouillon', 'Brouillon : cette page n’est pas publiée.'],
   publishDate: ['En ligne le 15 janvier 2099', 'cette page sera publiée le 15 janvier 2099.'],
 } as const;
 
-describe('each field of the guide, with its example, is published', () => {
-  test.each(FOLDER_NAMES)('in content/%s, but for drafts and what has a day to come', (folder) => {
+describe('publication of each field with its example', () => {
+  test.each(FOLDER_NAMES)('every published record in content/%s is on the site', (folder) => {
     const tree = describeSchema(SCHEMAS[folder]);
     const optional = optionalPaths(tree);
-    // What one record may have at most is in a file of its own.
+    // A field that only one record may have is in a file of its own.
     const isShared = (path: string) => !['draft', 'featured', 'translationOf'].includes(path);
     const alone = optional.map((path) => (path === 'translationOf' ? ['lang', path] : [path]));
     const files = [[], optional.filter(isShared), ...alone].map((paths, index) => {
@@ -100,21 +100,21 @@ describe('each field of the guide, with its example, is published', () => {
     const review = publish(all, true).html;
     for (const [field, [mark, notice]] of Object.entries(UNPUBLISHED)) {
       if (!optional.includes(field)) continue;
-      // No list shows the pages.
+      // No list shows pages.
       if (folder !== 'pages')
         expect(review).toMatch(new RegExp(`<mark [^>]*lang="fr"[^>]*>${mark}</mark>`));
       if (addressOf({ folder, slug: 'essai' })) expect(review).toContain(notice);
     }
   });
 
-  test('in site.md', () => {
+  test('every field of site.md is published', () => {
     const tree = describeSchema(siteSchema);
     const optional = optionalPaths(tree);
     for (const path of optional) modelOf({ 'site.md': file(typedRecord(tree, [path])) });
     publish({ 'site.md': file(typedRecord(tree, optional)) });
   });
 
-  test.each([...SECTIONS])('in a section « %s »', (type, tree) => {
+  test.each([...SECTIONS])('every field of a section « %s » is published', (type, tree) => {
     const optional = optionalPaths(tree);
     const pages = [[], ...optional.map((path) => [path]), optional].map((paths, index) =>
       pageWith(`Essai ${index}`, [sectionOf(type, paths)]),
@@ -125,10 +125,10 @@ describe('each field of the guide, with its example, is published', () => {
   });
 });
 
-describe('what is unpublished', () => {
+describe('an unpublished record', () => {
   const paged = FOLDER_NAMES.filter((folder) => addressOf({ folder, slug: 'essai' }));
 
-  test.each(paged)('is no address and no link, wherever links to it are: content/%s', (folder) => {
+  test.each(paged)('no address of a draft in content/%s is published', (folder) => {
     const address = addressOf({ folder, slug: 'retenu' });
     const draft = `${distinct(describeSchema(SCHEMAS[folder]), ['draft'], 'Caché')}\n## Titre\n`;
     const leading = (type: string): Typed =>
@@ -147,14 +147,14 @@ describe('what is unpublished', () => {
         `[Un lien](${address}) et [un autre](${address}#titre "Un titre").`,
       ),
       'pages/autre.md': pageWith('Autre', [leading('hero')]),
-      // Below it: the way back and the way from the home page lead through it.
+      // A page below it: its link back and its breadcrumbs go through the draft.
       'pages/dessous.md': pageWith('Dessous', [], { aliases: [`${address}/dessous`] }),
     });
     expect(['Caché', 'retenu'].filter((part) => html.includes(part))).toEqual([]);
     expect(Object.keys(site.addresses)).not.toContain(address);
   });
 
-  test('may be all of a site but the two pages without which there is none', () => {
+  test('a site is valid when only the home page and the 404 page are published', () => {
     const later = Object.entries(SMALL_SITE).map(([path, text]) => [
       path,
       /site|etiquettes|accueil|404/.test(path)

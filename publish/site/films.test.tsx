@@ -33,11 +33,11 @@ const one = { [PAGE]: pageOf('- type: film\n  title: "Un film"\n  film: fournil'
 const wall = { [PAGE]: pageOf('- type: films\n  title: "Nos films"') };
 const inText = { [PAGE]: page('', `Avant.\n${SHOWN}\nAprès.\n`) };
 
-/** The title of each film that a page plays, in order. */
+/** Returns the address of each film that a page plays, in order. */
 const played = (html: string) =>
   [...html.matchAll(/<source src="([^"]*)" type="video\/mp4"\/>/g)].map(([, src]) => src);
 
-test('a player asks for nothing, keeps its place, has its captions and no script', () => {
+test('a film player loads nothing, reserves its size, and has captions and no script', () => {
   const html = htmlOf(one);
   const [video = ''] = /<video[^>]*>/.exec(html) ?? [];
   expect(video).toContain('controls="" preload="none" loading="lazy" playsInline=""');
@@ -54,7 +54,7 @@ test('a player asks for nothing, keeps its place, has its captions and no script
   expect(html).not.toContain('<script type="module"');
 });
 
-test('a silent film says so, and what it shows where that is written', () => {
+test('the page of a silent film calls it silent, and describes it where staff did', () => {
   const silent = (body: string) =>
     htmlOf({ ...one, 'films/fournil.md': filmWith(undefined, body) });
   expect(silent('')).toContain('24\u00a0s</time> · Film sans paroles');
@@ -70,32 +70,32 @@ const DRAFT = { 'films/fournil.md': filmWith('silent: oui\ndraft: oui') };
 
 test.each<[what: string, files: Files, films: string[]]>([
   ['a section', one, [FOURNIL]],
-  ['a wall of all, the last first', wall, [FOURNIL, PAIN]],
-  ['a wall of some, in their order', some, [PAIN, FOURNIL]],
-  ['a text that begins with one', { [PAGE]: page('', SHOWN) }, [FOURNIL]],
-  ['a draft, nowhere', { ...wall, ...DRAFT }, [PAIN]],
-])('films are played in %s', (_what, files, films) => {
+  ['a wall of all films, the latest first', wall, [FOURNIL, PAIN]],
+  ['a wall of chosen films, in the chosen order', some, [PAIN, FOURNIL]],
+  ['a text that begins with a film', { [PAGE]: page('', SHOWN) }, [FOURNIL]],
+  ['a wall, except a draft', { ...wall, ...DRAFT }, [PAIN]],
+])('a page plays films in %s', (_what, files, films) => {
   expect(played(htmlOf(files))).toEqual(films);
 });
 
-test('a section without a film that is published leaves no title', () => {
+test('a section whose film is unpublished leaves no title', () => {
   expect(htmlOf({ ...one, ...DRAFT })).not.toContain('Un film');
 });
 
-test('a film stands between the words of its text, with its own description', () => {
+test('a film in a text is between its paragraphs, with a description of its own', () => {
   const html = htmlOf(inText);
   expect(html).toMatch(/<p>Avant\.<\/p>.*<video.*<p>Après\.<\/p>/s);
   expect(html).toContain('aria-label="Une miche que l’on entaille"');
   expect(html).not.toContain('class="film"');
 });
 
-test('a page in English says in English what is around a French film', () => {
+test('an English page labels a French film in English', () => {
   const html = htmlOf({ [PAGE]: page('lang: en', SHOWN) });
   expect(html).toMatch(/<summary[^>]*>What is said<\/summary><div lang="fr"/);
   expect(html).toMatch(/<p lang="fr"[^>]*>Le fournil<\/p>/);
 });
 
-test('structured data name each film that a page shows, once', () => {
+test('jsonLd names each film that a page shows once', () => {
   const files = {
     [PAGE]: page('sections:\n  - type: prose\n  - type: film\n    film: pain', SHOWN + SHOWN),
   };
@@ -118,7 +118,7 @@ test('structured data name each film that a page shows, once', () => {
   ]);
 });
 
-test('the sitemap has them under their page', () => {
+test('sitemap lists films under their page', () => {
   expect(sitemap(site(one))).toContain(`  <url><loc>${URL}/essai</loc>
     <video:video>
       <video:thumbnail_loc>${URL}/images/affiche.h.svg</video:thumbnail_loc>
@@ -132,7 +132,7 @@ test('the sitemap has them under their page', () => {
 `);
 });
 
-test('social networks get the only film that the fields of a page name', () => {
+test('a page offers social networks the film of its fields, if there is only one', () => {
   const metas = (files: Files) =>
     [...htmlOf(files).matchAll(/<meta property="og:video(:?[^"]*)" content="([^"]*)"/g)].map(
       ([, property, content]) => `${property} ${content}`,
@@ -140,11 +140,11 @@ test('social networks get the only film that the fields of a page name', () => {
   const url = `${URL}/films/fournil.f1.mp4`;
   const size = [':width 1280', ':height 720'];
   expect(metas(one)).toEqual([` ${url}`, `:secure_url ${url}`, ':type video/mp4', ...size]);
-  // Several, and one that illustrates a text.
+  // Several films, and a film inside a text.
   expect([...metas(wall), ...metas(inText)]).toEqual([]);
 });
 
-test('in the feed, a film is a link to its page', () => {
+test('feed replaces a film by a link to its page', () => {
   const article = `---\ntitle: "A"\ndescription: "B"\nexcerpt: "C"\ndate: 2025-01-15\n---\nAvant.\n${SHOWN}\nAprès.\n`;
   const text = feed(site({ 'ressources/article.md': article }));
   expect(text).toContain(

@@ -59,24 +59,24 @@ describe('a page in English', () => {
   test.each([
     ['its language', '<html lang="en">'],
     ['its title as it is typed', "<title>What we've learnt: a film ! | Possible</title>"],
-    ['its place for social networks', '<meta property="og:locale" content="en_GB"/>'],
-    ['that of its original', '<meta property="og:locale:alternate" content="fr_FR"/>'],
+    ['its locale for social networks', '<meta property="og:locale" content="en_GB"/>'],
+    ['the locale of its original', '<meta property="og:locale:alternate" content="fr_FR"/>'],
     ['its language for search engines', '"inLanguage":"en"'],
     ['its body as it is typed', "It's 10 000 km away..."],
     ['today in its language', 'on 20 November 2026.'],
     ['today in its fields', 'Today: 20 November 2026'],
-    ['what its links do', 'aria-label="this (new tab)"'],
-    ['what its table is', 'aria-label="Table"'],
+    ['the label of a link in a new tab', 'aria-label="this (new tab)"'],
+    ['the label of its table', 'aria-label="Table"'],
     ['its table of contents', '>Contents</h2>'],
     ['its dates', 'Published on <time dateTime="2025-01-15">15 January 2025</time>'],
     ['its revision', 'Updated on <time'],
     ['its reading time', '<li>1 min read</li>'],
     ['its quotes', '“Show us.”'],
-  ])('has %s', (_what, part) => {
+  ])('the page has %s', (_what, part) => {
     expect(html).toContain(part);
   });
 
-  test('says that what surrounds it is in French', () => {
+  test('the header and footer of the page are marked as French', () => {
     expect(html).toMatch(/<a href="#contenu" lang="fr"/);
     expect(html).toMatch(/<header[^>]* lang="fr"/);
     expect(html).toMatch(/<footer[^>]* lang="fr"/);
@@ -84,45 +84,48 @@ describe('a page in English', () => {
   });
 });
 
-test('a page in French says nothing of its language but once', () => {
+test('a page in French names its language once', () => {
   const html = htmlAt(siteWith({}), '/contact');
   expect(html.match(/lang="/g)).toHaveLength(1);
   expect(html).not.toContain('hreflang');
 });
 
-test('a list in French says which of its articles are not, with dates in French', () => {
+test('a French list marks English titles, and writes their dates in French', () => {
   const html = htmlAt(site, '/liste');
   expect(html).toMatch(/<h2 lang="en"><a href="\/ressources\/article-en">/);
   expect(html).toMatch(/<h2><a href="\/ressources\/article">/);
   expect(html).toContain('1er octobre 2025');
 });
 
-test('the feed says which of its articles are in another language', () => {
+test('feed marks the articles in another language', () => {
   expect(feed(site).match(/<entry[^>]*>/g)).toEqual(['<entry>', '<entry xml:lang="en">']);
 });
 
-describe('a page and its translation name each other', () => {
+describe('a page and its translation', () => {
   const links = (html: string) =>
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
       ([, lang, href]) => `${lang} ${href?.replace('https://www.possible.example', '')}`,
     );
 
-  test.each(['/ressources/article', '/ressources/article-en'])('%s', (address) => {
-    expect(links(htmlAt(site, address))).toEqual([
-      'fr /ressources/article',
-      'x-default /ressources/article',
-      'en /ressources/article-en',
-    ]);
-  });
+  test.each(['/ressources/article', '/ressources/article-en'])(
+    '%s links to both languages',
+    (address) => {
+      expect(links(htmlAt(site, address))).toEqual([
+        'fr /ressources/article',
+        'x-default /ressources/article',
+        'en /ressources/article-en',
+      ]);
+    },
+  );
 
-  test('but for a translation that is not published', () => {
+  test('a page does not link to an unpublished translation', () => {
     const path = 'ressources/article-en.md';
     const draft = String(ENGLISH[path]).replace('lang: en', 'lang: en\ndraft: oui');
     expect(links(htmlAt(siteWith({ [path]: draft }), '/ressources/article'))).toEqual([]);
   });
 });
 
-test.each(LANGUAGES)('each month of the year is written in %s', (lang) => {
+test.each(LANGUAGES)('INTERFACE writes each month in %s', (lang) => {
   const months = Array.from({ length: 12 }, (_, month) => {
     const day = parseIsoDate(`2025-${String(month + 1).padStart(2, '0')}-02`);
     return day.ok ? INTERFACE[lang].date(day.value) : '';
@@ -131,7 +134,7 @@ test.each(LANGUAGES)('each month of the year is written in %s', (lang) => {
   for (const month of months) expect(month).toMatch(/^2\.? \p{L}.* 2025$|^2 de \p{L}+ de 2025$/u);
 });
 
-describe('a wrong translation', () => {
+describe('readSite, wrong translations', () => {
   const page = (name: string, fields: string) =>
     `---\ntitle: "${name}"\ndescription: "${name} en une phrase."\n${fields}\n---\n`;
   const right = { 'pages/b.md': page('B', 'lang: en\ntranslationOf: /contact') };
@@ -170,7 +173,7 @@ describe('a wrong translation', () => {
     ]);
   });
 
-  test('into a language that the site does not know is refused', () => {
+  test('a language that the site does not offer is refused', () => {
     expect(saidOf({ 'pages/a.md': page('A', 'lang: pt') })).toEqual([
       'content/pages/a.md:4:7',
       '  lang (Langue) : « pt » ne fait pas partie des choix possibles.',

@@ -11,7 +11,7 @@ import { type Files, siteWith, soundDrawing } from '../../tests/samples/smallSit
 import { pagePolicy, withPolicy } from '../headers/policy';
 import { searchFiles } from '../search/searchFiles';
 
-/** A thousand articles are read: a busy machine takes its time. */
+// One site has a thousand articles, which takes a busy machine long.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ORIGIN = 'https://www.possible.example';
@@ -19,7 +19,7 @@ const ORIGIN = 'https://www.possible.example';
 const siteOf = (count: number, files: Files = {}) =>
   siteWith({ ...LISTING, ...manyArticles(count), ...files });
 
-/** The articles that a page lists, by their number. */
+/** Returns the numbers of the articles that a page lists. */
 const listed = (html: string) =>
   Array.from(html.matchAll(/<h2><a href="\/ressources\/essai-(\d+)"/g), ([, id]) => Number(id));
 const range = (from: number, to: number) =>
@@ -32,7 +32,7 @@ describe('a list of thirty articles', () => {
     ['/ressources', range(1, 12)],
     ['/ressources/page/2', range(13, 24)],
     ['/ressources/page/3', range(25, 30)],
-  ])('%s shows twelve at most, in order', (address, numbers) => {
+  ])('%s lists at most twelve articles, in order', (address, numbers) => {
     expect(listed(htmlAt(site, address))).toEqual(numbers);
   });
 
@@ -42,49 +42,49 @@ describe('a list of thirty articles', () => {
     ['title', '<title>Ressources – page 2 | Possible</title>'],
     ['description', 'name="description" content="Page 2 sur 3. Ce que nous avons appris en'],
     ['canonical address', `<link rel="canonical" href="${ORIGIN}/ressources/page/2"/>`],
-    ['image, which is that of its list', `content="${ORIGIN}/social/ressources.png"/>`],
-    ['heading, which is that of its list', '<h1>Nos ressources</h1>'],
+    ['image, the same as the first page', `content="${ORIGIN}/social/ressources.png"/>`],
+    ['heading, the same as the first page', '<h1>Nos ressources</h1>'],
     ['number', '<p>Page 2 sur 3</p>'],
-    ['way back', 'Retour aux ressources</a>'],
+    ['link back', 'Retour aux ressources</a>'],
     ['closing call to action', 'Restez informé'],
     ['place in the pagination', 'aria-label="page 2" aria-current="page"'],
-  ])('its second page has its %s', (_what, part) => {
+  ])('its second page has the right %s', (_what, part) => {
     expect(second).toContain(part);
   });
 
-  test('its second page has nothing of what introduces the list, nor the answers', () => {
+  test('its second page repeats neither the introduction of the list nor its questions', () => {
     for (const introduced of ['Prenez ce qui vous sert', 'Un texte qui présente', 'FAQPage']) {
       expect(htmlAt(site, '/ressources')).toContain(introduced);
       expect(second).not.toContain(introduced);
     }
   });
 
-  const way = (html: string): unknown =>
+  const breadcrumbs = (html: string): unknown =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? '')
       ['@graph'].find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList')
       .itemListElement.map(({ name, item }: { name: string; item: string }) => `${name} ${item}`);
 
-  test('its way leads through the first page', () => {
+  test('the breadcrumbs of its second page include the first', () => {
     const expected = [
       `Accueil ${ORIGIN}/`,
       `Ressources ${ORIGIN}/ressources`,
       `Ressources – page 2 ${ORIGIN}/ressources/page/2`,
     ];
-    expect(way(second)).toEqual(expected);
-    // An article may be called « page »: it is not above those of the list.
+    expect(breadcrumbs(second)).toEqual(expected);
+    // The article « page » is not the parent of /ressources/page/2.
     const text = String(manyArticles(1)['ressources/essai-1.md']).replaceAll('épisode 1', 'Page');
     const named = siteOf(30, { 'ressources/page.md': text });
-    expect(way(htmlAt(named, '/ressources/page/2'))).toEqual(expected);
+    expect(breadcrumbs(htmlAt(named, '/ressources/page/2'))).toEqual(expected);
     expect(htmlAt(named, '/ressources/page')).toContain('<h1>Filmer une boulangerie');
   });
 
-  test('no two of its pages share a title or a description', () => {
+  test('no two of its pages have the same title or description', () => {
     const pages = everyPage(site);
     for (const key of ['title', 'description'] as const)
       expect(new Set(pages.map((each) => each[key])).size).toBe(pages.length);
   });
 
-  test('the sitemap has its pages, llms.txt its articles alone', () => {
+  test('sitemap.xml names its further pages, llms.txt only its articles', () => {
     const files = searchFiles(site);
     const locations = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)/g)];
     expect(locations.map(([, url]) => url).filter((url) => url?.includes('/page/'))).toEqual([
@@ -96,7 +96,7 @@ describe('a list of thirty articles', () => {
   });
 });
 
-test('a list and its translation go on in both languages', () => {
+test('the second page of a list links to the second page of its translation', () => {
   const english = String(LISTING['pages/ressources.md'])
     .replace('"Ressources"', '"Resources"')
     .replace('"Ce que', '"En anglais, ce que')
@@ -113,7 +113,7 @@ test('a list and its translation go on in both languages', () => {
   }
 });
 
-describe('with a thousand articles about forty topics, each with a photograph', () => {
+describe('a site of a thousand articles with photographs, about forty topics', () => {
   const photographs = Array.from({ length: 13 }, (_, index) => photograph(index));
   const articles = Object.entries(manyArticles(1000, 40)).map(([path, text], index) => [
     path,
@@ -126,7 +126,7 @@ describe('with a thousand articles about forty topics, each with a photograph', 
   );
   const TOPIC = '/ressources/sujets/sujet-3';
 
-  test('every page fits in the first round trip of a connection', () => {
+  test('every page fits into the first round trip of a connection', () => {
     const lists = ['', '/page/2', '/page/42', '/page/84'].map((page) => `/ressources${page}`);
     const articles = ['/ressources/essai-1', '/ressources/essai-1000'];
     const others = ['/', '/contact', '/404', TOPIC, `${TOPIC}/page/2`];
@@ -149,7 +149,7 @@ describe('with a thousand articles about forty topics, each with a photograph', 
     expect(shown).toEqual(range(1, 1000));
   });
 
-  test('each topic has a page, and those where its list goes on', () => {
+  test('each topic has a page, and further pages for its other articles', () => {
     const pages = everyPage(site).filter(({ topic }) => topic);
     expect(pages.filter(({ pagination }) => !pagination)).toHaveLength(40);
     const count = recordAt(site, TOPIC)?.topic?.articles.length ?? 0;
@@ -160,7 +160,7 @@ describe('with a thousand articles about forty topics, each with a photograph', 
     expect(htmlAt(site, `${TOPIC}/page/2`)).toMatch(/<h1>Sujet 3<\/h1>.*<p>Page 2 sur/);
   });
 
-  test('an article is made of itself and of the few that it shows', () => {
+  test('the page of an article reads only itself and the few articles that it shows', () => {
     const { view, reads } = recordReads(site);
     htmlAt(view, '/ressources/essai-500');
     const read = Object.keys(reads.records ?? {}).filter((key) => key.includes('/essai-'));
@@ -172,7 +172,7 @@ describe('with a thousand articles about forty topics, each with a photograph', 
 
 const coverOf = (src = '') => `cover:\n  src: ${src}\n  alt: "Un rouet"\ndate:`;
 
-/** A photograph in every width, under a name that no other has a part of. */
+/** Returns a photograph in every width, whose name does not compress well with the others. */
 function photograph(index: number): PictureReading {
   const hash = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);
   const stem = `/images/tournage-${hash.slice(0, 6)}`;

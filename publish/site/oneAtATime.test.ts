@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('waits for the build that runs, and says so', async () => {
+test('oneAtATime waits for a running build, and says so', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isOver = false;
   const first = oneAtATime(() => vi.waitUntil(() => isOver, { timeout: 20_000 }));
@@ -19,13 +19,13 @@ test('waits for the build that runs, and says so', async () => {
   expect(await Promise.all([first, second])).toEqual([true, true]);
 });
 
-test('builds after one that failed', async () => {
+test('oneAtATime builds after a build that failed', async () => {
   const failed = oneAtATime(() => Promise.reject(new Error('failed')));
   await expect(failed).rejects.toThrow('failed');
   expect(await oneAtATime(async () => 'built')).toBe('built');
 });
 
-test('builds all the same where nothing can be locked', async () => {
+test('oneAtATime builds where files cannot be locked', async () => {
   vi.resetModules();
   vi.doMock('fs-native-extensions', () => ({
     tryLock() {

@@ -22,7 +22,7 @@ export async function oneAtATime<Result>(build: () => Promise<Result>): Promise<
 
 const POLL_MS = 100;
 
-/** Returns the lock; undefined while another build has it. Where files cannot be locked, builds run without. */
+/** Returns the lock, or undefined while another build has it. Builds run without one where files cannot be locked. */
 async function claim(): Promise<Pick<FolderLock, 'release'> | undefined> {
   try {
     return await lockFolder(BUILD_FOLDER);

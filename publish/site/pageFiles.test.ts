@@ -76,13 +76,13 @@ const ADDRESSES = [
 ];
 
 describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
-  test('is tested with a host that answers as its source describes', () => {
+  test('the simulated host answers as its documentation describes', () => {
     const has = inFolder(['file.html', 'folder/index.html', 'both.html', 'both/index.html']);
     const answer = (path: string) => host(path, has)?.replace(/^\/.*/, 'ok') ?? '404';
     expect(GUIDE.map(answer).join(', ')).toBe(answers);
   });
 
-  test('has each address answer without a redirect, and with a slash at its end', () => {
+  test('the host answers each address without a redirect, and also with a final slash', () => {
     const isGitLab = name === 'GitLab Pages';
     const pages = ADDRESSES.map((address) => ({
       address,
@@ -96,7 +96,7 @@ describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
         : answer?.slice(1);
     };
     const redirected = ADDRESSES.filter((address) => host(address, has)?.startsWith('→'));
-    // Folders, because other pages are below.
+    // These pages have a folder, because other pages are below them.
     expect(redirected).toEqual(isGitLab ? ['/en', '/ressources'] : []);
     for (const { address, files } of pages) {
       expect(files).toContain(follow(address));
@@ -108,11 +108,11 @@ describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
 test.each([
   ['/', 'index.html'],
   ['/404', '404.html'],
-])('filesOf: has one file for %s', (address, file) => {
+])('filesOf returns one file for %s', (address, file) => {
   expect(filesOf(address, ADDRESSES, undefined)).toEqual([file]);
 });
 
-/** Returns whether a published folder has a file, or the folder that a path with a slash at its end names. */
+/** Returns a predicate: whether a published folder has a file, or for a path with a final slash that folder. */
 function inFolder(files: readonly string[]): (path: string) => boolean {
   const paths = files.map((file) => `/${file}`);
   return (path) =>

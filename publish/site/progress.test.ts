@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is written during a build of four pages. */
-function written(end: 'done' | 'fail'): string {
+/** Returns the output of a build of four pages. */
+function outputOf(end: 'done' | 'fail'): string {
   const texts: string[] = [];
   const progress = startProgress('Construction', { write: (text) => texts.push(`${text}`) > 0 });
   progress.step('lecture');
@@ -21,13 +21,13 @@ function written(end: 'done' | 'fail'): string {
   return texts.join('');
 }
 
-test('each step, and how it ended', () => {
-  expect(written('done')).toBe(`Construction : lecture…
+test('startProgress prints each step, the summary and the time', () => {
+  expect(outputOf('done')).toBe(`Construction : lecture…
 Construction : pages…
 Construction : 4 pages, 11.4 s.
 `);
 });
 
-test('a failure names its step', () => {
-  expect(written('fail')).toMatch(/\nConstruction : arrêtée à l’étape « pages »\.\n$/);
+test('startProgress names the step that failed', () => {
+  expect(outputOf('fail')).toMatch(/\nConstruction : arrêtée à l’étape « pages »\.\n$/);
 });

@@ -1,7 +1,7 @@
-/** The progress of a long command, in lines. */
+/** The progress of a long command, printed line by line. */
 export type Progress = ReturnType<typeof startProgress>;
 
-/** Reports a task of several steps; each is named in French when it begins. */
+/** Starts to report a task of several steps. Each step is named in French when it begins. */
 export function startProgress(
   task: string,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,

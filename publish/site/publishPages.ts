@@ -12,29 +12,29 @@ import { type Policy, pagePolicy, withPolicy, withSpeculationRules } from '../he
 import { filesOf } from './pageFiles';
 import type { Staging } from './staging';
 
-/** A rendered page, valid while what it read of the model is the same. */
+/** A rendered page, valid while the values that it read of the model are the same. */
 interface CachedPage {
   /** The name of its HTML among the cached texts. */
   readonly html: string;
-  /** Its policy, directive by directive. */
+  /** The policy of the page, directive by directive. */
   readonly policy: readonly (readonly [directive: string, sources: readonly string[]])[];
 }
 
 /** The published pages of a site. */
 export interface PublishedPages {
   readonly pages: number;
-  /** How many of them had not changed. */
+  /** The number of pages taken from the cache. */
   readonly cachedPages: number;
-  /** What each page needs, cached ones included. */
+  /** The policies of all pages, cached ones included. */
   readonly policies: readonly Policy[];
 }
 
 /**
- * Stages every page of a site with its content security policy: from the cache where nothing that the page read of
- * the model has changed, rendered otherwise. One edit takes 1.0 s instead of 1.3 at 27 pages, 2.1 s instead of 6 at
+ * Stages every page of a site with its content security policy. A page is cached while the values that it read of the
+ * model are the same, and rendered otherwise: one edit takes 1.0 s instead of 1.3 at 27 pages, 2.1 s instead of 6 at
  * 1,000 articles.
  *
- * @param code a name for the code that renders them.
+ * @param code a hash of the code that renders the pages.
  * @throws Error where an address has no page, or a page throws.
  */
 export async function publishPages(
@@ -90,16 +90,16 @@ interface Rendering {
   /** The base path of the site, with the slash at its end. */
   readonly base: string;
   readonly context: FilesOfPage;
-  /** Where the code that renders pages is (publish/bundles/siteBundle.ts). */
+  /** The folder of the bundle that renders pages (publish/bundles/siteBundle.ts). */
   readonly folder: string;
 }
 
 /**
- * Renders the page of an address with vite-plugin-ssr's `renderPage`: its `prerender()` returns nothing before the last
- * page, and runs Vite even where the code is cached.
+ * Renders the page at an address with vite-plugin-ssr's `renderPage`. Its `prerender()` would return nothing before the
+ * last page, and run Vite even where the code is cached.
  *
- * @param address a path, that of an alias too.
- * @param site the view of it that records what the page reads.
+ * @param address the path of a page or an alias.
+ * @param site the view of the model that records what the page reads.
  * @throws Error where the address has no page, or the page throws.
  */
 async function renderAddress(
@@ -117,17 +117,17 @@ async function renderAddress(
 }
 
 declare global {
-  /** Where vite-plugin-ssr 0.4 looks for the server bundle. */
+  /** The global in which vite-plugin-ssr 0.4 looks for the server bundle. */
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
 /**
- * Loads vite-plugin-ssr with a server bundle, which it registers as its own `importBuild.cjs` would: that one names the
- * folder where it was written, not the one where it is cached, and is not ready when it has been imported.
+ * Loads vite-plugin-ssr with a server bundle, which it registers as `importBuild.cjs` of the bundle would. That file
+ * names the folder where it was written, not the cached one, and is not ready when it has been imported.
  */
 async function loadRenderer(folder: string): Promise<void> {
   hideKnownWarnings();
-  // What a component throws names its file, not the bundle.
+  // Stacks then name the file of a component, not the bundle.
   process.setSourceMapsEnabled(true);
   await import('vite-plugin-ssr/server');
   const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));

@@ -15,7 +15,7 @@ beforeEach(() => {
   last = {};
 });
 
-/** Publishes a site of these files, each made of its content; which of them had to be made. */
+/** Publishes a site of these files, whose keys are their contents. @returns the paths of the files that were made. */
 async function publish(
   files: Readonly<Record<string, string>>,
   previous = last,
@@ -35,7 +35,7 @@ async function publish(
 
 const SITE = { 'index.html': 'accueil', 'offres/index.html': 'offres' };
 
-test('what did not change is the very same file, build after build', async () => {
+test('Staging reuses the same file of an unchanged page, build after build', async () => {
   expect(await publish(SITE)).toEqual(Object.keys(SITE));
   const first = identity(PUBLISHED, 'index.html');
   for (const offers of ['autres', 'encore', 'toujours']) {
@@ -45,7 +45,7 @@ test('what did not change is the very same file, build after build', async () =>
   }
 });
 
-test('where the published folder was deleted, the site before is put back', async () => {
+test('restorePublished puts the previous site back where the published folder is missing', async () => {
   await publish(SITE);
   await publish({ ...SITE, 'index.html': 'autre' });
   rmSync(dirname(PUBLISHED), { recursive: true });
@@ -53,7 +53,7 @@ test('where the published folder was deleted, the site before is put back', asyn
   expect(published('index.html')).toBe('accueil');
 });
 
-test('what is no part of the site any more goes, with its folder', async () => {
+test('Staging drops files that the site no longer has, and foreign ones', async () => {
   await publish({ ...SITE, 'a/b/c.html': 'c' });
   writeFileSync(join(PUBLISHED, 'a/foreign.txt'), 'posé là');
   await publish(SITE);
@@ -64,19 +64,19 @@ test('what is no part of the site any more goes, with its folder', async () => {
 test.each<[what: string, change: (file: string) => void]>([
   ['changed', (file) => writeFileSync(file, 'autre chose')],
   ['lost', (file) => rmSync(file)],
-])('a published file that was %s by hand is made again', async (_what, change) => {
+])('Staging makes a published file again that was %s by hand', async (_what, change) => {
   await publish(SITE);
   change(join(PUBLISHED, 'index.html'));
   expect(await publish(SITE)).toEqual(['index.html']);
   expect(published('index.html')).toBe('accueil');
 });
 
-test('without knowing what is published, all is made', async () => {
+test('Staging makes every file where the published ones are unknown', async () => {
   await publish(SITE);
   expect(await publish(SITE, {})).toEqual(Object.keys(SITE));
 });
 
-test('a staged file is never written into: it may be a published one', async () => {
+test('Staging replaces a staged file, which may be a link to a published one', async () => {
   await publish(SITE);
   const staging = new Staging(last);
   staging.reuse('index.html', 'accueil');
@@ -85,7 +85,7 @@ test('a staged file is never written into: it may be a published one', async () 
   expect(published('index.html')).toBe('accueil');
 });
 
-test('where the disk gives no file two names, it is copied', async () => {
+test('Staging copies files where the disk has no hard links', async () => {
   await publish(SITE);
   vi.resetModules();
   vi.doMock('node:fs', async (original) => ({

@@ -13,51 +13,50 @@ import { contentHash } from '../../reader/files/contentHash';
 import { PREVIOUS, PUBLISHED, STAGED } from './folders.mjs';
 import { isUntouched, type PublishedFile } from './upToDate.mjs';
 
-/** The files of a site by their paths below its folder, `offres/index.html`. */
+/** The files of a site by their paths in its folder, `offres/index.html`. */
 export type PublishedFiles = Readonly<Record<string, PublishedFile>>;
 
-/** What receives published files: the staging folder; in tests, a map. */
+/** The receiver of published files: the staging folder, the dev server, or a map in tests. */
 export type Receiver = Pick<Staging, 'reuseOrMake'>;
 
 /**
- * Writes the next site file by file into a staging folder. A file that the published site already has, made from the
- * same key, becomes a hard link to it and is neither read nor written: one edit
- * takes 1.0 s instead of 1.1 at 27 pages, 2.1 s instead of 3.3 and more at 1,000 articles.
+ * The folder into which the next site is written file by file. A file that the published site already has under the
+ * same key becomes a hard link to it, and is neither read nor written: one edit takes 1.0 s instead of 1.1 at 27 pages,
+ * 2.1 s instead of 3.3 and more at 1,000 articles.
  */
 export class Staging {
   readonly #files: Record<string, PublishedFile> = {};
   readonly #folders = new Set<string>();
 
-  /** @param previous what the published site is made of; none where nobody knows. */
+  /** @param previous the files of the published site; none where they are unknown. */
   constructor(readonly previous: PublishedFiles) {
     rmSync(STAGED, { recursive: true, force: true });
   }
 
-  /** The files that are in it so far. */
+  /** The files that are staged so far. */
   get files(): PublishedFiles {
     return this.#files;
   }
 
-  /** Writes a file. */
   write(path: string, content: string | Uint8Array, key?: string): void {
     const target = this.#target(path);
-    // Never into a file that is there: it may be a link to a published one.
+    // Never writes into an existing file: it may be a link to a published one.
     rmSync(target, { force: true });
     writeFileSync(target, content);
     this.#register(path, contentHash(content), key);
   }
 
-  /** Takes a file from the published site, where that has it made of the same, or else makes it. */
+  /** Takes a file from the published site where its key is the same, or else makes it. */
   async reuseOrMake(path: string, key: string, make: () => Promise<Uint8Array>): Promise<void> {
     if (!this.reuse(path, key)) this.write(path, await make(), key);
   }
 
-  /** Takes a file from the published site. @returns false where that does not have it, made of the same. */
+  /** Takes a file from the published site. @returns false where it has no such file with the same key, untouched. */
   reuse(path: string, key: string): boolean {
     const known = this.previous[path];
     const published = join(PUBLISHED, path);
-    const found = statSync(published, { throwIfNoEntry: false });
-    if (known?.key !== key || !found || !isUntouched(found, known)) return false;
+    const stats = statSync(published, { throwIfNoEntry: false });
+    if (known?.key !== key || !stats || !isUntouched(stats, known)) return false;
     const target = this.#target(path);
     try {
       linkSync(published, target);
@@ -70,8 +69,8 @@ export class Staging {
   }
 
   /**
-   * Publishes the finished site in the place of the old one: two renames, nothing in between is half-written.
-   * The old one stays: a page of it that is still open asks for its files.
+   * Replaces the published site by the finished one with two renames, so that nobody sees a half-written site. The old
+   * site stays in `PREVIOUS`: its pages that are still open request its files.
    */
   publish(): void {
     mkdirSync(dirname(PUBLISHED), { recursive: true });
@@ -101,8 +100,8 @@ export class Staging {
 }
 
 /**
- * Puts the old site back after a publication that stopped between its two renames. For a build that
- * has the lock: another process may be publishing just now.
+ * Puts the old site back after a publication that stopped between its two renames. Only a build that has the lock may
+ * call it: another process may be publishing just now.
  */
 export function restorePublished(): void {
   if (existsSync(PUBLISHED) || !existsSync(PREVIOUS)) return;

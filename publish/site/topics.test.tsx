@@ -24,7 +24,7 @@ const FILES: Files = {
 };
 const SON = '/ressources/sujets/prise-de-son';
 
-/** The nodes of one type in a page's structured data. */
+/** Returns the first node of a type in the structured data of a page. */
 function node(html: string, type: string) {
   const graph: Record<string, unknown>[] = JSON.parse(
     /<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? '',
@@ -34,7 +34,7 @@ function node(html: string, type: string) {
 
 const site = siteWith(FILES);
 
-describe('a topic that two articles share', () => {
+describe('the page of a topic', () => {
   const html = htmlAt(site, SON);
 
   test.each([
@@ -45,20 +45,20 @@ describe('a topic that two articles share', () => {
     ],
     ['its image', `property="og:image" content="${ORIGIN}/social/ressources--sujets--prise-de-son`],
     ['its heading', '<h1>Prise de son</h1>'],
-    ['how many it has', '<p>2 articles</p>'],
-    ['the label of links of the list of all', 'Lire l’article<'],
-    ['the call that closes that list', 'Restez informé'],
-  ])('has %s on its page', (_what, part) => {
+    ['the number of its articles', '<p>2 articles</p>'],
+    ['the link label of the list of all articles', 'Lire l’article<'],
+    ['the closing call to action of that list', 'Restez informé'],
+  ])('the page has %s', (_what, part) => {
     expect(html).toContain(part);
   });
 
-  test('lists those articles alone, and leaves out what introduces the list of all', () => {
+  test('the page lists only its articles, without the introduction of the list of all articles', () => {
     const listed = [...html.matchAll(/<h2><a href="\/ressources\/([\w-]+)"/g)];
     expect(listed.map(([, slug]) => slug)).toEqual(['micro', 'perche']);
     expect(html).not.toMatch(/Prenez ce qui vous sert|Un texte qui présente|Vos questions/);
   });
 
-  test('is a collection, under the list of all articles', () => {
+  test('its structured data are a collection, under the list of all articles', () => {
     expect(node(html, 'CollectionPage')).toMatchObject({
       url: `${ORIGIN}${SON}`,
       about: { '@type': 'Thing', name: 'prise de son' },
@@ -69,19 +69,19 @@ describe('a topic that two articles share', () => {
     });
   });
 
-  test('is in the sitemap and not in llms.txt', () => {
+  test('the page is in sitemap.xml and not in llms.txt', () => {
     const files = searchFiles(site);
     expect(files.get('sitemap.xml')).toContain(`<loc>${ORIGIN}${SON}</loc>`);
     expect(files.get('llms.txt')).not.toContain('/sujets/');
   });
 
-  test('is linked from its articles, where a topic of one article alone is plain text', () => {
+  test('its articles link to it; a topic of only one article is plain text', () => {
     expect(htmlAt(site, '/ressources/micro')).toContain(
       `<dt>Sujets</dt><dd><a href="${SON}">prise de son</a></dd><dd>matériel</dd>`,
     );
   });
 
-  test('is in the language of its articles, as is what leads on', () => {
+  test('the page is in the language of its articles, as is their link to the next one', () => {
     const english = htmlAt(site, '/ressources/sujets/booms');
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<title>Booms: our articles | Possible</title>');
@@ -89,7 +89,7 @@ describe('a topic that two articles share', () => {
     expect(htmlAt(site, '/ressources/sound')).toContain('>Read next</h2>');
   });
 
-  test('of articles in two languages is in French', () => {
+  test('the page of a topic in two languages is in French', () => {
     const both = siteWith({
       ...FILES,
       'ressources/sound.md': article('Sound', '2025-01-01', 'topics: [prise de son]\nlang: en'),
@@ -99,10 +99,10 @@ describe('a topic that two articles share', () => {
   });
 });
 
-describe('an article', () => {
+describe('the page of an article', () => {
   const perche = htmlAt(site, '/ressources/perche');
 
-  test('says who signs it, to people and to machines', () => {
+  test('the page names its author in its text and in its structured data', () => {
     expect(perche).toContain('Par <b>Camille Exemple</b>, <span>Cadreuse</span>');
     expect(perche).toContain('<meta name="author" content="Camille Exemple"/>');
     const agency = { '@id': `${ORIGIN}/#agence` };
@@ -119,7 +119,7 @@ describe('an article', () => {
     expect(node(htmlAt(site, '/ressources/micro'), 'Article')).toMatchObject({ author: agency });
   });
 
-  test('shows its cover, on its page, in the list and to machines', () => {
+  test('its cover is on the page, in the list and in the structured data', () => {
     expect(perche).toMatch(/<img[^>]* alt="Une affiche rouge"/);
     expect(htmlAt(site, '/ressources')).toContain('src="/images/affiche');
     expect(node(perche, 'Article')?.image).toEqual([
@@ -128,12 +128,12 @@ describe('an article', () => {
     ]);
   });
 
-  test('leads to the nearest, above the call that closes it', () => {
+  test('the page links to the most related article', () => {
     expect(perche).toMatch(/À lire ensuite<\/h2>.*<a href="\/ressources\/micro">Le micro<\/a>/);
     expect(htmlAt(site, '/ressources/booms')).not.toContain('À lire ensuite');
   });
 
-  test('is in the feed with its topics and who signs it', () => {
+  test('its entry in the feed has its topics and its author', () => {
     const feed = searchFiles(site).get('flux.xml');
     expect(feed).toContain(`    <author><name>Camille Exemple</name></author>
     <category term="prise-de-son" label="prise de son"/>

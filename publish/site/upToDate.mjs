@@ -9,10 +9,10 @@ import { allFiles, pathIn, sourceFiles, sourceHash } from '../../reader/files/so
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { PUBLIC } from './folders.mjs';
 
-/** The description of the last build, next to the published site. */
+/** The file that describes the last build, next to the published site. */
 const STAMP = 'dist/build.json';
 
-/** What a build reads. */
+/** The files and folders that a build reads, apart from `PUBLIC`. */
 const SOURCES = [...SITE_CODE, ATELIER, ...CODE_FILES, CONTENT];
 
 const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
@@ -21,30 +21,30 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
  * The description of the last build.
  *
  * @typedef {object} Stamp
- * @property {string} key a name for its sources, settings and day
- * @property {Record<string, PublishedFile>} files what it published, by path in the published folder
- * @property {number} pages their number
- * @property {string} url where the site is published
- * @property {string} email the agency's address
- * @property {string} notices what it printed for staff at its end, or empty
+ * @property {string} key a hash of its sources, settings and day
+ * @property {Record<string, PublishedFile>} files the files that it published, by path in the published folder
+ * @property {number} pages the number of pages
+ * @property {string} url the address of the site
+ * @property {string} email the mail address of the agency
+ * @property {string} notices the notices that it printed for staff at its end, or empty
  */
 
 /**
- * A published file, with its size and date on the disk, by which a change by hand is noticed.
+ * A published file. Its size and date on the disk show whether somebody has changed it by hand.
  *
  * @typedef {object} PublishedFile
  * @property {string} digest the hash of its content
  * @property {number} size in bytes
  * @property {number} modified in ms since 1970
- * @property {string} [key] a name for all that decides its content
+ * @property {string} [key] a hash of all that decides its content
  */
 
 /**
- * Returns the last build, where the published site is unchanged and its sources, settings and day are the same;
- * undefined otherwise. A build without a change takes 0.3 s instead of 0.9 at 27 pages, 0.4 s instead of 2.2 at 1,000
- * articles, and so do the commands that build first.
+ * Returns the last build if the published site is unchanged and its sources, settings and day are the same; undefined
+ * otherwise. A build without a change takes 0.3 s instead of 0.9 at 27 pages, 0.4 s instead of 2.2 at 1,000 articles,
+ * and so do the commands that build first.
  *
- * @param {string} published its folder
+ * @param {string} published the folder of the published site
  * @returns {Stamp | undefined}
  */
 export function upToDate(published) {
@@ -59,8 +59,8 @@ export function upToDate(published) {
 }
 
 /**
- * Returns the files of the published site as the last build wrote them; none where that is unknown. They may have
- * been changed since: see `isUntouched`.
+ * Returns the files of the published site as the last build wrote them, or none where no build is known. Somebody may
+ * have changed a file since: see `isUntouched`.
  *
  * @returns {Record<string, PublishedFile>}
  */
@@ -69,14 +69,14 @@ export function publishedFiles() {
 }
 
 /**
- * Returns whether a file on the disk is as it was written.
+ * Whether a file on the disk is as the build wrote it.
  *
- * @param {import('node:fs').Stats} found
+ * @param {import('node:fs').Stats} stats
  * @param {PublishedFile} known
  */
-export function isUntouched(found, { size, modified }) {
-  // To the millisecond: copies preserve dates no more precisely.
-  return found.size === size && Math.round(found.mtimeMs) === modified;
+export function isUntouched(stats, { size, modified }) {
+  // To the millisecond: copies do not preserve dates more precisely.
+  return stats.size === size && Math.round(stats.mtimeMs) === modified;
 }
 
 /** Removes the description of the last build, before another site replaces it. */
@@ -94,8 +94,8 @@ export function writeStamp(build) {
 }
 
 /**
- * Returns a hash of all that decides what a build writes. Computed before the build, so that a file saved meanwhile
- * makes the next one build again.
+ * Returns a hash of all that decides what a build writes. It is computed before the build, so that after a file is
+ * saved during it, the next build is not up to date.
  *
  * @param {string} today the day that the build publishes, `YYYY-MM-DD`
  * @returns {string}
@@ -111,7 +111,7 @@ export function buildKey(today = process.env.BUILD_DATE || parisDay(new Date()))
 }
 
 /**
- * Returns the commit that is built; undefined outside of a Git repository.
+ * Returns the commit that is checked out; undefined outside of a Git repository.
  *
  * @returns {string | undefined} its whole hash
  */
@@ -120,7 +120,7 @@ export function builtCommit() {
 }
 
 /**
- * Returns the files among them. The guide for staff is none of them.
+ * Returns the files that a build reads. The guide for staff is not one of them.
  *
  * @returns {readonly string[]}
  */
@@ -130,23 +130,23 @@ export function buildSources() {
 }
 
 /**
- * Returns whether a folder has these files, each as it was written, and no other.
+ * Whether a folder has exactly these files, each as the build wrote it.
  *
  * @param {string} folder
  * @param {Record<string, PublishedFile>} files
  */
 function isWhole(folder, files) {
-  const found = allFiles(folder);
+  const paths = allFiles(folder);
   return (
-    found.length === Object.keys(files).length &&
-    found.every((file) => {
+    paths.length === Object.keys(files).length &&
+    paths.every((file) => {
       const known = files[pathIn(folder, file)];
       return known && isUntouched(statSync(file), known);
     })
   );
 }
 
-/** @returns {Stamp | undefined} */
+/** Reads the description of the last build. @returns {Stamp | undefined} */
 function readStamp() {
   try {
     const { key, files, pages, url, email, notices } = JSON.parse(readFileSync(STAMP, 'utf8'));
@@ -154,6 +154,6 @@ function readStamp() {
     const isOurs = texts && Number.isInteger(pages) && typeof files === 'object' && files;
     return isOurs ? { key, files, pages, url, email, notices } : undefined;
   } catch {
-    return undefined; // None yet, or another version's: the site is built.
+    return undefined; // There is none yet, or another version wrote it: the site is built.
   }
 }

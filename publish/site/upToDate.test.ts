@@ -8,14 +8,14 @@ import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { buildKey, buildSources, removeStamp, upToDate, writeStamp } from './upToDate.mjs';
 
-/** What vite-plugin-ssr and the islands' entry find by name. */
+/** The files that vite-plugin-ssr and the islands' entry find by name. */
 const FOUND_BY_NAME = ['pages', 'renderer', 'components/islands'].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => /\.(page|island)\.|^client\.ts$/.test(name))
     .map((name) => `${folder}/${name}`),
 );
 
-/** What is reached from these modules: files by their paths, packages by name. */
+/** Returns all that these modules import, directly or not: files by path, packages by name. */
 async function imports(...entryPoints: string[]) {
   const { metafile } = await build({
     ...{ entryPoints, bundle: true, write: false, metafile: true, outdir: '.tests/none' },
@@ -30,17 +30,17 @@ async function imports(...entryPoints: string[]) {
   };
 }
 
-test('what renders pages loads the packages of components, and none of the reader', async () => {
+test('the code that renders pages loads no package of the reader', async () => {
   const { packages } = await imports(...FOUND_BY_NAME.filter((name) => name.includes('.server.')));
   expect(packages).toContain('react-dom/server');
   for (const unneeded of ['zod', 'remark', 'yaml', 'gray-matter', 'saxes', 'sharp'])
     expect(packages).not.toContain(unneeded);
 });
 
-describe('what a build is made of', () => {
+describe('buildSources', () => {
   const files = buildSources();
 
-  test('every module that it imports', async () => {
+  test('contains every module that a build imports', async () => {
     const imported = (
       await imports('publish/site/buildSite.ts', 'vite.config.ts', ...FOUND_BY_NAME)
     ).files;
@@ -48,25 +48,25 @@ describe('what a build is made of', () => {
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  test('words, pictures and what is published as it is', () => {
+  test('contains texts, pictures, public files and the lock file', () => {
     for (const file of ['content/site.md', 'public/favicon.svg', 'package-lock.json'])
       expect(files).toContain(normalize(file));
     expect(files.some((file) => file.startsWith(normalize('content/images/')))).toBe(true);
   });
 
-  test('no test, nor the guide for staff', () => {
+  test('contains neither tests nor the guide for staff', () => {
     expect(files.filter((file) => /\.test\.|LISEZMOI/.test(file))).toEqual([]);
   });
 });
 
-describe('the hash of sources', () => {
+describe('sourceHash and sourceFiles', () => {
   inEmptyFolder();
   const hashOf = (files: Readonly<Record<string, string>>, more = '') => {
     for (const [name, text] of Object.entries(files)) writeFileSync(name, text);
     return sourceHash(Object.keys(files), more);
   };
 
-  test('is another one for each name, content and setting', () => {
+  test('sourceHash changes with each name, content and setting', () => {
     const before = hashOf({ a: 'ab', b: 'c' });
     expect(hashOf({ a: 'ab', b: 'c' })).toBe(before);
     const others = [hashOf({ a: 'a', b: 'bc' }), hashOf({ a: 'ab', c: 'c' })];
@@ -74,7 +74,7 @@ describe('the hash of sources', () => {
     expect(others).not.toContain(before);
   });
 
-  test('leaves out tests and hidden files of a folder', () => {
+  test('sourceFiles leaves out tests and hidden files', () => {
     const names = ['.DS_Store', 'a.test.ts', 'a.ts', 'test.ts', 'tested.ts'];
     for (const name of names) writeFileSync(name, '');
     expect(sourceFiles(['.'])).toEqual(['a.ts', 'test.ts', 'tested.ts']);
@@ -82,14 +82,14 @@ describe('the hash of sources', () => {
   });
 });
 
-/** Makes the working directory a repository with a commit. */
+/** Creates a repository with one commit in the working directory. */
 function commit(): void {
   const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
   for (const words of [['init'], [...author, 'commit', '--allow-empty', '-m', 'Begin']])
     execFileSync('git', words, { stdio: 'ignore' });
 }
 
-describe('a site that was built', () => {
+describe('upToDate', () => {
   const NAMES = ['index.html', 'offres/index.html'];
   inEmptyFolder();
   const put = (file: string, text: string) => {
@@ -112,7 +112,7 @@ describe('a site that was built', () => {
     vi.unstubAllEnvs();
   });
 
-  test('is up to date, and the notices after it are known', () => {
+  test('returns the last build with its notices while nothing changes', () => {
     expect(upToDate('dist/client')).toMatchObject({ pages: 2, notices: 'À remplacer' });
   });
 
@@ -120,7 +120,7 @@ describe('a site that was built', () => {
     ['content', () => put('content/a.ts', 'autre')],
     ['a new file', () => put('content/b.md', '')],
     ['code', () => put('reader/a.ts', 'autre')],
-    ['what is published as it is', () => put('public/.well-known/a.txt', '')],
+    ['a public file', () => put('public/.well-known/a.txt', '')],
     ['a setting', () => vi.stubEnv('SITE_URL', 'https://a.example')],
     ['the day', () => vi.stubEnv('BUILD_DATE', '2001-01-01')],
     ['the commit, which version.json names', commit],
@@ -132,7 +132,7 @@ describe('a site that was built', () => {
     ['the stamp, cut short', () => put('dist/build.json', '{"key":"')],
     ['the stamp, incomplete', () => put('dist/build.json', '{"key":"a"}')],
     ['the stamp, removed', removeStamp],
-  ])('is not up to date after a change of %s', (_what, change) => {
+  ])('returns undefined after a change of %s', (_what, change) => {
     change();
     expect(upToDate('dist/client')).toBeUndefined();
   });

@@ -10,7 +10,7 @@ const files = (digests: Readonly<Record<string, string>>): PublishedFiles =>
 const version = (digests: Readonly<Record<string, string>> = {}) =>
   versionOf({ today: TODAY }, files(digests));
 
-test('the content has another hash when a file changes, moves or goes, and only then', () => {
+test('versionOf changes the content hash when a file changes, moves or disappears, and only then', () => {
   const hashOf = (digests: Readonly<Record<string, string>>) => version(digests).content;
   const before = hashOf({ 'a.html': '1', 'b.html': '2' });
   expect(hashOf({ 'b.html': '2', 'a.html': '1' })).toBe(before);

@@ -4,7 +4,7 @@ import { contentHash } from '../../reader/files/contentHash';
 import type { PublishedFiles } from './staging';
 import { builtCommit } from './upToDate.mjs';
 
-/** Returns the version of a site whose files are all written. Without a clock: the same content has the same version. */
+/** Returns the version of a site whose files are all written. It has no time: the same content has the same version. */
 export function versionOf(site: Pick<Site, 'today'>, files: PublishedFiles): SiteVersion {
   const commit = builtCommit();
   const names = Object.entries(files).map(([path, { digest }]) => `${path}\0${digest}\0`);

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site';
 import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 
-/** The one drawing that every icon is made from. */
+/** The drawing that every icon is made from. */
 const DRAWING = 'public/favicon.svg';
 
 /** Returns the icons for browsers and phones, and the web manifest, by path in the published folder. */
@@ -16,7 +16,7 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
   );
   const png = (size: number) =>
     cached([code, drawing, String(size)], async () => {
-      // Loaded only where an icon is drawn.
+      // Loaded only when an icon is not cached.
       const { default: sharp } = await import('sharp');
       return sharp(drawing, { density: 72 * (size / 32) })
         .resize(size)
@@ -26,7 +26,7 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
   const manifest = {
     name: site.identity.brand,
     lang: 'fr',
-    // Relative to the manifest (W3C): right under any base path.
+    // An address relative to the manifest (W3C), right under any base path.
     start_url: './',
     display: 'browser',
     background_color: schemes.light.page,
@@ -38,7 +38,7 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
     })),
   };
   return new Map<string, string | Uint8Array>([
-    // Browsers know a picture by its content, whatever its name says.
+    // A PNG: browsers detect the format from the content, not from the name.
     ['favicon.ico', await png(32)],
     ['apple-touch-icon.png', await png(180)],
     ['icon-192.png', await png(192)],

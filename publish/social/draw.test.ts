@@ -8,7 +8,7 @@ import { charactersOf } from '../fonts/characters';
 import { titleOutlines } from '../fonts/subset';
 import { COVER, drawSocialImage, openCanvas, shownOn } from './draw';
 
-/** The image of a page of this title. */
+/** Draws the social image of a page with this title. */
 async function imageOf(title: string): Promise<Buffer> {
   const site = siteWith({
     'pages/contact.md': `---\ntitle: "${title}"\ndescription: "Une page."\n---\n\n## Nos horaires\n`,
@@ -18,7 +18,7 @@ async function imageOf(title: string): Promise<Buffer> {
   return Buffer.from(await drawSocialImage(shownOn(site, record), await canvasOf(site)));
 }
 
-/** How many pixels of a part of an image, from the left of its text, are not its ground. */
+/** Counts the pixels of the text in a horizontal strip of an image. */
 async function inkOf(image: Buffer, top: number, height: number): Promise<number> {
   const part = { left: 60, top, width: 660, height };
   const pixels = await sharp(image).extract(part).greyscale().raw().toBuffer();
@@ -27,8 +27,8 @@ async function inkOf(image: Buffer, top: number, height: number): Promise<number
 
 const canvasOf = async (site: Site) => openCanvas(await titleOutlines(charactersOf(site)));
 
-describe('the text of a social image', () => {
-  test('has accents of two characters, and those typed on a Mac', async () => {
+describe('drawSocialImage, text', () => {
+  test('draws accents of two characters like those of one', async () => {
     const image = await imageOf('Te\\u0301moin');
     expect(await inkOf(image, 60, 400)).toBeGreaterThan(5_000);
     expect(await imageOf('Te\u0301moin')).toEqual(await imageOf('Témoin'));
@@ -40,11 +40,11 @@ describe('the text of a social image', () => {
     ['Chinese', 'Lyon 里昂', 'Lyon'],
     ['Arabic', 'Lyon ليون', 'Lyon'],
     ['mathematics', 'Lyon ∑ ≠ √', 'Lyon'],
-  ])('leaves out what the font lacks: %s', async (_what, title, meant) => {
+  ])('leaves out characters that the font lacks: %s', async (_what, title, meant) => {
     expect(await imageOf(title)).toEqual(await imageOf(meant));
   });
 
-  test('is the brand alone where the font has nothing of the title', async () => {
+  test('draws only the brand where the font lacks the whole title', async () => {
     const image = await imageOf('里昂');
     expect([await inkOf(image, 60, 400), (await inkOf(image, 500, 100)) > 1_000]).toEqual([
       0,
@@ -52,7 +52,7 @@ describe('the text of a social image', () => {
     ]);
   });
 
-  test('stays in its box, whatever its length', async () => {
+  test('fits a long title into its box', async () => {
     const image = await imageOf(
       'Anticonstitutionnellement, un tournage de nuit dans les rues de Lyon',
     );
@@ -61,18 +61,18 @@ describe('the text of a social image', () => {
   });
 });
 
-describe('a woven cover', () => {
+describe('drawSocialImage, woven cover', () => {
   const site = siteWith({});
   const item = recordAt(site, '/realisations/affiche');
   const shown = item && shownOn(site, item);
 
-  test('is in the place of the card', () => {
+  test('the cover of a record replaces the punch card', () => {
     expect(shown?.cover?.stem).toBe('/images/affiche');
     const contact = recordAt(site, '/contact');
     expect(contact && shownOn(site, contact).cover).toBeUndefined();
   });
 
-  test('is as bright as its light, to the right edge, and the same each time', async () => {
+  test('the cover is bright where its picture is, up to the right edge, and the same each time', async () => {
     if (!shown) throw new Error('The small site has a piece of work');
     const canvas = await canvasOf(site);
     const lights = Uint8Array.from({ length: COVER.columns * COVER.rows }, (_, index) =>

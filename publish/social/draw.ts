@@ -12,18 +12,18 @@ import { indexedPng } from './indexedPng';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** The box of the title, in px; the card is on its right. */
+/** The box of the title, in px, on the left of the card. */
 const TITLE_WIDTH = 640;
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
-/** The card: the centre of its first hole, the distance to the next, the radius of a hole, all in px. */
+/** The holes of the card, in px: the centre of the first, the distance to the next, the radii. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
 /** The grid of a woven cover, at the right edge from top to bottom. */
 export const COVER = { columns: 26, rows: 36 } as const;
 const COVER_STEP = height / COVER.rows;
 
-/** All that decides how a social image looks, except the font. */
+/** The content of a social image: all that decides how it looks, except the font. */
 export interface Shown {
   readonly title: string;
   readonly brand: string;
@@ -35,7 +35,7 @@ export interface Shown {
   readonly cover?: PublishedPicture;
 }
 
-/** Returns what the social image of a page shows: its title, its woven cover or its punch card, the brand. */
+/** Returns the content of the social image of a page: its title, its woven cover or its punch card, the brand. */
 export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
   const { brand } = site.identity;
@@ -47,18 +47,18 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
   return { ...texts, ground, ink: holes, cover };
 }
 
-/** What social images are drawn on, one after the other, with the font of titles. */
+/** A canvas on which social images are drawn one after the other, with the font of titles. */
 export interface SocialCanvas {
   readonly context: SKRSContext2D;
-  /** Returns the `font` of the context for text of a size in px. */
+  /** Returns the `font` property of the context for a size in px. */
   fontOf(size: number): string;
-  /** Returns whether the font has a character: for others the library looks among the fonts of the machine. */
+  /** Whether the font has a character: the library would draw others with a font of the machine. */
   has(character: string): boolean;
 }
 
-/** @param font of titles, as TrueType. */
+/** Creates a canvas. @param font the font of titles, as TrueType. */
 export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
-  // Loaded only where an image is drawn.
+  // Loaded only when an image is not cached.
   const [{ createCanvas, GlobalFonts }, { Blob, Face }] = await Promise.all([
     import('@napi-rs/canvas'),
     import('harfbuzzjs'),
@@ -74,9 +74,9 @@ export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
 }
 
 /**
- * Draws a social image as a PNG, without fonts of the machine.
+ * Draws a social image as a PNG, with no font of the machine.
  *
- * @param lights how bright its cover is on the grid `COVER`, as indices of `SIZES`.
+ * @param lights how bright the cover is on the grid `COVER`, as indices of `SIZES`; undefined for a punch card.
  */
 export async function drawSocialImage(
   shown: Shown,
@@ -95,7 +95,7 @@ export async function drawSocialImage(
   }
   context.fill();
   const png = indexedPng(context.canvas.data(), shown);
-  // The library frees the pixels that it handed over, three megabytes, between two turns of the event loop alone.
+  // The library frees the three megabytes of these pixels only between two turns of the event loop.
   await nextTurn();
   return png;
 }
@@ -118,7 +118,7 @@ function writeText(
   context.fillText(drawable(brand, has).replace(NO_BREAK, ' '), MARGIN, height - MARGIN);
 }
 
-/** The size in which text is measured, in px. */
+/** The size at which text is measured, in px. */
 const MEASURED_SIZE = 100;
 
 type Disc = readonly [x: number, y: number, radius: number];
@@ -145,7 +145,7 @@ function wovenCover(lights: Uint8Array): Disc[] {
 /**
  * Returns the largest size at which a title fits its box, and its lines at that size.
  *
- * @param widthOf the width of a text, in its size.
+ * @param widthOf measures a text: its width divided by its size.
  */
 function fitTitle(
   title: string,
@@ -176,11 +176,11 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** Returns a text in the characters of the font: without what that lacks (emoji, other scripts), an empty box. */
+/** Removes characters that the font lacks (emoji, other scripts), which would be drawn as empty boxes. */
 function drawable(text: string, has: SocialCanvas['has']): string {
   const known = [...text].filter((character) => has(character.replace(NO_BREAK, ' ')));
   return known.join('').replace(/ +/g, ' ').trim();
 }
 
-/** Spaces before which no line ends, which the font lacks. */
+/** No-break spaces, which the font lacks: they are drawn as ordinary ones. */
 const NO_BREAK = /[\u00a0\u202f]/g;

@@ -3,19 +3,19 @@ import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 
 const { width, height } = SOCIAL_IMAGE;
 
-/** Shades between the two colours, both included: as many as four bits encode. */
+/** The number of shades from one colour to the other: as many as four bits encode. */
 const SHADES = 16;
 
 /**
- * Encodes what is drawn in white on black as a PNG of sixteen shades between two colours (W3C, Portable Network
- * Graphics). Image libraries take 10 ms more to find the palette, which is known, 10 s for 1,000 articles; without a
- * palette, files are three times as large.
+ * Encodes a drawing in white on black as a PNG of sixteen shades between two colours (W3C, Portable Network Graphics).
+ * An image library would take 10 ms more to find the palette, 10 s for 1,000 articles; without a palette, files are
+ * three times as large.
  *
- * @param drawn four bytes for each pixel of a social image, whose width is even.
- * @param ground and ink as `#14121a`.
+ * @param pixels four bytes for each pixel of a social image, whose width is even.
+ * @param colours `ground` replaces black and `ink` white, each as `#14121a`.
  */
 export function indexedPng(
-  drawn: Uint8Array,
+  pixels: Uint8Array,
   { ground, ink }: { readonly ground: string; readonly ink: string },
 ): Uint8Array {
   const header = Buffer.alloc(13);
@@ -26,7 +26,7 @@ export function indexedPng(
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', palette(channels(ground), channels(ink))),
-    chunk('IDAT', deflateSync(rows(drawn))),
+    chunk('IDAT', deflateSync(rows(pixels))),
     chunk('IEND', new Uint8Array()),
   ]);
 }
@@ -46,14 +46,14 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** Each row begins with its filter, none; then two pixels a byte. */
-function rows(drawn: Uint8Array): Uint8Array {
+/** Packs the pixels in rows: one byte for the filter, none, then one byte for two pixels. */
+function rows(pixels: Uint8Array): Uint8Array {
   const pairs = width / 2;
   const bytes = new Uint8Array((1 + pairs) * height);
   for (let row = 0; row < height; row += 1) {
     for (let pair = 0; pair < pairs; pair += 1) {
       const at = 8 * (row * pairs + pair);
-      const [left, right] = [drawn[at] ?? 0, drawn[at + 4] ?? 0];
+      const [left, right] = [pixels[at] ?? 0, pixels[at + 4] ?? 0];
       if (left || right) {
         bytes[(1 + pairs) * row + 1 + pair] = ((SHADE[left] ?? 0) << 4) | (SHADE[right] ?? 0);
       }
@@ -62,12 +62,12 @@ function rows(drawn: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The shade of each brightness. */
+/** The shade, from 0 to 15, of each brightness of the drawing. */
 const SHADE = Uint8Array.from({ length: 256 }, (_, white) =>
   Math.round((white * (SHADES - 1)) / 255),
 );
 
-/** A chunk: its length, its type, its bytes, the checksum of the last two. */
+/** Encodes a chunk: its length, its type, its bytes, the checksum of type and bytes. */
 function chunk(type: string, bytes: Uint8Array): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), bytes]);
   const framed = Buffer.alloc(typed.length + 8);

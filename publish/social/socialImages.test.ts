@@ -9,7 +9,7 @@ const SIZE = { width: 1200, height: 630 };
 test.each([
   ['wide', solid(1600, 400, 1).jpeg()],
   ['turned by its camera', solid(400, 1600, 1).jpeg().withMetadata({ orientation: 6 })],
-])('a picture that is %s becomes a JPEG of 1200 × 630, without metadata', async (_what, photo) => {
+])('cropped makes a JPEG without metadata of a picture that is %s', async (_what, photo) => {
   const made = await cropped(await photo.toBuffer(), { extension: 'jpg', ...SIZE });
   const { format, width, height, exif, orientation } = await sharp(made).metadata();
   const none = { exif: undefined, orientation: undefined };
@@ -21,17 +21,17 @@ test.each([
   expect(made.length).toBeLessThan(300_000);
 });
 
-test('what shows through a picture is the ground of pages', async () => {
+test('cropped fills the transparent parts of a picture with the ground of pages', async () => {
   const made = await cropped(await solid(1200, 630, 0).png().toBuffer(), {
     extension: 'png',
     ...SIZE,
   });
   const [red, green, blue] = await sharp(made).raw().toBuffer();
-  // That of the theme, but for what a JPEG loses.
+  // The colour of the theme, within the losses of JPEG.
   expect([red, green, blue]).toEqual([247, 249, 248]);
 });
 
-test('a picture of 16 bits keeps its colours', async () => {
+test('cropped keeps the colours of a picture of 16 bits', async () => {
   const deep = solid(1200, 630, 1).withIccProfile('p3').toColourspace('rgb16').png();
   const made = await cropped(await deep.toBuffer(), { extension: 'jpg', ...SIZE });
   const [red, green, blue] = await sharp(made).raw().toBuffer();
@@ -39,12 +39,12 @@ test('a picture of 16 bits keeps its colours', async () => {
   expect([red, green, blue]).toEqual([near(184), near(0), near(95)]);
 });
 
-test('a drawing is drawn at the size it is shown in', async () => {
+test('cropped renders a drawing at the final size', async () => {
   const size = 'width="12" height="12" viewBox="0 0 12 12"';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h6v12H0z"/></svg>`;
   const made = await cropped(Buffer.from(svg), { extension: 'svg', width: 12, height: 12 });
   const data = await sharp(made).greyscale().raw().toBuffer();
-  // Black, then white: an enlarged one would have many greys between them.
+  // An enlarged drawing would have many greys between black and white.
   const greys = [...data.subarray(0, 1200)].filter((grey) => grey > 30 && grey < 225);
   expect(greys.length).toBeLessThan(8);
 });

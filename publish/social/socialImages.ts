@@ -15,7 +15,7 @@ import { cachedLights, pictureFinder } from '../images/publishWoven';
 import type { Receiver } from '../site/staging';
 import { COVER, drawSocialImage, openCanvas, type SocialCanvas, shownOn } from './draw';
 
-/** Hashes the code that draws images, and the font, which the lock names; a part of cache keys. */
+/** Hashes the code that draws images, and the lock file, which pins the font: a part of cache keys. */
 const recipe = () =>
   sourceHash(
     sourceFiles([
@@ -29,10 +29,10 @@ const recipe = () =>
   );
 
 /**
- * Publishes the social image of every page: a picture of staff's own, or else a drawing of its title. A cached image
- * takes no time; drawing takes 10 ms, 10 s for 1,000 articles.
+ * Publishes the social image of every page: the picture that staff chose, or else a drawing of its title. Drawing takes
+ * 10 ms, 10 s for 1,000 articles, so images are cached.
  *
- * @param root the project's, where the files of pictures are read.
+ * @param root the project's folder, from which pictures are read.
  */
 export async function renderSocialImages(
   root: string,
@@ -64,7 +64,7 @@ export async function renderSocialImages(
   };
 
   for (const record of everyPage(site)) {
-    // Further pages of a list have the image of its first page.
+    // Further pages of a list share the image of its first page.
     if (record.pagination) continue;
     const { socialImage } = record;
     await withContentFile(record.file, () =>
@@ -77,15 +77,15 @@ export async function renderSocialImages(
 const CROP = 'social crop 2';
 
 /**
- * Returns a picture of staff's own as a social image: a JPEG of that size, cropped to its most salient part, on the
- * ground of the site's pages where it is transparent. All metadata (location, camera, author) is removed: sharp
- * writes none unless told to.
+ * Crops a picture that staff chose to the most salient part in the size of a social image, as a JPEG. Where it is
+ * transparent, the ground of the site's pages shows. It removes all metadata (location, camera, author): sharp writes
+ * none by default.
  */
 export async function cropped(
   bytes: Uint8Array,
   { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
 ): Promise<Uint8Array> {
-  // A drawing is rendered at its final size: at 72 dots an inch its unit is one pixel.
+  // A drawing is rendered at its final size: at 72 dots an inch its unit would be one pixel.
   const enlarged = Math.max(SOCIAL_IMAGE.width / width, SOCIAL_IMAGE.height / height, 1);
   const density = extension === 'svg' ? Math.min(72 * enlarged, 2400) : undefined;
   const picture = await openPicture(bytes, density);
