@@ -10,7 +10,7 @@ interface RecordViewProps {
   readonly record: PagedRecord;
 }
 
-/** Shows a record by the view of its kind, one folder of pages/ each; a kind without a view does not compile. */
+/** Shows a record with the view of its kind. A kind without a view does not compile. */
 export function RecordView({ site, record }: RecordViewProps): ReactElement {
   switch (record.kind) {
     case 'page':

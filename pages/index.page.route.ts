@@ -1,2 +1,2 @@
-/** Every address: which record answers is content's business (aliases may stand anywhere). */
+/** Matches every address: content decides which record answers there, aliases included. */
 export default '/*';

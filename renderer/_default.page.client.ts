@@ -1,5 +1,5 @@
 /**
- * Does nothing: vite-plugin-ssr builds no browser bundle without this file. It is not published; the islands' entry is
- * (publish/bundles/islandEntry.ts).
+ * Does nothing. vite-plugin-ssr builds no browser bundle without this file, which is not published: the islands
+ * have their own entry (publish/bundles/islandEntry.ts).
  */
 export const render = () => {};

@@ -5,15 +5,15 @@ import { addBase } from './addresses/base';
 import { ErrorScreen } from './document/ErrorScreen';
 import { type FilesOfPage, renderAddress } from './renderAddress';
 
-/** What the build (publish/site/publishPages.ts) and the dev server pass to a page. */
+/** The data that the build (publish/site/publishPages.ts) and the dev server pass to a page. */
 interface PageContext extends FilesOfPage {
   readonly site: Site;
   readonly urlPathname: string;
-  /** False on the error page: a page failed. */
+  /** False on the error page, which replaces a page that failed. */
   readonly is404?: boolean | null;
 }
 
-/** Renders the document of an address (vite-plugin-ssr's hook); an unknown address is the 404 page. */
+/** Renders the document of an address (vite-plugin-ssr's hook); an unknown address gets the 404 page. */
 export async function render({ site, urlPathname, is404, islandScripts, fontUrls }: PageContext) {
   if (is404 === false) return errorScreen();
   const html = await renderAddress(site, urlPathname, { islandScripts, fontUrls });
@@ -24,7 +24,7 @@ function errorScreen() {
   return written(`<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`);
 }
 
-/** Returns a document with the base path. Vite's base ends with a slash. */
+/** Adds the base path to a document. Vite's base ends with a slash. */
 function written(html: string) {
   const based = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
   return escapeInject`${dangerouslySkipEscape(based)}`;

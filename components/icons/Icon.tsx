@@ -1,6 +1,6 @@
 import type { IconName } from '../../model/recordSchemas';
 
-/** A line drawing, decorative: the words beside it say the same. 24 px grid, 1.5 px lines. */
+/** A decorative line drawing, next to text with the same meaning. 24 px grid, 1.5 px lines. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

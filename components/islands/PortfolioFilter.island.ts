@@ -1,11 +1,11 @@
 import { notice } from './notice';
 
-/** What the page says of its cards, in their order. */
+/** The tags of the page's cards, in their order. */
 export interface PortfolioFilterProps {
   readonly items: readonly { readonly tags: readonly string[] }[];
 }
 
-/** The button that shows every item. */
+/** The label of the button that shows every item. */
 export const ALL = 'Tous';
 
 interface Card {
@@ -14,18 +14,18 @@ interface Card {
 }
 
 /**
- * Makes the filter work on the HTML of the page (components/sections/Portfolio.tsx): the button that is pressed is the
- * only active one, and the cards that do not carry its tag leave the list. Without React: where nothing
- * is drawn anew, a visitor need not wait for what draws.
+ * Makes the filter work on the HTML of the page (components/sections/Portfolio.tsx): the pressed button becomes the
+ * only active one, and cards without its tag leave the list. It does without React, since nothing is rendered anew,
+ * so that a visitor need not wait for React's code.
  */
 export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void {
-  const drawn = root.cloneNode(true);
+  const original = root.cloneNode(true);
   let cards: readonly Card[] = [];
   const begin = () => {
     cards = readCards(root, items);
   };
   const beginAnew = () => {
-    root.replaceChildren(...drawn.cloneNode(true).childNodes);
+    root.replaceChildren(...original.cloneNode(true).childNodes);
     begin();
   };
   const attempt = (act: () => void) => {
@@ -49,25 +49,25 @@ export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void 
 }
 
 function readCards(root: HTMLElement, items: PortfolioFilterProps['items']): Card[] {
-  // Extensions add elements of their own.
+  // Extensions may add elements of their own.
   return [...root.querySelectorAll('ul:not(ul ul) > li')].map((element, index) => {
     const tags = items[index]?.tags;
-    if (!tags) throw new Error(`The page does not say the tags of card ${index}`);
+    if (!tags) throw new Error(`The page has no tags for card ${index}`);
     return { element, tags };
   });
 }
 
 function choose(root: HTMLElement, cards: readonly Card[], button: HTMLButtonElement): void {
-  // Not its text, which a translator changes.
+  // Not the text, which a translator changes.
   const tag = button.value;
-  const shown = cards.filter(({ tags }) => tag === ALL || tags.includes(tag));
+  const visible = cards.filter(({ tags }) => tag === ALL || tags.includes(tag));
   for (const other of root.querySelectorAll('[aria-pressed]'))
     other.setAttribute('aria-pressed', String(other === button));
   const [count, empty] = root.querySelectorAll('[role=status]');
-  if (count) count.textContent = shown.length > 0 ? countShown(shown.length) : '';
+  if (count) count.textContent = visible.length > 0 ? countShown(visible.length) : '';
   if (empty)
-    empty.textContent = shown.length > 0 ? '' : 'Aucune réalisation ne correspond à ce filtre.';
-  root.querySelector('ul')?.replaceChildren(...shown.map(({ element }) => element));
+    empty.textContent = visible.length > 0 ? '' : 'Aucune réalisation ne correspond à ce filtre.';
+  root.querySelector('ul')?.replaceChildren(...visible.map(({ element }) => element));
 }
 
 function countShown(count: number): string {

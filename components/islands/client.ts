@@ -1,20 +1,20 @@
 /**
- * The only browser entry. It loads each island when its strategy says so, and until then queues what
- * the visitor does in it: a form submitted or a button pressed before the code has arrived is
- * replayed once, never lost and never done twice.
+ * The only browser entry. It loads each island when its strategy says so, and until then queues the visitor's last
+ * action in it: a form submitted or a button pressed before the code has arrived is replayed once, never lost and
+ * never done twice.
  *
  * Nothing is written as HTML text, so that Trusted Types can be enforced.
  */
 import type { ComponentType } from 'react';
 import { notice as noticeOf } from './notice';
 
-/** Islands that React draws, and those that act on the HTML of the page. */
-const drawn = import.meta.glob<{ default: ComponentType }>('./*.island.tsx');
-const acting = import.meta.glob<{ mount: (root: HTMLElement, props: object) => void }>(
+/** The islands rendered by React, and those that act on the page's HTML. */
+const reactIslands = import.meta.glob<{ default: ComponentType }>('./*.island.tsx');
+const plainIslands = import.meta.glob<{ mount: (root: HTMLElement, props: object) => void }>(
   './*.island.ts',
 );
 
-/** How long an island's code may take to come once the visitor waits for it. */
+/** The longest wait for an island's code, in ms. */
 const TIMEOUT_MS = 15_000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
@@ -40,12 +40,12 @@ function arm(root: HTMLElement): void {
       console.error(`Island ${root.dataset.island} could not be loaded:`, error);
       waking = false;
       if (notice && form && navigator.onLine) {
-        // Twice is no hiccup: the file may be gone with an older publication. Sent by the browser
-        // itself, as without JavaScript, the message still arrives.
+        // The second failure is no accident: the file may be gone with an older publication. The browser itself
+        // then sends the form, as without JavaScript, and the message still arrives.
         loaded.abort();
         replay?.();
       } else if (replay && !notice) {
-        // The code did not come, and the visitor waits for it.
+        // The code did not arrive, and the visitor waits for it.
         notice = noticeOf('Vérifiez votre connexion.', wake);
         root.append(notice);
       }
@@ -77,21 +77,21 @@ function arm(root: HTMLElement): void {
     options,
   );
 
-  // Hovering is not touching: a mouse that only crosses a form fetches nothing. Each once, or a
-  // network that is down would be asked again at every key.
+  // Hovering does not count: a mouse that only crosses a form loads nothing. Each event counts once, or a network
+  // that is down would be tried again at every key.
   for (const type of ['focusin', 'pointerdown', 'input']) {
     root.addEventListener(type, wake, { ...options, once: true, passive: true });
   }
   if (root.dataset.on === 'load' || root.matches(':focus-within')) wake();
 }
 
-/** Brings the code of an island; what it resolves to sets the island going. */
+/** Loads the code of an island. Resolves to a function that starts the island. */
 async function fetchIsland(root: HTMLElement): Promise<() => void> {
   const { island } = root.dataset;
   const props = JSON.parse(root.dataset.props ?? '{}');
-  const component = drawn[`./${island}.island.tsx`];
+  const component = reactIslands[`./${island}.island.tsx`];
   if (!component) {
-    const module = await acting[`./${island}.island.ts`]?.();
+    const module = await plainIslands[`./${island}.island.ts`]?.();
     return () => module?.mount(root, props);
   }
   const [module, { hydrate }] = await Promise.all([component(), import('./hydrate')]);

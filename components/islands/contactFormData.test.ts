@@ -4,7 +4,7 @@ import { messageKeys } from './contactFormData';
 
 const message = messageOf();
 
-test('a message sent again keeps its key, a corrected one gets another', () => {
+test('messageKeys keeps the key of a message sent again, and gives a corrected one another', () => {
   const keys = messageKeys();
   const first = keys.keyOf(message);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -12,7 +12,7 @@ test('a message sent again keeps its key, a corrected one gets another', () => {
   expect(keys.keyOf({ ...message, message: 'Bonsoir' })).not.toBe(first);
 });
 
-test('the same words after they arrived are a new message', () => {
+test('messageKeys gives the same text a new key once the first message has arrived', () => {
   const keys = messageKeys();
   const first = keys.keyOf(message);
   keys.forget();

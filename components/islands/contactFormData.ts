@@ -11,22 +11,22 @@ import {
 } from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { isBlank } from '../../supabase/functions/_shared/contact/visibleText.ts';
 
-/** Reads a form by the rules of the function, which reads what it is sent in the same way. */
+/** Reads a form by the rules of the function that will receive it. */
 export function readForm(form: HTMLFormElement) {
   const data = new FormData(form);
   return readContactMessage(messageFrom(({ name }) => String(data.get(name) ?? '')));
 }
 
-/** What robots fill in and people do not see. */
+/** Reads the field that robots fill in and people do not see. */
 export function readHoneypot(form: HTMLFormElement): string {
   return String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
 }
 
 /**
- * Has the browser ask for the fields of these names, and for no other: under each it shows what to write. Those that hold
- * nothing but spaces or what nobody sees are emptied.
+ * Marks these fields as invalid, and no other: the browser asks for them, and each shows its hint. Those with
+ * invisible characters only are emptied.
  *
- * @returns whether all fields are valid; if not, the first one that is not has the focus.
+ * @returns whether all fields are valid. If not, the first invalid one gets the focus.
  */
 export function markInvalid(form: HTMLFormElement, names: readonly string[]): boolean {
   for (const { name, remedy, control } of fieldsOf(form)) {
@@ -38,8 +38,8 @@ export function markInvalid(form: HTMLFormElement, names: readonly string[]): bo
 }
 
 /**
- * Removes from an e-mail address what nobody sees: browsers would not let it pass. Chromium refuses accents in a domain
- * that a script has written, and shows them for one in ASCII.
+ * Removes invisible characters from an e-mail address, since browsers would refuse it. Chromium refuses accents in
+ * a domain written by a script, and shows them for a domain in ASCII.
  */
 export function cleanEmail(form: HTMLFormElement): void {
   for (const { control, ...field } of fieldsOf(form)) {
@@ -49,11 +49,11 @@ export function cleanEmail(form: HTMLFormElement): void {
 }
 
 /**
- * Empties the form as nobody had touched it: after a reset, and a reset only, the browser forgets that
- * its fields were tried (`:user-invalid`), and does not ask for them again.
+ * Empties the form. Only a reset makes the browser forget that its fields were filled in (`:user-invalid`), so that
+ * it does not report them as missing.
  */
 export function clearForm(form: HTMLFormElement): void {
-  // An extension may have given it a value of its own.
+  // An extension may have set a default value.
   for (const { control } of fieldsOf(form)) control.defaultValue = '';
   form.reset();
 }
@@ -68,8 +68,8 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * Makes idempotency keys: sent again unchanged, a message has the key of its first time. Remembers the last one only,
- * which may have been stored without an answer.
+ * Makes idempotency keys: a message sent again unchanged gets the same key. Remembers the last message only, which
+ * may have been stored without an answer.
  */
 export function messageKeys() {
   let last: { content: string; key: string } | undefined;
@@ -79,31 +79,31 @@ export function messageKeys() {
       if (last?.content !== content) last = { content, key: newKey() };
       return last.key;
     },
-    /** The last message has arrived: the same text is a new message from now on. */
+    /** Forgets the last message, which has arrived: the same text is a new message from now on. */
     forget() {
       last = undefined;
     },
   };
 }
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing where a page came without TLS. */
+/** Returns 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages served without TLS. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** The name by which the agency's Supabase project knows the function that receives the messages. */
+/** The name of the Supabase function that receives the messages. */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
-/** Where a form without JavaScript posts. */
+/** Returns the address to which a form without JavaScript posts. */
 export function contactEndpoint(): string {
   return `${backendUrl()}/functions/v1/${CONTACT_FUNCTION}`;
 }
 
 /**
- * The Supabase project, or the site's own address where `npm start` answers: then a path, empty or
- * the site's base (Vite's `base`, known to the server's rendering and to the browser alike).
+ * Returns the address of the Supabase project. Under `npm start` the site itself answers: then the site's base path
+ * (Vite's `base`, equal on the server and in the browser), which may be empty.
  */
 export function backendUrl(): string {
   return import.meta.env.VITE_SUPABASE_URL ?? import.meta.env.BASE_URL.slice(0, -1);

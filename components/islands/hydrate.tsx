@@ -5,16 +5,16 @@ import { HYDRATED_ELEMENT } from './hydratedContent';
 import { notice } from './notice';
 
 /**
- * Makes an island's HTML interactive, at once: when it returns, its handlers are in place. An island that crashes
- * leaves its place to a notice, whose button brings its element back as it was, with what was typed; the page around it
- * goes on working.
+ * Makes an island's HTML interactive, at once: when it returns, the event handlers are attached. A crashed island
+ * is replaced by a notice, whose button brings its element back with the typed text; the rest of the page still
+ * works.
  */
 export function hydrate(root: HTMLElement, Component: ComponentType, props: object): void {
   const element = root.querySelector(HYDRATED_ELEMENT);
   if (!element) throw new Error(`Island ${root.dataset.island} has lost its element`);
   const start = () => {
     const container = element.parentElement ?? root;
-    // React passes over other elements in front of its own, but not over text.
+    // React skips other elements before its own, but not text.
     while (element.previousSibling) element.after(element.previousSibling);
     const reactRoot: Root = flushSync(() =>
       hydrateRoot(container, <Component {...props} />, {

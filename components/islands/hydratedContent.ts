@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export const HYDRATED_ELEMENT = '[data-hydrated]';
 
 /**
- * Returns the content of the one element that an island's component renders, as properties: its children at the build,
- * nothing in a browser. There React neither compares nor changes what is inside of the element, so that translators,
- * password managers and other extensions may change it before, during and after hydration. The component reads the
- * DOM when an event happens, and renders what it adds by portals.
+ * Returns the content of an island's element, as properties: its children at the build, nothing in a browser. React
+ * then neither compares nor changes the inside of the element, so that translators, password managers and other
+ * extensions may change it before, during and after hydration. The component reads the DOM on events, and renders
+ * additions by portals.
  */
 export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** The same object at each rendering: React would write another one into the page. */
+/** One object for all renderings: React would write a new one into the page. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -1,4 +1,4 @@
-/** Returns the notice of an island that failed: a message, and a button to try again. Made without React or HTML text. */
+/** Builds the notice of a failed island: a message and a button to try again, without React or HTML text. */
 export function notice(message: string, retry: () => void): HTMLElement {
   const box = document.createElement('div');
   const title = document.createElement('strong');

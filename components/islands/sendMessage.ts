@@ -3,22 +3,22 @@ import type { ContactMessage } from '../../supabase/functions/_shared/contact/co
 import { CLOSED, CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
-/** What is shown about a message beside it. */
+/** The data sent with a message, in headers. */
 export interface Delivery {
-  /** The same when the same message is sent again. */
+  /** The same key when the same message is sent again. */
   readonly idempotencyKey: string;
-  /** Time since the page was opened, in ms. */
+  /** The time since the page was opened, in ms. */
   readonly elapsed: number;
-  /** '' from a person. */
+  /** The content of the honeypot, '' from a person. */
   readonly honeypot: string;
 }
 
 /**
- * Hands a message to the backend.
+ * Sends a message to the backend.
  *
- * @returns 'closed' when it takes none just now: sent again at once, it would be refused again. The names of the fields
- * for which it was refused, if any.
- * @throws when it was refused for something else, when the network failed, or when the signal gave it up.
+ * @returns 'accepted'; 'closed' when no message is accepted for now, so that trying again is useless; or the names
+ * of the refused fields.
+ * @throws when it was refused for another reason, when the network failed, or when the signal aborted it.
  */
 export async function sendMessage(
   message: ContactMessage,
@@ -30,7 +30,7 @@ export async function sendMessage(
     headers: {
       [CONTACT_HEADERS.idempotencyKey]: delivery.idempotencyKey,
       [CONTACT_HEADERS.elapsed]: String(delivery.elapsed),
-      // A header holds no more than ASCII: that something was written is what counts.
+      // A header holds ASCII only. It matters only that something was written.
       ...(delivery.honeypot ? { [CONTACT_HEADERS.honeypot]: 'filled' } : {}),
     },
     signal,
@@ -47,7 +47,7 @@ async function readRefusal(response: unknown): Promise<{ error?: unknown; fields
   return response instanceof Response ? Object(await response.json().catch(() => undefined)) : {};
 }
 
-/** Without a project, the site talks to itself, and any key will do. */
+/** The Supabase client. Without a project the site calls itself, with any key. */
 const supabase = createClient(
   new URL(backendUrl(), window.location.origin).href,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',

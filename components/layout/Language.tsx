@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Language, languageOf } from '../../model/languages';
 
-/** The language of what is drawn: French but for the main content of a page in another one. */
+/** The language around a component: French, except in the main content of a page in another language. */
 export const LanguageContext = createContext<Language>('fr');
 
 export function useLanguage(): Language {
@@ -9,15 +9,15 @@ export function useLanguage(): Language {
 }
 
 /**
- * What gives the `lang` of a record's words where what surrounds them is in another language; undefined
- * where it is in the same. Records without a page are in French.
+ * Returns a function that gives the `lang` of a record's text, if it differs from the language around it. Records
+ * without a page are in French.
  */
 export function useForeign(): (record?: { readonly lang?: Language }) => Language | undefined {
   const page = useLanguage();
   return (record = {}) => (languageOf(record) === page ? undefined : languageOf(record));
 }
 
-/** What is in French on every page: within a page of another language, it says so. */
+/** Marks content that is French on every page, if the page has another language. */
 export function InFrench({ children }: { children: ReactNode }) {
   const french = useForeign()();
   return french ? <div lang={french}>{children}</div> : children;

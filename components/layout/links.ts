@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What holds one link, and is that link as a whole: a pointer meets it anywhere. */
+/** Makes the single link of an element cover it, so that a click anywhere follows the link. */
 export const wholeLink = css`
   position: relative;
   a {
@@ -17,7 +17,7 @@ export const wholeLink = css`
   }
 `;
 
-/** The same for a card among others: the ring of the focus is around all of it. */
+/** Makes a card one link, with the focus ring around the whole card. */
 export const wholeCard = css`
   ${wholeLink}
   &:focus-within {
@@ -29,7 +29,7 @@ export const wholeCard = css`
   }
 `;
 
-/** A link as high as a finger needs (WCAG 2.5.5, target size). */
+/** A link high enough for a finger (WCAG 2.5.5, target size). */
 export const touchTarget = css`
   display: inline-flex;
   align-items: center;

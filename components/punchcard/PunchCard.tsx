@@ -1,14 +1,14 @@
 import { type Crop, punchedHoles, WHOLE } from './holes';
 
 interface PunchCardProps {
-  /** What the card is made of: the same slug gives the same holes for ever. */
+  /** The source of the holes: a slug always gives the same ones. */
   readonly slug: string;
-  /** What is shown of it; the whole by default. */
+  /** The visible part of the card; the whole by default. */
   readonly crop?: Crop;
   readonly className?: string;
 }
 
-/** The card of a page: columns and rows of holes, punched or not. Decorative, no script. */
+/** The punch card of a page: columns and rows of holes, punched or not. Decorative, without a script. */
 export function PunchCard({ slug, crop = WHOLE, className }: PunchCardProps) {
   const { punched, blank } = punchedHoles(slug, crop);
   return (

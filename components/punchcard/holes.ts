@@ -1,9 +1,9 @@
 import type { PagedRecord } from '../../model/site';
 
-/** Size of a card, in holes. */
+/** The size of a card, in holes. */
 export const CARD = { columns: 12, rows: 8 } as const;
 
-/** The part of a card that is shown: the fewer holes, the larger they are. Counted from its top left corner. */
+/** The visible part of a card, from its top left corner. The fewer holes, the larger they are. */
 export interface Crop {
   readonly column: number;
   readonly row: number;
@@ -11,13 +11,10 @@ export interface Crop {
   readonly rows: number;
 }
 
-/** All of a card. */
+/** The crop that shows the whole card. */
 export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
 
-/**
- * The places of a slug's card, row by row, counted from its top left corner. Deterministic; about two in five are
- * punched.
- */
+/** Returns the holes of a slug's card, row by row. Deterministic; about two in five are punched. */
 export function placesOf(slug: string) {
   const next = generator(slug);
   return Array.from({ length: CARD.rows * CARD.columns }, (_, index) => ({
@@ -27,7 +24,7 @@ export function placesOf(slug: string) {
   }));
 }
 
-/** The paths of a slug's holes in a part of its card, on a grid of 10 units: dots drawn as strokes of no length. */
+/** Returns the SVG paths of a cropped card, on a grid of 10 units. Each dot is a stroke of no length. */
 export function punchedHoles(slug: string, crop: Crop) {
   let punched = '';
   let blank = '';
@@ -41,7 +38,7 @@ export function punchedHoles(slug: string, crop: Crop) {
   return { punched, blank };
 }
 
-/** A number of 32 bits that depends on the text alone (FNV-1a). */
+/** Hashes a text to 32 bits (FNV-1a). */
 export function seedOf(text: string): number {
   let seed = 0x811c9dc5;
   for (const letter of text) {
@@ -50,7 +47,7 @@ export function seedOf(text: string): number {
   return seed;
 }
 
-/** Numbers from 0 to 1 that depend on the text alone: xorshift32. */
+/** Returns a generator of numbers from 0 to 1, seeded with a text (xorshift32). */
 function generator(text: string): () => number {
   let state = seedOf(text) || 1;
   return () => {
@@ -62,7 +59,7 @@ function generator(text: string): () => number {
   };
 }
 
-/** What is shown of a page's card: its kind says how large the holes are, its slug where they are taken. */
+/** Returns the visible part of a record's card: its kind decides the size, its slug the position. */
 export function cropOf(record: PagedRecord): Crop {
   const scale = scaleOf(record);
   const seed = seedOf(record.slug);
@@ -80,11 +77,11 @@ function scaleOf(record: PagedRecord): Scale {
   if (record.kind !== 'page') return CARD;
   const types = record.sections?.map(({ type }) => type) ?? [];
   if (types.includes('contact')) return { columns: 6, rows: 4 };
-  // A text is quiet: legal notices, cookies.
+  // Pages of plain text, such as legal notices, have small holes.
   return types.some((type) => type !== 'prose') ? { columns: 9, rows: 6 } : CARD;
 }
 
-/** Three cards side by side differ at arm's length. */
+/** The sizes of expertise cards: three in a row look different. */
 const SCALES: readonly Scale[] = [
   { columns: 6, rows: 4 },
   { columns: 12, rows: 8 },

@@ -11,11 +11,11 @@ test.each<[number: number, count: number, shown: number[]]>([
   [5, 84, [1, 4, 5, 6, 84]],
   [81, 84, [1, 80, 81, 82, 83, 84]],
   [84, 84, [1, 83, 84]],
-])('page %i of %i names %j', (number, count, shown) => {
+])('shownNumbers: page %i of %i lists %j', (number, count, shown) => {
   expect(shownNumbers(number, count)).toEqual(shown);
 });
 
-test('no page is left out alone', () => {
+test('shownNumbers never leaves out a single page', () => {
   for (let count = 2; count <= 20; count += 1) {
     for (let number = 1; number <= count; number += 1) {
       const shown = shownNumbers(number, count);
@@ -34,8 +34,8 @@ const markup = (number: number, count: number, lang: (typeof LANGUAGES)[number] 
 const links = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
 
-describe('the links between the pages of a list', () => {
-  test('are none where there is one page, and plain, each with its name, where there are more', () => {
+describe('Pagination', () => {
+  test('renders nothing for one page, and plain links with names for several', () => {
     expect(markup(1, 1)).toBe('');
     expect(links(markup(2, 3))).toEqual([
       'href="/ressources" rel="prev"',
@@ -46,12 +46,12 @@ describe('the links between the pages of a list', () => {
     ]);
   });
 
-  test('lead no further than the first and the last', () => {
+  test('has no link before the first page or after the last', () => {
     expect(markup(1, 3)).not.toContain('rel="prev"');
     expect(markup(3, 3)).not.toContain('rel="next"');
   });
 
-  test.each(LANGUAGES)('are in the language of the page: %s', (lang) => {
+  test.each(LANGUAGES)('is in the language of the page: %s', (lang) => {
     const { pagination, previousPage, nextPage, page } = INTERFACE[lang];
     for (const text of [pagination, previousPage, nextPage, page(3)])
       expect(markup(2, 3, lang)).toContain(text);

@@ -38,12 +38,12 @@ test.each([
   [titled('values'), 'valeurs/authenticite.md'],
   [titled('testimonials'), 'temoignages/camille-exemple.md'],
   [titled('team'), 'equipe/camille-exemple.md'],
-])('the list %s is gone with the last of its records', (section, last) => {
+])('Sections leaves out the list %s when its last record is gone', (section, last) => {
   expect(markup([QUOTE, section])).not.toBe(markup([QUOTE]));
   expect(markup([QUOTE, section], { [last]: null })).toBe(markup([QUOTE]));
 });
 
-/** How each picture is fetched, from top to bottom. */
+/** Returns the loading attribute of each picture, from top to bottom. */
 const fetched = (html: string) =>
   Array.from(html.matchAll(/<img[^>]*>/g), ([image]) =>
     /fetchpriority="(?:high|low)"|loading="lazy"/i.exec(image)?.[0].toLowerCase(),
@@ -54,21 +54,18 @@ const PICTURE = '\n![Un four](/images/affiche.svg)\n';
 
 test.each<[string, string[], string, string]>([
   ['a portfolio that opens the page', [titled('portfolio')], '', FIRST],
-  ['one below another section', [QUOTE, titled('portfolio')], '', LAZY],
+  ['a portfolio below a quote', [QUOTE, titled('portfolio')], '', LAZY],
   ['a text that begins with a picture', [], PICTURE, FIRST],
-  ['one whose picture stands below words', [], `\nDes mots.\n${PICTURE}`, LAZY],
-  ['one below another section', [QUOTE, '- type: prose'], PICTURE, LAZY],
+  ['a text whose picture is below words', [], `\nDes mots.\n${PICTURE}`, LAZY],
+  ['a text below another section', [QUOTE, '- type: prose'], PICTURE, LAZY],
   ['logos below another section', [QUOTE, titled('client-carousel')], '', 'fetchpriority="low"'],
-])(
-  'the first picture is fetched first where the page opens: %s',
-  (_name, sections, body, expected) => {
-    const html = markup(sections, {}, body);
-    expect(fetched(html)[0]).toBe(expected);
-    expect(fetched(html).slice(1)).not.toContain(FIRST);
-  },
-);
+])('Sections loads the first picture by its place: %s', (_name, sections, body, expected) => {
+  const html = markup(sections, {}, body);
+  expect(fetched(html)[0]).toBe(expected);
+  expect(fetched(html).slice(1)).not.toContain(FIRST);
+});
 
-test('a text that quotes how its first picture is fetched comes through unchanged', () => {
+test('Sections leaves a text unchanged that quotes the loading attributes of its first picture', () => {
   const quote = 'loading="lazy" decoding="async"';
   const body = `${PICTURE}\n\`${quote}\` ou ${quote}, ![${quote}](/images/affiche.svg)`;
   const html = markup([], {}, body);

@@ -22,7 +22,7 @@ import { Quote, Testimonials } from './Quotations';
 import type { SectionProps } from './sectionProps';
 import { Values } from './Values';
 
-/** Which component draws which type: a type without one does not compile. */
+/** The component of each section type. A type without one does not compile. */
 const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactNode } = {
   hero: Hero,
   prose: Prose,
@@ -48,7 +48,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'not-found': NotFound,
 };
 
-/** Which records a type lists, for those that would be a title above nothing without any. */
+/** The records of section types that would be an empty title without any. */
 const lists: { readonly [Type in SectionType]?: List<Type> } = {
   'logo-strip': (site) => site.clients.slice(0, LOGOS),
   'expertise-cards': (site) => site.expertises,
@@ -67,11 +67,10 @@ const lists: { readonly [Type in SectionType]?: List<Type> } = {
 type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly HasSlug[];
 
 /**
- * The sections of a page from top to bottom, its body first where no `prose` says otherwise. A list
- * of records appears with the first of them. The page opens with the first section: pictures below
- * it may wait.
+ * The sections of a page, from top to bottom. The page's text comes first unless a `prose` section says where. A
+ * list without records is left out. Pictures below the first section may load later.
  *
- * @param beforeCall what a kind of page adds at its end, above the call that closes it.
+ * @param beforeCall content of the page's kind, shown at the end, above the closing call to action.
  */
 export function Sections({ site, record, beforeCall }: SectionsProps) {
   const isShown = (section: Section) => recordsIn(site, section)?.length !== 0;
@@ -101,7 +100,7 @@ interface SectionsProps extends Omit<SectionProps<SectionType>, 'section'> {
   readonly beforeCall?: ReactNode;
 }
 
-/** Returns the records that a section lists; undefined of one that lists none. */
+/** Returns the records that a section lists; undefined for a section without a list. */
 export function recordsIn<Type extends SectionType>(site: Site, section: SectionOf<Type>) {
   const list: List<Type> | undefined = lists[section.type];
   return list?.(site, section);

@@ -1,7 +1,7 @@
 import type { SectionOf, SectionType } from '../../model/sections';
 import type { PagedRecord, Site } from '../../model/site';
 
-/** What the component of a section type is given: its own fields, the site, and the page it stands on. */
+/** The properties of a section's component: the section's fields, the site, and the record of the page. */
 export interface SectionProps<Type extends SectionType> {
   readonly section: SectionOf<Type>;
   readonly site: Site;

@@ -1,6 +1,6 @@
 import { type } from './tokens';
 
-/** Where the three font files answer. */
+/** The addresses of the three font files. */
 export interface FontUrls {
   /** Bricolage Grotesque at text size, weights 400 to 700. */
   readonly text: string;
@@ -10,7 +10,7 @@ export interface FontUrls {
   readonly italic: string;
 }
 
-/** Font stacks, by role: each falls back on local fonts of the same measures. */
+/** Font stacks by role. Each falls back to local fonts of the same metrics. */
 export const families = {
   text: 'Bricolage,"Bricolage repli","Bricolage Roboto","Bricolage DejaVu",system-ui,sans-serif',
   title:
@@ -18,23 +18,22 @@ export const families = {
   italic: '"Garamond italique","Garamond italique repli",Georgia,serif',
 } as const;
 
-/** How a title is set, and what is set like one: in the only weight that the font of titles has. */
+/** The font of titles and of text like them, in the only weight of that font. */
 export const titleFace = `font-family: ${families.title}; font-weight: 800`;
 
-/** The `font` of a lede, or of a quotation within a text: large, in the italic. */
+/** The `font` of a lede or of a quotation inside a text: large italics. */
 export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;
 
 /**
- * The `@font-face` rules. Each fallback is a font that visitors have, scaled (`size-adjust`) so that
- * texts keep their number of lines, and given the ascent and descent of the real one: nothing shifts
- * when that arrives.
+ * Returns the `@font-face` rules. Each fallback is a system font, scaled (`size-adjust`) so that texts keep their
+ * number of lines, with the ascent and descent of our font: nothing shifts when ours arrives.
  */
 export function fontFaces({ text, title, italic }: FontUrls, fallbacks = FALLBACKS): string {
   return [
     face('Bricolage', `url(${text})format("woff2")`, 'font-weight:400 700'),
     face('Bricolage titre', `url(${title})format("woff2")`, 'font-weight:800'),
-    // A lede of three lines may take four in its fallback, whatever the scaling: when the italic is
-    // late, the first page of a visit keeps the fallback rather than shift.
+    // A lede of three lines may take four in its fallback, at any scale. When the italic is late, the first page of
+    // a visit keeps the fallback rather than shift.
     face('Garamond italique', `url(${italic})format("woff2")`, 'font-style:italic', 'optional'),
     ...fallbacks.map(({ family, role, local, scale }) => {
       const source = local.map((name) => `local("${name}")`).join();
@@ -44,17 +43,17 @@ export function fontFaces({ text, title, italic }: FontUrls, fallbacks = FALLBAC
   ].join('');
 }
 
-/** A font of visitors in the place of one of ours. */
+/** A system font shown until ours has loaded, scaled to the same width. */
 export interface Fallback {
   readonly family: string;
   readonly role: keyof typeof ROLES;
-  /** Its names on visitors' machines, the first that is there. */
+  /** Its local names; the first one installed is used. */
   readonly local: readonly string[];
-  /** In percent: hardly a text has another number of lines than in our own font. */
+  /** The scale in percent: hardly any text then has more or fewer lines than in our font. */
   readonly scale: number;
 }
 
-/** What each of our fonts is; its ascent and descent are in percent of its size (sources.test.ts). */
+/** Our fonts; ascent and descent are in percent of the size (sources.test.ts). */
 export const ROLES = {
   regular: { descriptor: 'font-weight:400', ascent: 93, descent: 27 },
   bold: { descriptor: 'font-weight:600 700', ascent: 93, descent: 27 },
@@ -62,13 +61,13 @@ export const ROLES = {
   italic: { descriptor: 'font-style:italic', ascent: 100.7, descent: 29.8 },
 } as const;
 
-/** iOS, macOS, Windows, and most of Linux, whose Liberation has the same widths. */
+/** On iOS, macOS and Windows, and on most Linux systems, whose Liberation has the same widths. */
 const ARIAL = ['Arial', 'Liberation Sans'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
-/** Android. */
+/** On Android. */
 const ROBOTO = ['Roboto'];
 const ROBOTO_BOLD = ['Roboto Bold'];
-/** A bare Linux. */
+/** On a minimal Linux. */
 const DEJAVU = ['DejaVu Sans'];
 const DEJAVU_BOLD = ['DejaVu Sans Bold'];
 const SERIF = ['Times New Roman Italic', 'Liberation Serif Italic', 'Noto Serif Italic'];
@@ -82,8 +81,8 @@ export const FALLBACKS: readonly Fallback[] = [
   { family: 'Bricolage titre Roboto', role: 'title', local: ROBOTO_BOLD, scale: 98.2 },
   { family: 'Bricolage DejaVu', role: 'regular', local: DEJAVU, scale: 91.6 },
   { family: 'Bricolage DejaVu', role: 'bold', local: DEJAVU_BOLD, scale: 83 },
-  // Measured: 77.5, for seven texts of 1,365. But from 77 on the page of a case study shifts by 0.03 on
-  // a phone (tests/audit/layoutShift.test.ts), and a page that holds still counts for more.
+  // The best scale for seven texts of 1,365 is 77.5. But from 77 on the page of a case study shifts by 0.03 on a
+  // phone (tests/audit/layoutShift.test.ts), and a page that does not move matters more.
   { family: 'Bricolage titre DejaVu', role: 'title', local: DEJAVU_BOLD, scale: 76.5 },
   { family: 'Garamond italique repli', role: 'italic', local: SERIF, scale: 89.2 },
 ];
@@ -92,7 +91,7 @@ function face(family: string, source: string, descriptors: string, display = 'sw
   return `@font-face{font-family:"${family}";src:${source};font-display:${display};${descriptors}}`;
 }
 
-/** All in percent; ascent and descent are those of the real font, undone of the scaling. */
+/** Returns the metrics, all in percent. Ascent and descent are those of our font, divided by the scale. */
 function measures(size: number, ascent: number, descent: number): string {
   const undone = (share: number) => `${((share / size) * 100).toFixed(1)}%`;
   return `size-adjust:${size}%;ascent-override:${undone(ascent)};descent-override:${undone(descent)};line-gap-override:0%`;

@@ -1,7 +1,7 @@
 import { families, titleFace } from './fontFaces';
 import { bothSchemes, media, tokensCss, type } from './tokens';
 
-/** Rules of bare elements, first in every page; components come after and win. */
+/** Returns the rules of bare elements. They come first in every page, so that components override them. */
 export function globalStyle(): string {
   return minify(`${tokensCss()}
 *,*::before,*::after { box-sizing: border-box; }

@@ -4,9 +4,9 @@ import { buttonInkOn, DYES, INK_ON } from './dyes';
 import { globalStyle } from './globalStyle';
 import { bothSchemes, palette, schemes } from './tokens';
 
-/** WCAG 2.2, 1.4.3: text. */
+/** The contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;
-/** WCAG 2.2, 1.4.11: borders of fields, focus rings. */
+/** The contrast of field borders and focus rings (WCAG 2.2, 1.4.11). */
 const GRAPHICS = 3;
 
 describe('contrast of the tokens', () => {
@@ -28,7 +28,7 @@ describe('contrast of the tokens', () => {
       [name, 'focus on page', scheme.focus, scheme.page, GRAPHICS],
       [name, 'focus on raised', scheme.focus, scheme.raised, GRAPHICS],
     ]),
-  )('%s: %s', (_scheme, _pair, front, back, least) => {
+  )('is high enough (%s scheme): %s', (_scheme, _pair, front, back, least) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
   });
 
@@ -41,21 +41,21 @@ describe('contrast of the tokens', () => {
       [`ink on ${dye}`, INK_ON[dye], DYES[dye]],
       [`a button on ${dye}`, buttonInkOn(dye), INK_ON[dye]],
     ]),
-  ])('%s reads', (_pair, front = '', back = '') => {
+  ])('is high enough for text: %s', (_pair, front = '', back = '') => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(TEXT);
   });
 });
 
-/** Contrast ratio of two sRGB colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two sRGB colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * How bright a colour is, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ * Returns the brightness of a colour, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  *
- * @param color as `#14121a`.
+ * @param color such as `#14121a`.
  */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -67,18 +67,18 @@ function luminance(color: string): number {
 
 const css = globalStyle();
 
-/** What a rule says of an element by its name alone. */
+/** Returns the declarations for an element's bare name. */
 const rulesOf = (element: string) =>
   [...css.matchAll(/(?<=^|[}])([^{}@]+)\{([^{}]*)\}/g)]
     .filter(([, selectors = '']) => selectors.split(',').includes(element))
     .map(([, , declarations]) => declarations)
     .join(';');
 
-test.each(['button', 'input', 'select', 'textarea'])('%s has the font of the page', (control) => {
+test.each(['button', 'input', 'select', 'textarea'])('globalStyle gives %s its font', (control) => {
   expect(rulesOf(control)).toContain('font:inherit');
 });
 
-test('a source takes no place in the grid where its picture stands', () => {
+test('globalStyle keeps a <source> out of the grid around its picture', () => {
   expect(rulesOf('picture')).toContain('display:contents');
   expect(rulesOf('source')).toContain('display:none');
 });

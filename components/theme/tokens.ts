@@ -1,4 +1,4 @@
-/** The dyes and greys of the identity: three Lyon dyes on a screen. Values are sRGB hex. */
+/** The colours of the identity: three Lyon dyes and greys, in sRGB hex. */
 export const palette = {
   ecran: '#F7F8F8',
   nuit: '#14121A',
@@ -18,7 +18,7 @@ export const palette = {
   succesVif: '#5FD9A8',
 } as const;
 
-/** What each role is painted with, by the visitor's colour scheme. */
+/** The colour of each role in either colour scheme. */
 export const schemes = {
   light: {
     page: palette.ecran,
@@ -50,14 +50,14 @@ export const schemes = {
   },
 } as const;
 
-/** What each role is painted with whatever the scheme. */
+/** The colours of roles that are the same in both schemes. */
 export const bothSchemes = {
-  /** Words that stand out: marked ones, a badge, a notice, what is selected. */
+  /** Highlighted text: marked words, a badge, a notice, the selection. */
   highlight: palette.picrique,
   onHighlight: palette.nuit,
   focusOnBand: palette.guimetVif,
   lineOnBand: palette.cendre,
-  /** Behind the pictures of a text and coloured logos: those with holes are drawn for a light page. */
+  /** Behind pictures in a text and coloured logos: transparent ones are made for a light page. */
   pictureGround: palette.grege,
   logoGround: palette.ecran,
   /** Over the page, behind the open menu. */
@@ -65,37 +65,37 @@ export const bothSchemes = {
 } as const;
 
 /**
- * Widths at which the layout changes, in em of the visitor's own text size: 720, 1040 and 1680 px for
- * most, and a phone's layout on a wide screen for who reads at 200 %.
+ * The breakpoints, in em of the visitor's text size: 720, 1040 and 1680 px for most people. At 200 % a wide screen
+ * gets the layout of a phone.
  */
 const breakpoints = { phone: '20em', tablet: '45em', desktop: '65em', wide: '105em' } as const;
 
 /** Media queries, for use inside styled-components. */
 export const media = {
-  /** A phone at 200 %: nothing stands beside words. */
+  /** A phone at 200 %: nothing fits beside text. */
   belowPhone: `@media not all and (min-width: ${breakpoints.phone})`,
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
-  /** On a screen: paper, however wide, has the columns of a tablet. */
+  /** For screens only: paper of any width has a tablet's columns. */
   desktop: `@media screen and (min-width: ${breakpoints.desktop})`,
   wide: `@media screen and (min-width: ${breakpoints.wide})`,
-  /** Still is the default: everything that moves is written inside this one. */
+  /** Every animation is inside this one: no motion is the default. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /** Safari before 17 and Firefox before 125 show the content of a popover in the page. */
+  /** Safari before 17 and Firefox before 125 show a popover's content in the page. */
   popover: '@supports selector(:popover-open)',
-  /** Only the visitor's own few colours are painted (CSS Color Adjustment, "forced colors mode"). */
+  /** The browser uses the visitor's own few colours (CSS Color Adjustment, "forced colors mode"). */
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
 /**
- * Sizes of type: fluid from a 360 px to a 1920 px window. The two largest stop growing where a long
- * word would no longer fit on a line: at 200 % on a phone they are large enough already.
+ * Type sizes, fluid from a window of 360 px to one of 1920 px. The two largest stop growing where a long word would
+ * no longer fit: on a phone at 200 % they are large enough.
  */
 export const type = {
   text: 'clamp(1.062rem, 1.014rem + .22vw, 1.278rem)',
   small: 'clamp(.9rem, .88rem + .1vw, 1rem)',
-  /** A lede in the italic, whose small letters are lower than its neighbour's. */
+  /** A lede in italics, whose lower-case letters are smaller than those of `lede`. */
   italic: 'clamp(1.5rem, 1.35rem + .68vw, 2.166rem)',
   lede: 'clamp(1.25rem, 1.13rem + .54vw, 1.778rem)',
   h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.564rem)',
@@ -105,7 +105,7 @@ export const type = {
   sentence: 'min(clamp(3.173rem, 1.807rem + 6.07vw, 8.75rem), 16vw)',
 } as const;
 
-/** Steps of space. */
+/** Steps of spacing. */
 export const space = {
   xs: '.5rem',
   s: '1rem',
@@ -115,12 +115,12 @@ export const space = {
 } as const;
 
 /**
- * The margin on either side of what a band holds: a phone's, then all but the 76rem in its middle, which
- * grow to 96rem from a window of 1344 px on.
+ * The margin on either side of a band's content: a phone's, or all but the 76rem in the middle, which grow to 96rem
+ * from a window of 1344 px on.
  */
 export const gutter = 'max(1.25rem,min((100% - 76rem) / 2,4rem),(100% - 96rem) / 2)';
 
-/** The tokens as CSS custom properties: `--page`, `--ink`… for both colour schemes. */
+/** Returns the tokens as CSS custom properties, `--page`, `--ink`…, for both colour schemes and for print. */
 export function tokensCss(): string {
   const declare = (colors: Record<string, string>) =>
     Object.entries(colors)

@@ -8,10 +8,10 @@ const size = { widths: [400], width: 400, height: 300 };
 const picture = { stem: '/images/quais', hash: HASH, extension: 'jpg', ...size } as const;
 const weave: Weave = { dye: 'guimet', columns: 48, rows: 36 };
 
-describe('the address of a woven picture', () => {
+describe('wovenPath', () => {
   const path = wovenPath(picture, weave);
 
-  test('names its weave, and has the hash of the picture', () => {
+  test('contains the weave and the hash of the picture', () => {
     expect(path).toMatch(/^\/images\/quais-trame-guimet-48x36\.1f0c9a2b3d4e5f60[0-9a-f]{8}\.svg$/);
   });
 
@@ -20,7 +20,7 @@ describe('the address of a woven picture', () => {
     ['name', [{ ...picture, stem: '/images/rives' }, weave]],
     ['dye', [picture, { ...weave, dye: 'fuchsine' }]],
     ['grid', [picture, { ...weave, rows: 27 }]],
-  ])('is another one for another %s', (_what, other) => {
+  ])('differs for another %s', (_what, other) => {
     expect(wovenPath(...other)).not.toBe(path);
   });
 });
@@ -29,11 +29,11 @@ test.each([
   ['guimet', DYES.guimet],
   ['fuchsine', DYES.fuchsine],
   ['picrique', INK_ON.picrique],
-] as const)('%s: light comes through the darker of the dye and its ink', (dye, ground) => {
+] as const)('colorsOf %s has the darker of the dye and its ink as its ground', (dye, ground) => {
   expect(colorsOf({ dye }).ground).toBe(ground);
 });
 
-test('neighbours in a list differ by their dye and by their grid', () => {
+test('coverOf gives neighbours in a list another dye and another grid', () => {
   const [item] = siteWith({}).portfolio;
   if (!item) throw new Error('The small site has a piece of work');
   const weaves = [1, 2, 3, 4, 5].map((order) => coverOf({ ...item, order })?.weave);

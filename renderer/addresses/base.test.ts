@@ -7,7 +7,7 @@ test.each([
   ['https://www.possible.example/', ''],
   ['https://user.github.io/repo', '/repo'],
   ['http://localhost:3000/sous/chemin/', '/sous/chemin'],
-])('the base path of %s is « %s »', (url, base) => {
+])('basePath of %s is « %s »', (url, base) => {
   expect(basePath(url)).toBe(base);
 });
 
@@ -17,7 +17,7 @@ describe('addBase', () => {
     ['a link with a fragment', '<a id="x" href="/offres#un">', '<a id="x" href="/b/offres#un">'],
     ['a page named as the base', '<a href="/b">', '<a href="/b/b">'],
     ['a picture', '<img alt="" src="/i/a.svg"/>', '<img alt="" src="/b/i/a.svg"/>'],
-    ['its sizes', '<source srcSet="/a 4w, /b 8w"/>', '<source srcSet="/b/a 4w, /b/b 8w"/>'],
+    ['its other sizes', '<source srcSet="/a 4w, /b 8w"/>', '<source srcSet="/b/a 4w, /b/b 8w"/>'],
     ['a poster', '<video poster="/a.jpg">', '<video poster="/b/a.jpg">'],
     [
       'a font',
@@ -29,7 +29,7 @@ describe('addBase', () => {
       '<div data-props="{&quot;href&quot;:&quot;/a&quot;,&quot;title&quot;:&quot;/ l&#x27;&lt;un&gt; &amp;amp;&quot;,&quot;n&quot;:[1]}">',
       '<div data-props="{&quot;href&quot;:&quot;/b/a&quot;,&quot;title&quot;:&quot;/ l&#x27;&lt;un&gt; &amp;amp;&quot;,&quot;n&quot;:[1]}">',
     ],
-  ])('is before %s', (_what, html, expected) => {
+  ])('adds the base to %s', (_what, html, expected) => {
     expect(addBase(html, '/b')).toBe(expected);
     expect(addBase(html, '')).toBe(html);
   });
@@ -40,8 +40,8 @@ describe('addBase', () => {
     ['another host', '<a href="//a.fr/b">'],
     ['an e-mail address', '<a href="mailto:a@b.fr">'],
     ['text that looks like an address', '<code>href="/a" url(/b)</code>'],
-    ['a form, whose island knows', '<form action="/f" method="post">'],
-  ])('leaves %s', (_what, html) => {
+    ['a form, whose island adds it', '<form action="/f" method="post">'],
+  ])('leaves %s unchanged', (_what, html) => {
     expect(addBase(html, '/b')).toBe(html);
   });
 });

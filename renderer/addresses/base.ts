@@ -11,9 +11,9 @@ export function addBase(html: string, base: string): string {
 }
 
 /**
- * Makes every address in HTML absolute, for a feed.
+ * Makes every address in HTML absolute, for a feed or structured data.
  *
- * @param page the address of its page, for `#fragment` alone.
+ * @param page the address of the HTML's page, to which a bare `#fragment` is appended.
  */
 export function completeAddresses(
   html: string,
@@ -26,7 +26,7 @@ export function completeAddresses(
   });
 }
 
-/** Returns whether an address begins at the root of the site: `/offres`, not `//host` nor `https:`. */
+/** Whether an address begins at the root of the site: `/offres`, not `//host` nor `https:`. */
 function isRooted(address: string): boolean {
   return /^\/(?!\/)/.test(address);
 }
@@ -36,7 +36,7 @@ export function absoluteUrl({ url }: { readonly url: string }, path: string): st
   return `${url}${path}`;
 }
 
-/** Returns the canonical address that a page of the site names; undefined where it names none. */
+/** Reads the canonical address of a page's HTML; undefined if it has none. */
 export function canonicalOf(html: string): string | undefined {
   const link = startTags(html).find(
     ({ name, attributes }) => name === 'link' && attributes.get('rel')?.text === 'canonical',
@@ -44,5 +44,5 @@ export function canonicalOf(html: string): string | undefined {
   return link?.attributes.get('href')?.text;
 }
 
-/** Where the feed of the articles answers. */
+/** The path of the articles' feed. */
 export const FEED = '/flux.xml';

@@ -3,16 +3,16 @@ import { replaceSlices, startTags } from '../document/startTags';
 
 /**
  * Replaces each address in HTML that a browser follows or loads: links, pictures, fonts, scripts, and those in the
- * properties of islands. The action of a form is left alone: its island computes it (contactFormData.ts).
+ * properties of islands. The action of a form stays, since its island computes it (contactFormData.ts).
  *
- * @param map from one address to another, both escaped as in HTML.
+ * @param map returns the new address; both are escaped as in HTML.
  */
 export function mapAddresses(html: string, map: (address: string) => string): string {
   const changes = startTags(html).flatMap(({ name: tag, attributes, inner }) => {
-    const found = [...attributes]
+    const edits = [...attributes]
       .filter(([name]) => ADDRESSED.has(name))
       .map(([name, value]) => [value, mapAttribute(name, value.text, map)] as const);
-    return tag === 'style' ? [...found, [inner, mapCss(inner.text, map)] as const] : found;
+    return tag === 'style' ? [...edits, [inner, mapCss(inner.text, map)] as const] : edits;
   });
   return replaceSlices(html, changes);
 }
@@ -32,7 +32,7 @@ function mapAttribute(name: string, value: string, map: (address: string) => str
   return value.replace(/(^|,\s+)(\S+)/g, (_all, before: string, url: string) => before + map(url));
 }
 
-/** Maps the addresses in an island's properties: texts that begin with a slash and have no space. */
+/** Replaces the addresses in an island's properties: strings that begin with a slash and contain no space. */
 function mapProps(escaped: string, map: (address: string) => string): string {
   const mapped: unknown = JSON.parse(unescapeHtml(escaped), (_key, value: unknown) =>
     typeof value === 'string' && /^\/\S*$/.test(value) ? map(value) : value,

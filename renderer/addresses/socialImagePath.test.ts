@@ -6,11 +6,11 @@ test.each([
   ['/offres', '/social/offres.png'],
   ['/expertises/tournage', '/social/expertises--tournage.png'],
   ['/expertises-tournage', '/social/expertises-tournage.png'],
-])('the social image of %s is %s', (address, path) => {
+])('socialImagePath of %s is %s', (address, path) => {
   expect(socialImagePath({ address })).toBe(path);
 });
 
-test('a picture of staff’s own has its content in its name', () => {
+test('socialImagePath names the content of a picture chosen by staff', () => {
   expect(socialImagePath({ address: '/offres', socialImage: { hash: 'h' } })).toBe(
     '/social/offres.h.jpg',
   );

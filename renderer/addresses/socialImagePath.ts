@@ -5,9 +5,9 @@ import type { PagedRecord } from '../../model/site';
 export { SOCIAL_IMAGE } from '../../model/picture';
 
 /**
- * Returns the address of a page's social image: `/social/expertises--tournage.png`. No address has two hyphens in a
- * row, so the name is unique. The pages of a list share that of the first. The name of staff's own picture contains the
- * hash of its content, since networks cache by address.
+ * Returns the address of a page's social image: `/social/expertises--tournage.png`. No address contains two hyphens
+ * in a row, so the name is unique. All pages of a list share one image. The name of a picture chosen by staff
+ * contains the hash of its content, since networks cache by address.
  */
 export function socialImagePath({ address, pagination, socialImage }: Place): string {
   const first = pagination?.first ?? address;

@@ -12,11 +12,11 @@ import { jsonLd, serializeJsonLd } from './jsonLd/jsonLd';
 interface DocumentProps {
   readonly site: Site;
   readonly record: PagedRecord;
-  /** Content of the body, already HTML. */
+  /** The content of the body, as HTML. */
   readonly body: string;
   /** CSS of the page: global rules, then those of its components. */
   readonly pageCss: string;
-  /** CSS of the islands exactly as styled-components wrote it, which the browser takes over. */
+  /** The CSS of the islands exactly as styled-components wrote it, for its runtime in the browser. */
   readonly islandCss: string;
   /** Fonts to load before the style has been parsed. */
   readonly preloadedFonts: readonly string[];
@@ -24,7 +24,7 @@ interface DocumentProps {
   readonly scripts: readonly string[];
 }
 
-/** Writes the document around a page: its head for browsers, search engines and social networks. */
+/** The document around a page: its head for browsers, search engines and social networks. */
 export function Document(props: DocumentProps) {
   const { site, record, body, pageCss, islandCss, preloadedFonts, scripts } = props;
   const { brand } = site.identity;
@@ -32,7 +32,7 @@ export function Document(props: DocumentProps) {
   const url = absoluteUrl(site, record.address);
   const data = jsonLd(site, record);
   const lang = languageOf(record);
-  const found = record.address !== NOT_FOUND_ADDRESS;
+  const isFound = record.address !== NOT_FOUND_ADDRESS;
   return (
     <html lang={lang}>
       <head>
@@ -40,15 +40,15 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={record.description} />
-        {found ? <link rel="canonical" href={url} /> : null}
-        {found && !site.preview ? null : <meta name="robots" content="noindex" />}
+        {isFound ? <link rel="canonical" href={url} /> : null}
+        {isFound && !site.preview ? null : <meta name="robots" content="noindex" />}
         <meta property="og:type" content={record.kind === 'article' ? 'article' : 'website'} />
         <meta property="og:site_name" content={brand} />
         <meta property="og:locale" content={INTERFACE[lang].locale} />
         <Translations site={site} record={record} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={record.description} />
-        {found ? <meta property="og:url" content={url} /> : null}
+        {isFound ? <meta property="og:url" content={url} /> : null}
         <ArticleFacts site={site} record={record} />
         <meta property="og:image" content={absoluteUrl(site, socialImagePath(record))} />
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
@@ -93,7 +93,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** Links the translations of a page, and the original for readers of any other language. */
+/** Links to the translations of a page, and to the original for readers of other languages. */
 function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   return record.translations.map(({ lang, address, isOriginal }) => (
     <Fragment key={lang}>
@@ -108,7 +108,7 @@ function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) 
   ));
 }
 
-/** Names the main film of a page, for social networks that play it (ogp.me). */
+/** The main film of a page, for social networks that play it (ogp.me). */
 function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   const film = mainFilm(site, record);
   if (!film) return null;
@@ -124,7 +124,7 @@ function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   );
 }
 
-/** Writes an article's dates, author and topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
+/** An article's dates, author and topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
 function ArticleFacts({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   if (record.kind !== 'article') return null;
   const author = named(site.team, record.author);

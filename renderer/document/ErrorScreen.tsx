@@ -1,6 +1,6 @@
 /**
- * Replaces a page that cannot be rendered, with its layout, which may be what failed. Only `npm run dev` shows it: a
- * build stops.
+ * The screen shown instead of a page that cannot be rendered, without its layout, which may be the cause. Only `npm
+ * run dev` shows it: a build stops.
  */
 export function ErrorScreen() {
   return (

@@ -9,7 +9,7 @@ test.each([
   ],
   ['A & B &amp; C', 'A &amp; B &amp;amp; C'],
   ['« Rien » à échapper', '« Rien » à échapper'],
-])('« %s » is written « %s », as React does, and read again', (text, escaped) => {
+])('escapeHtml writes « %s » as « %s », and unescapeHtml reads it', (text, escaped) => {
   expect(escapeHtml(text)).toBe(escaped);
   expect(renderToStaticMarkup(<p>{text}</p>)).toBe(`<p>${escaped}</p>`);
   expect(unescapeHtml(escaped)).toBe(text);

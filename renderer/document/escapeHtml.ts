@@ -3,7 +3,7 @@ export function escapeHtml(text: string): string {
   return ESCAPES.reduce((done, [character, safe]) => done.replaceAll(character, safe), text);
 }
 
-/** Returns the text of what `escapeHtml` wrote. */
+/** Reverses `escapeHtml`. */
 export function unescapeHtml(escaped: string): string {
   return ESCAPES.reduceRight(
     (done, [character, safe]) => done.replaceAll(safe, character),
@@ -11,7 +11,7 @@ export function unescapeHtml(escaped: string): string {
   );
 }
 
-/** `&` first, or the others would be escaped twice. */
+/** The escaped characters, `&` first, or the others would be escaped twice. */
 const ESCAPES: readonly (readonly [character: string, safe: string])[] = [
   ['&', '&amp;'],
   ['<', '&lt;'],

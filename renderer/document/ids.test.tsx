@@ -9,10 +9,10 @@ import { htmlAt } from '../../tests/samples/htmlAt';
 import { FILMS, filmWith, siteWith } from '../../tests/samples/smallSite';
 import { file, typedRecord, variantsOf } from '../../tests/samples/typedFields';
 
-const DRAWN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];
+const TAKEN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];
 
-/** A heading for each of those ids, which would all be its own. */
-const BODY = DRAWN.map((id) => `## ${id}\n\nDes mots[^${id}].\n\n[^${id}]: Une note.\n`).join('\n');
+/** A text with a heading for each of these ids, which would get that very id. */
+const BODY = TAKEN.map((id) => `## ${id}\n\nDes mots[^${id}].\n\n[^${id}]: Une note.\n`).join('\n');
 
 const SECTIONS = [...variantsOf(describeSchema(sectionSchema))]
   .filter(([type]) => !opensPage(type))
@@ -20,9 +20,9 @@ const SECTIONS = [...variantsOf(describeSchema(sectionSchema))]
 
 const TEXTS = { title: 'Un essai', description: 'Une page pour essayer.', excerpt: 'Essayons.' };
 const FILES = {
-  // An article: only there is a table of contents.
+  // An article, the only kind of record with a table of contents.
   'ressources/essai.md': file({ ...TEXTS, date: '2025-01-15', sections: SECTIONS }, BODY),
-  // Where the examples lead.
+  // The target of links in the examples.
   'pages/mentions-legales.md': file({ title: 'Mentions légales', description: 'Les nôtres.' }),
   'films/fournil.md': filmWith(),
 };
@@ -34,27 +34,27 @@ const documents = pagedRecords(site).map((record) => {
   return { record, ids };
 });
 
-test('every id of a page is that of a heading, of a note, of a field, or one that headings leave', () => {
+test('every id of a document is a heading’s, a note’s, a field’s, or reserved', () => {
   const strangers = documents.flatMap(({ record, ids }) => {
     const headings = record.body.headings.map(({ id }) => id);
     return ids.filter(
       (id) =>
         !headings.includes(id) &&
-        !DRAWN.some((drawn) => drawn === id) &&
+        !TAKEN.some((taken) => taken === id) &&
         !/^(?:notes|(?:note|appel)-\d+)$/.test(id) &&
-        // Those that React makes for the fields; a heading's are in small letters.
+        // React makes the ids of fields, with a capital; headings have none.
         !/[A-Z]/.test(id),
     );
   });
   expect(strangers).toEqual([]);
 });
 
-test('no page has an id twice, whatever its headings are called', () => {
+test('no document has an id twice, whatever its headings', () => {
   const twice = documents.flatMap(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at));
   expect(twice).toEqual([]);
 });
 
-test('no id is kept from headings for nothing', () => {
+test('every reserved id is used by a document', () => {
   const all = documents.flatMap(({ ids }) => ids);
-  expect(DRAWN.filter((id) => !all.includes(id))).toEqual([]);
+  expect(TAKEN.filter((id) => !all.includes(id))).toEqual([]);
 });

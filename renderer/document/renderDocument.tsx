@@ -14,9 +14,9 @@ import { startTags } from './startTags';
 interface PageParts {
   readonly site: Site;
   readonly record: PagedRecord;
-  /** The component of pages/ that shows the record. */
+  /** The component in pages/ that shows the record. */
   readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
-  /** Module scripts that islands need. */
+  /** The module scripts of islands. */
   readonly islandScripts: readonly string[];
   readonly fontUrls: FontUrls;
 }
@@ -50,8 +50,8 @@ export function renderDocument(parts: PageParts): string {
         body={body}
         pageCss={fontFaces(fontUrls) + globalStyle() + plainCss(sheet.getStyleTags())}
         islandCss={islands.names.length ? innerCss(islands.sheet.getStyleTags()) : ''}
-        // The largest text of every page, and the italic of the ledes, which is used only if it arrives in time
-        // (`font-display: optional`).
+        // The font of the largest text of every page, and the italic of ledes, which is used only if it arrives in
+        // time (`font-display: optional`).
         preloadedFonts={[fontUrls.title, fontUrls.italic]}
         scripts={islands.names.length ? islandScripts : []}
       />,
@@ -70,7 +70,7 @@ function innerCss(tags: string): string {
     .join('');
 }
 
-/** Returns the same without the markers by which the browser's runtime would adopt them. */
+/** Returns the rules without the markers by which the runtime in the browser would adopt them. */
 function plainCss(tags: string): string {
   return innerCss(tags)
     .replace(/\/\*!sc\*\/\n?/g, '')

@@ -3,23 +3,23 @@ import { Tokenizer } from 'htmlparser2';
 /** A part of a document, still escaped. */
 export interface Slice {
   readonly text: string;
-  /** Where it begins, in UTF-16 units. */
+  /** The offset of its start, in UTF-16 units. */
   readonly from: number;
 }
 
 /** The start tag of an element. */
 export interface StartTag {
-  /** In lower case, like the names of attributes. */
+  /** The name in lower case, like the names of attributes. */
   readonly name: string;
-  /** The values of the attributes that have one, without their quotes. */
+  /** The values of the attributes that have one, without quotes. */
   readonly attributes: ReadonlyMap<string, Slice>;
-  /** The text between it and the next tag: the whole of a style or a script. */
+  /** The text up to the next tag: for a style or a script, its whole content. */
   readonly inner: Slice;
 }
 
 /**
- * Returns the start tags of a document or of a part of one, in order, tokenized as browsers do (HTML, 13.2.5): text in
- * a comment, an attribute, a style or a script is no tag.
+ * Returns the start tags of HTML, in order, tokenized as by browsers (HTML, 13.2.5): text that looks like a tag in
+ * a comment, an attribute, a style or a script is none.
  */
 export function startTags(html: string): StartTag[] {
   const tags: StartTag[] = [];
@@ -47,7 +47,7 @@ export function startTags(html: string): StartTag[] {
         attribute = html.slice(from, to).toLowerCase();
       },
       onattribdata(from, to) {
-        // Of two attributes of one name, the first counts.
+        // Of two attributes with the same name, the first counts.
         if (!attributes.has(attribute)) attributes.set(attribute, slice(from, to));
       },
       onopentagend: end,
@@ -69,7 +69,7 @@ export function startTags(html: string): StartTag[] {
   return tags;
 }
 
-/** Returns the document with some slices replaced, which are given in order. */
+/** Replaces some slices of a document; the changes must be in order. */
 export function replaceSlices(
   html: string,
   changes: readonly (readonly [piece: Slice, text: string])[],

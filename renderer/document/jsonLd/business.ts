@@ -5,7 +5,7 @@ import type { Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 
-/** Returns the agency: its address, how to reach it, its profiles elsewhere. */
+/** Returns the node of the agency: address, contact, profiles on other sites. */
 export function business(site: Site): ProfessionalService {
   const { brand, tagline, email, phone, street, postalCode, city, country, networks } =
     site.identity;
@@ -29,7 +29,7 @@ export function business(site: Site): ProfessionalService {
   };
 }
 
-/** Returns the identifier by which the nodes of a page refer to the agency. */
+/** Returns the `@id` by which other nodes refer to the agency. */
 export function businessId(site: Pick<Site, 'url'>): string {
   return absoluteUrl(site, '/#agence');
 }

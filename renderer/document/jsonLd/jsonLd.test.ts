@@ -3,7 +3,7 @@ import { recordAt } from '../../../model/addresses';
 import { type Files, pageOf, siteWith } from '../../../tests/samples/smallSite';
 import { jsonLd, serializeJsonLd } from './jsonLd';
 
-/** The nodes of a page of the small site, as they are published. */
+/** Returns the nodes of a page of the small site, parsed from the published JSON. */
 function nodesAt(address: string, files: Files = {}): Record<string, unknown>[] {
   const site = siteWith(files);
   const record = recordAt(site, address);
@@ -33,11 +33,11 @@ describe('jsonLd', () => {
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/ressources/article', ['ProfessionalService', 'BreadcrumbList', 'Article']],
     ['/404', []],
-  ])('%s has %j', (address, types) => {
+  ])('gives %s the types %j', (address, types) => {
     expect(typesAt(address)).toEqual(types);
   });
 
-  test('the agency has its address, its phone and its networks, the site its name', () => {
+  test('describes the agency with address, phone and networks, and the site with its name', () => {
     expect(nodesAt('/')).toEqual([
       {
         '@type': 'ProfessionalService',
@@ -61,7 +61,7 @@ describe('jsonLd', () => {
     ]);
   });
 
-  test('the way to a page goes through pages that exist', () => {
+  test('lists existing pages only in the breadcrumbs', () => {
     const way = (files: Files) =>
       JSON.stringify(nodesAt('/ressources/article', files)[1]?.itemListElement);
     const at = (position: number, name: string, path: string) => ({
@@ -74,7 +74,7 @@ describe('jsonLd', () => {
     expect(way({ 'pages/ressources.md': section })).toContain(`"item":"${URL}/ressources"}`);
   });
 
-  test('an article has its dates', () => {
+  test('gives an article its dates', () => {
     expect(nodesAt('/ressources/article')[2]).toMatchObject({
       headline: 'Un article',
       datePublished: '2025-01-15',
@@ -84,7 +84,7 @@ describe('jsonLd', () => {
     });
   });
 
-  test('offers and options have their price and its unit, where they are shown', () => {
+  test('gives offers and options their price and unit, on pages that show them', () => {
     const [prestige, custom, option] = nodesAt('/offres', OFFERS).slice(2);
     expect(prestige).toEqual({
       '@type': 'Offer',
@@ -112,7 +112,7 @@ describe('jsonLd', () => {
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
 
-  test('a lowest price is a lowest price, and a unit that has no code by its name', () => {
+  test('gives a lowest price as minPrice, and a unit without a code by its name', () => {
     const option =
       '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
     const node = nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1);
@@ -128,7 +128,7 @@ describe('jsonLd', () => {
   });
 });
 
-test('the questions that a page answers have whole addresses, only there', () => {
+test('jsonLd gives a page’s questions absolute addresses, and other pages no questions', () => {
   const files: Files = {
     'pages/offres.md': pageOf(
       '- type: questions\n  title: "A"\n  questions:\n    - question: "Et ailleurs ?"\n      answer: "Oui. [Parlons-en](/contact)."',
@@ -143,7 +143,7 @@ test('the questions that a page answers have whole addresses, only there', () =>
   expect(typesAt('/contact', files)).not.toContain('FAQPage');
 });
 
-test('nothing in the data can end its element or a line', () => {
+test('serializeJsonLd lets no data end the script element or a line', () => {
   const data = { name: '</script><script>alert(1)</script><!--\u2028\u2029 « é »' };
   const text = serializeJsonLd(data);
   expect(text).toBe(

@@ -18,7 +18,7 @@ export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Returns the site, from whose node on the home page search engines take its name. */
+/** Returns the node of the site, by which search engines name it. */
 function website(site: Site): Thing {
   return {
     '@type': 'WebSite',
@@ -29,8 +29,8 @@ function website(site: Site): Thing {
 }
 
 /**
- * Returns data as the text of a `<script type="application/ld+json">`, which it cannot end; nor can it end a line
- * (U+2028 and U+2029 are line ends to some parsers).
+ * Serializes data for a `<script type="application/ld+json">`. No data can end the element, nor a line (some
+ * parsers end lines at U+2028 and U+2029).
  */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replace(

@@ -4,14 +4,14 @@ import type { ExtraOption, Offer, PagedRecord, Site } from '../../../model/site'
 import { absoluteUrl } from '../../addresses/base';
 import { businessId } from './business';
 
-/** Returns the offers and the options that a page shows, each with its price. */
+/** Returns the nodes of a page's offers and options, each with its price. */
 export function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
   const shows = (type: 'plans' | 'options') => record.sections?.some((one) => one.type === type);
-  const shown: readonly (Offer | ExtraOption)[] = [
+  const offers: readonly (Offer | ExtraOption)[] = [
     ...(shows('plans') ? site.offers : []),
     ...(shows('options') ? site.options : []),
   ];
-  return shown.map((offer) => ({
+  return offers.map((offer) => ({
     '@type': 'Offer',
     name: offer.name,
     description: offer.description,
@@ -26,7 +26,7 @@ export function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
   }));
 }
 
-/** Codes of units of time in UN/CEFACT Recommendation 20, as schema.org requires; other units have none. */
+/** Codes of time units in UN/CEFACT Recommendation 20, required by schema.org; other units have none. */
 const UNIT_CODES: Partial<Readonly<Record<(typeof PRICE_UNITS)[number], string>>> = {
   heure: 'HUR',
   jour: 'DAY',
@@ -36,7 +36,7 @@ const UNIT_CODES: Partial<Readonly<Record<(typeof PRICE_UNITS)[number], string>>
   an: 'ANN',
 };
 
-/** Returns the price of an offer; a lowest price is in the specification alone. */
+/** Returns the price of an offer. A lowest price is in the specification only. */
 function priceOf(price: Price) {
   if (price.kind === 'quote') return {};
   const { amount, isLowest, unit, tax } = price;

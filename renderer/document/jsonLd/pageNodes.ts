@@ -20,7 +20,7 @@ import { absoluteUrl, completeAddresses } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 import { businessId } from './business';
 
-/** Returns an article: its dates and topics, its author, and the agency as its publisher. */
+/** Returns the node of an article: dates, topics, author, and the agency as publisher. */
 export function articleNode(site: Site, article: Article): ArticleNode {
   return {
     '@type': 'Article',
@@ -46,11 +46,11 @@ function author(site: Site, article: Article): Person | { '@id': string } {
   return { '@type': 'Person', name: person.name, jobTitle: person.role, worksFor: agency };
 }
 
-/** Returns the path from the home page to a page, through pages that exist. */
+/** Returns the breadcrumbs of a page, from the home page through pages that exist. */
 export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
   const above = addressesAbove(record).flatMap((step) => {
-    const found = recordAt(site, step);
-    return found ? [{ name: found.title, address: found.address }] : [];
+    const parent = recordAt(site, step);
+    return parent ? [{ name: parent.title, address: parent.address }] : [];
   });
   const path = [
     { name: HOME_TITLE, address: '/' },
@@ -70,7 +70,7 @@ export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
   };
 }
 
-/** Returns the page of a topic with the articles that it lists; nothing for any other page. */
+/** Returns the node of a topic's page with its articles; none for any other page. */
 export function collectionNodes(site: Site, record: PagedRecord): CollectionPage[] {
   const { topic, title, description, address } = record;
   if (!topic) return [];
@@ -92,7 +92,7 @@ export function collectionNodes(site: Site, record: PagedRecord): CollectionPage
   ];
 }
 
-/** Returns the questions that a page answers; nothing where it has none. */
+/** Returns the node of a page's questions; none if it has no questions. */
 export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
   const url = absoluteUrl(site, record.address);
   const asked = (record.sections ?? []).flatMap((section) =>
@@ -114,10 +114,7 @@ export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
   ];
 }
 
-/**
- * Returns the films that a page shows. Without their transcripts, which are on the page and which search engines do
- * not read here.
- */
+/** Returns the nodes of a page's films, without transcripts, which search engines do not read here. */
 export function filmNodes(site: Site, record: PagedRecord): VideoObject[] {
   return filmsShown(site, record).map(({ title, description, poster, date, file }) => ({
     '@type': 'VideoObject',
