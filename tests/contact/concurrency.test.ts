@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from './databases';
 
-/** As many functions at once, each with its own connection, as on Supabase. */
+/** As many functions at once as on Supabase, each with its own connection. */
 const CONNECTIONS = 12;
 
 let sql: postgres.Sql;
@@ -10,14 +10,14 @@ beforeAll(async () => {
   const { url, stop } = await freshDatabase();
   await stop();
   sql = postgres(url, { max: CONNECTIONS });
-  // All of them now: else the first would have answered before the others are open.
+  // Opened before the test: else the first one would have answered before the others are open.
   const opened = Array.from({ length: CONNECTIONS }, () => sql.reserve());
   for (const connection of await Promise.all(opened)) connection.release();
 });
 beforeEach(() => sql`truncate public.contact_messages`);
 afterAll(() => sql.end());
 
-/** The outcomes of 60 submissions at once. */
+/** Submits 60 messages at once, and returns their outcomes. */
 const submit = (submission: (index: number) => Record<string, unknown>) =>
   Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
@@ -32,14 +32,14 @@ const times = (outcomes: readonly string[], outcome: string) =>
 
 test.each([
   ['with one key', { idempotency_key: crypto.randomUUID() }],
-  ['of one content, without a key', {}],
-])('60 posts %s are one message', async (_, submission) => {
+  ['of one content without a key', {}],
+])('contact_receive stores 60 posts %s as one message', async (_, submission) => {
   const outcomes = await submit(() => submission);
   expect([times(outcomes, 'stored'), times(outcomes, 'duplicate')]).toEqual([1, 59]);
   expect(await sql`select id from public.contact_messages`).toHaveLength(1);
 });
 
-test('of 60 messages from one address at once, five are stored', async () => {
+test('contact_receive stores five of 60 messages sent at once from one address', async () => {
   const outcomes = await submit(() => ({
     idempotency_key: crypto.randomUUID(),
     ip_hash: 'a',
@@ -48,7 +48,7 @@ test('of 60 messages from one address at once, five are stored', async () => {
   expect([times(outcomes, 'stored'), times(outcomes, 'limited')]).toEqual([5, 55]);
 });
 
-test('claims at once never take the same message, and none is left over', async () => {
+test('contact_claim gives each message to one worker, and leaves none over', async () => {
   await submit(() => ({ idempotency_key: crypto.randomUUID() }));
   const taken: string[] = [];
   const worker = async () => {
@@ -59,7 +59,7 @@ test('claims at once never take the same message, and none is left over', async 
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  // Skipping what another holds for an instant, all workers may stop early: one more looks again.
+  // All workers may stop early, since they skip rows that another locks for a moment: one more checks.
   await worker();
   expect(taken).toHaveLength(60);
   expect(new Set(taken).size).toBe(60);

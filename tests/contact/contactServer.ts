@@ -9,7 +9,7 @@ import {
 import { empty, freshDatabase } from './databases';
 import { startSmtp } from './smtpServer';
 
-/** The Deno that Supabase's runtime is based on, where npm has it: on Linux on x64. */
+/** The Deno version that Supabase's runtime is based on; npm has it for Linux on x64 only. */
 export const DENO_21 =
   process.platform === 'linux' && process.arch === 'x64'
     ? createRequire(import.meta.url).resolve('deno-2.1-linux-x64/deno')
@@ -19,7 +19,7 @@ export const SITE = 'https://www.possible.example';
 export const OTHER_SITE = 'http://localhost:3000';
 export const SECRET = 'a-delivery-secret-of-32-characters';
 
-/** The functions' settings for a database and a mail server of this machine. */
+/** Returns the functions' settings for a database and a mail server on this machine. */
 export function functionSettings(databaseUrl: string, smtpPort: number): FunctionSettings {
   return {
     SITE_URL: `${SITE},${OTHER_SITE}`,
@@ -52,9 +52,8 @@ export function deliver({ url }: Address): Promise<Response> {
 }
 
 /**
- * Starts everything once for the tests of a `describe` or a file, and deletes the messages before
- * each: the functions in Deno, their database, their mail server. Prints what the functions logged with
- * a test that fails.
+ * Starts the functions in Deno, their database and their mail server once for a `describe` or a file, and deletes
+ * the messages before each test. Prints the functions' log of a failed test.
  */
 export function contactServer(options: Partial<FunctionOptions> = {}) {
   let running: Awaited<ReturnType<typeof startContactServer>> | undefined;
@@ -85,7 +84,7 @@ async function startContactServer(options: Partial<FunctionOptions>) {
     onLog: (line) => logs.push(line),
   });
   return {
-    /** Every line that the functions have logged. */
+    /** All lines that the functions have logged. */
     logs,
     ...{ database, smtp, functions },
     post: (message: unknown, headers = {}) => postMessage(functions, message, headers),

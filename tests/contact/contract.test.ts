@@ -8,7 +8,7 @@ const rows = () => server().database.query(OUTBOX);
 const accepted = async (response: Response) =>
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
 
-test('a message is stored as it is, answered 200, and mailed', async () => {
+test('send-contact-email stores a message unchanged, answers 200, and mails it', async () => {
   const message = messageOf(`« Filmer » l’atelier 😀\n${crypto.randomUUID()}`);
   const response = await server().post(message);
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
@@ -33,7 +33,7 @@ test('a message is stored as it is, answered 200, and mailed', async () => {
   expect(mail?.parsed.text).toContain(message.message);
 });
 
-test('fields of other names are stored aside, and mailed; without a script too', async () => {
+test('send-contact-email stores and mails unknown fields, from a form without JavaScript too', async () => {
   const extra = { surprise: '5000\u0000 €\uD800', choix: ['film', 'photo'] };
   await accepted(await server().post({ ...messageOf('avec'), ...extra }));
   const response = await fetch(`${server().functions.url}/send-contact-email`, {
@@ -59,7 +59,7 @@ test('fields of other names are stored aside, and mailed; without a script too',
   expect(texts).toContain('choix : film, photo');
 });
 
-test('the sixth of one address is refused, another address is served', async () => {
+test('send-contact-email refuses the sixth message of one address, and accepts another address', async () => {
   const from = (ip: string, text: string) => server().post(messageOf(text), { 'x-test-ip': ip });
   const six = ['1', '2', '3', '4', '5', '6'].map((text) => from('203.0.113.7', text));
   const refused = (await Promise.all(six)).filter(({ status }) => status !== 200);
@@ -73,7 +73,7 @@ test('the sixth of one address is refused, another address is served', async () 
   expect(JSON.stringify(stored)).not.toContain('203.0.113');
 });
 
-test('a suspect is stored and answered alike, and not mailed', async () => {
+test('send-contact-email stores a suspect message with the same answer, and does not mail it', async () => {
   await accepted(await server().post(messageOf(), { 'x-form-website': '1' }));
   expect(await (await server().deliver()).json()).toMatchObject({ sent: 0 });
   expect(
@@ -81,7 +81,7 @@ test('a suspect is stored and answered alike, and not mailed', async () => {
   ).toEqual([{ state: 'held', held_because: 'honeypot' }]);
 });
 
-test('no log holds what a visitor wrote, nor where from', async () => {
+test('no log of the functions contains a visitor’s text or address', async () => {
   await server().post(messageOf('secret-text'), { 'x-test-ip': '203.0.113.7' });
   await server().post({ ...messageOf('secret-text'), email: 'secret-text' });
   await expect.poll(rows).toMatchObject([{ state: 'sent' }]);

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ClaimedFolder, claimFolder } from '../../scripts/data';
 
 const PAIRS = 50;
-/** Claims the data folders that it is sent, until it is killed. */
+/** A process that claims the data folders that it is sent, until it is killed. */
 const CLAIMER = `
   import { claimFolder } from './scripts/data.ts';
   process.on('message', async (folder) => {
-    const found = await claimFolder(folder);
-    found.claim?.announce({ url: '' });
-    process.send('claim' in found);
+    const result = await claimFolder(folder);
+    result.claim?.announce({ url: '' });
+    process.send('claim' in result);
   });
   process.send('ready');`;
 
@@ -47,14 +47,14 @@ afterAll(() => {
   for (const { process } of claimers) process.kill('SIGKILL');
 });
 
-/** The folder, which is to be free. */
+/** Claims a folder that must be free. */
 async function claim(folder: string): Promise<ClaimedFolder> {
-  const found = await claimFolder(folder);
-  if ('running' in found) throw new Error(`Process ${found.running.pid} has ${folder}`);
-  return found.claim;
+  const result = await claimFolder(folder);
+  if ('running' in result) throw new Error(`Process ${result.running.pid} has ${folder}`);
+  return result.claim;
 }
 
-test.skipIf(process.platform === 'win32')('no other user may look into the folder', async () => {
+test.skipIf(process.platform === 'win32')('claimFolder lets no other user read it', async () => {
   const folder = join(parent, 'private');
   mkdirSync(folder, { mode: 0o755 });
   const { release } = await claim(folder);
@@ -62,19 +62,19 @@ test.skipIf(process.platform === 'win32')('no other user may look into the folde
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-/** How many of the two get a folder that they claim in the same instant. */
+/** Returns how many of the two processes get a folder that both claim at the same moment. */
 async function race(folder: string): Promise<number> {
   const results = await Promise.all(claimers.map((claimer) => claimer.claim(folder)));
   return results.filter(Boolean).length;
 }
 
-test(`of two starts in the same instant, one has the folder: ${PAIRS} pairs`, async () => {
+test(`claimFolder gives the folder to one of two processes that start at the same moment: ${PAIRS} pairs`, async () => {
   const winners: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) winners.push(await race(join(parent, String(pair))));
   expect(winners).toEqual(Array(PAIRS).fill(1));
 });
 
-test('what a killed one has leaves to the next, at once; only one of two takes it over', async () => {
+test('claimFolder gives the folder of a killed process to one of the next two, at once', async () => {
   const folder = join(parent, 'killed');
   const killed = await startClaimer();
   expect(await killed.claim(folder)).toBe(true);
@@ -84,7 +84,7 @@ test('what a killed one has leaves to the next, at once; only one of two takes i
   expect(await race(folder)).toBe(1);
 });
 
-test('a stopped one keeps it', async () => {
+test('claimFolder leaves the folder to a suspended process', async () => {
   const folder = join(parent, 'stopped');
   const stopped = await startClaimer();
   onTestFinished(() => void stopped.process.kill('SIGKILL'));
@@ -93,7 +93,7 @@ test('a stopped one keeps it', async () => {
   expect(await claimFolder(folder)).toEqual({ running: { url: '', pid: stopped.process.pid } });
 });
 
-test('one that is given back can be had again, by its new name too', async () => {
+test('claimFolder gives a released folder again, also after it was renamed', async () => {
   const folder = join(parent, 'given-back');
   const first = await claim(folder);
   first.announce({ url: 'http://localhost:3000' });

@@ -7,9 +7,9 @@ import type { CaughtMail } from './smtpServer';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database as its owner sees it. */
+/** A database for its owner. */
 export interface TestDatabase {
-  /** For the functions. */
+  /** The address for the functions. */
   readonly url: string;
   /** Runs one statement with parameters $1, $2… */
   query(statement: string, ...parameters: (string | number | null)[]): Promise<readonly Row[]>;
@@ -18,12 +18,12 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Forgets every message between two tests. */
+/** Deletes every message between two tests. */
 export async function empty(database: Pick<TestDatabase, 'run'>): Promise<void> {
   await database.run('truncate public.contact_messages, public.contact_alert_mails');
 }
 
-/** A database of a PostgreSQL that goes on running when the database is stopped. */
+/** Connects to a database. `stop` ends the connection, not PostgreSQL. */
 export function connectTo(url: string): TestDatabase {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   return {
@@ -34,7 +34,7 @@ export function connectTo(url: string): TestDatabase {
   };
 }
 
-/** A database of its own on the shared PostgreSQL, with Supabase's roles and privileges. */
+/** Creates a database on the shared PostgreSQL, with Supabase's roles and privileges. */
 export async function freshDatabase(
   template: 'bare' | 'migrated' = 'migrated',
 ): Promise<TestDatabase> {
@@ -48,7 +48,7 @@ export async function freshDatabase(
 
 let shared: Promise<TestDatabase> | undefined;
 
-/** The PGlite of all files that a worker runs: in memory, with the migrations, without the roles of Supabase. */
+/** Returns the PGlite shared by all test files of a worker: in memory, migrated, without Supabase's roles. */
 export function sharedPglite(): Promise<TestDatabase> {
   const start = async () => {
     const pglite = await PGlite.create();
@@ -66,18 +66,18 @@ export function sharedPglite(): Promise<TestDatabase> {
   return shared;
 }
 
-/** SQL: the wait for the next try is over, and so is every lease. */
+/** SQL that ends the wait for the next try, and every lease. */
 export const LATER = `
   update public.contact_messages set lease_until = now(), next_try_at = now() where state <> 'sent'`;
 
-/** SQL: every message, and how far its sending is. */
+/** SQL that lists every message with its state of sending. */
 export const OUTBOX = `
   select id, message, state, tries, last_error, lease_id is not null as leased
   from public.contact_messages order by message`;
 
 /**
- * How many copies of each message are in a mailbox, by the message's text. A copy counts only under
- * its message's own Message-ID, which is how a mailbox, or a person, knows it for a copy.
+ * Counts the copies of each message in a mailbox, by the message's text. A copy counts only under its message's own
+ * Message-ID, by which a mailbox recognizes a copy.
  */
 export function copies(rows: readonly Row[], mails: readonly CaughtMail[]): Record<string, number> {
   return Object.fromEntries(

@@ -20,12 +20,12 @@ const post = async (...texts: readonly string[]) => {
 const mailsTo = (address: string) =>
   server().smtp.mails.filter(({ envelope }) => envelope.to.includes(address));
 
-describe('a mail server in trouble: acknowledged all the same, mailed when it is well', () => {
+describe('send-contact-email with a failing mail server acknowledges messages, and mails them later', () => {
   test.each<[SmtpMood, string, number]>([
     [451, 'EMESSAGE 451', 1],
-    // Nobody can know that it was kept: the second copy is the price of losing none.
+    // Nobody can know that the server stored it: a second copy is the price of losing none.
     ['lose', 'ECONNECTION', 2],
-  ])('%s', async (mood, last_error, count) => {
+  ])('that answers %s', async (mood, last_error, count) => {
     server().smtp.behave(mood);
     expect(await post('A.', 'B.', 'C.')).toEqual([200, 200, 200]);
     await expect.poll(outbox).toMatchObject(three({ ...POSTPONED, last_error }));
@@ -33,7 +33,7 @@ describe('a mail server in trouble: acknowledged all the same, mailed when it is
     expect(await delivered()).toMatchObject({ sent: 0, postponed: 0 });
 
     await server().database.run(LATER);
-    // The function's own run in the background may take some of them.
+    // The function's own run in the background may send some of them.
     await delivered();
     await expect.poll(outbox).toMatchObject(three({ state: 'sent', tries: 2, last_error: null }));
     const mailed = copies(await outbox(), server().smtp.mails);
@@ -42,7 +42,7 @@ describe('a mail server in trouble: acknowledged all the same, mailed when it is
   });
 });
 
-test('all that did not leave is reported in one mail, once', async () => {
+test('deliver-contact-emails reports all unsent messages in one mail, once', async () => {
   server().smtp.behave(550);
   await post('A.', 'B.', 'C.');
   await expect.poll(outbox).toMatchObject(three(POSTPONED));
@@ -58,7 +58,7 @@ test('all that did not leave is reported in one mail, once', async () => {
   expect(alerts[0]?.raw).not.toContain('zoe@client.example');
 });
 
-/** What the page of a link asks: the only link in a mail, or the last of many. */
+/** Calls the function for the only link in a mail, or for the last of several, as its page does. */
 const openLink = async (text: string | undefined, method: 'GET' | 'POST') => {
   const [token] = text?.match(/(?<=\/retenus\/#)\S+/g)?.slice(-1) ?? [];
   const headers = { authorization: `Bearer ${token}`, origin: SITE };
@@ -66,7 +66,7 @@ const openLink = async (text: string | undefined, method: 'GET' | 'POST') => {
   return (await fetch(url, { method, headers })).json();
 };
 
-test('a flood shuts the form to nobody: quarantined, reported once, released by one link', async () => {
+test('a flood is quarantined, reported once, and released by one link, while the form stays open', async () => {
   expect(await post('1', '2', '3', '4', '5', '6')).toEqual(Array(6).fill(200));
   await expect.poll(statesOf).toEqual(['sent', 'sent', 'sent', 'held', 'held', 'held']);
 
@@ -83,9 +83,9 @@ test('a flood shuts the form to nobody: quarantined, reported once, released by 
   expect(await statesOf()).toEqual(Array(6).fill('sent'));
 });
 
-test('what is quarantined is shown once a day, and its link shows and releases it', async () => {
+test('the quarantine is reported once a day, and its link shows and releases a message', async () => {
   await post(`Voici mes films : ${'https://a.example '.repeat(6)}`);
-  // The database has the clock, and nothing is shown before eight in the morning.
+  // The database has its own clock, and sends no digest before eight in the morning.
   const [clock] = await server().database.query(
     "select (now() at time zone 'Europe/Paris')::time >= time '08:00' as is_day",
   );

@@ -6,7 +6,7 @@ import { messageOf } from '../samples/contactMessage';
 import { contactServer, DENO_21 } from './contactServer';
 import { copies, LATER, OUTBOX } from './databases';
 
-// As Supabase runs them.
+// With the Deno version of Supabase.
 const server = contactServer({ deno: DENO_21 });
 const outbox = () => server().database.query(OUTBOX);
 
@@ -15,18 +15,18 @@ beforeAll(() => {
   neverEnding = chunked(server().functions.url, undefined);
 });
 
-test('a message is stored and mailed', async () => {
+test('send-contact-email stores and mails a message', async () => {
   expect((await server().post(messageOf('message.'))).status).toBe(200);
   await expect.poll(outbox).toMatchObject([{ state: 'sent', tries: 1 }]);
   expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'message.': 1 });
 });
 
-test('a body whose length is not said is counted all the same', async () => {
+test('send-contact-email refuses a body that is too large and has no Content-Length', async () => {
   const answer = await chunked(server().functions.url, MAX_BODY_BYTES + 8 * 1024);
   expect(answer).toEqual({ status: 413, body: '{"error":"payload_too_large"}' });
 });
 
-test('a mail server that hangs holds nobody up, and is given up in time', async () => {
+test('send-contact-email answers at once while the mail server hangs, and gives that mail up in time', async () => {
   server().smtp.behave('hang');
   expect((await server().post(messageOf('A.'))).status).toBe(200);
   await expect.poll(server().smtp.begun).toBe(1);
@@ -42,20 +42,20 @@ test('a mail server that hangs holds nobody up, and is given up in time', async 
     { message: 'B.', state: 'sent', tries: 1 },
   ]);
   await server().database.run(LATER);
-  // The function's own run in the background may take it first.
+  // The function's own run in the background may send it first.
   expect((await server().deliver()).status).toBe(200);
   await expect.poll(outbox).toMatchObject([{ state: 'sent', tries: 2 }, { state: 'sent' }]);
   expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
 });
 
-test('a body that never ends was given up, while others were served', async () => {
+test('send-contact-email gave up an endless body while it answered others', async () => {
   expect(await neverEnding).toEqual({ status: 408, body: '{"error":"request_timeout"}' });
 });
 
 /**
- * Posts a body in chunks, without saying how long it is.
+ * Posts a body in chunks, without its length.
  *
- * @param size in bytes; undefined: it begins and never ends.
+ * @param size in bytes; undefined for a body that never ends.
  */
 function chunked(url: string, size: number | undefined): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {

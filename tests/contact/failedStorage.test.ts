@@ -1,4 +1,4 @@
-/** What is under the form fails: its disk is full, its folder is removed. */
+/** Failures of the storage: a full disk, a removed folder. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { type LocalContact, startContact } from '../../supabase/local/startConta
 import { messageOf } from '../samples/contactMessage';
 import { postMessage, SITE } from './contactServer';
 
-/** The mail server of `npm start`, in a process whose disk can be made full. */
+/** Runs the mail server of `npm start` in a process whose file size can be limited. */
 const CATCHER = `
   import { startMailCatcher } from './supabase/local/mailCatcher.ts';
   console.log((await startMailCatcher(process.argv[1], console.log)).port);`;
 
-/** Posts many messages at once. @returns the texts that were acknowledged. */
+/** Posts many messages at once. @returns the texts of the acknowledged ones. */
 async function postMany(
   { functions }: LocalContact,
   count: number,
@@ -33,12 +33,12 @@ async function postMany(
   return acknowledged;
 }
 
-test('a database with little room on its disk cannot be used', () => {
+test('folderProblem reports a disk with little free space', () => {
   expect(folderProblem(tmpdir(), Number.POSITIVE_INFINITY)()).toBe('its disk is full');
   expect(folderProblem(tmpdir(), 0)()).toBeUndefined();
 });
 
-test('a mail that a full disk cuts leaves no half file, and is written when it comes again', async () => {
+test('startMailCatcher leaves no half file on a full disk, and writes the mail when it comes again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contact-mails-'));
   const node = ['--import', 'tsx', '--input-type=module', '-e', CATCHER, folder];
   const catcher = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -49,7 +49,7 @@ test('a mail that a full disk cuts leaves no half file, and is written when it c
   const lines = createInterface(catcher.stdout)[Symbol.asyncIterator]();
   const line = async () => String((await lines.next()).value);
   const port = Number(await line());
-  // The system writes the beginning of a file and fails, as on a full disk, which takes root to fill.
+  // The system writes the start of a file and fails, as on a full disk, which only root could fill.
   const limitFiles = (size: number | 'unlimited') =>
     execFileSync('prlimit', ['--pid', String(catcher.pid), `--fsize=${size}:`]);
   const send = () =>
@@ -77,7 +77,7 @@ test('openDatabase refuses a folder that is open, and opens it after it was clos
   await (await open()).stop();
 });
 
-test('a database replaced under the running site: nothing more is acknowledged, nothing is lost', async () => {
+test('startContact acknowledges nothing more once its database folder is replaced, and loses nothing', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'contact-removed-'));
   const database = join(parent, 'database');
   const said: string[] = [];
@@ -96,7 +96,7 @@ test('a database replaced under the running site: nothing more is acknowledged, 
   expect(said.join('\n')).toMatch(/ne répond plus \(its folder was removed or replaced\)/);
   await contact.stop();
 
-  // Nothing was written in the place of what was moved.
+  // Nothing was written into the replacement.
   expect(readdirSync(database)).toEqual([]);
   const moved = await openDatabase(undefined, `${database}-moved`);
   const rows = await moved.query('select message from public.contact_messages');

@@ -8,7 +8,7 @@ import { connectTo, empty, LATER, OUTBOX, type TestDatabase } from './databases'
 import { type RunningPostgres, startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 
-/** Within the limits of a visitor's hour. */
+/** Fewer messages than the limit of an hour. */
 const BURST = 120;
 
 let server: RunningPostgres;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const post = (text: string, to = functions) =>
   postMessage(to, messageOf(text), { 'idempotency-key': crypto.randomUUID() });
-/** Posts many messages at once; what failed is undefined. */
+/** Posts many messages at once, and returns their statuses; undefined for a failed request. */
 const postMany = (count: number, onAnswer: (status: number) => void = () => undefined) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -50,7 +50,7 @@ const postMany = (count: number, onAnswer: (status: number) => void = () => unde
 const outbox = () => database.query(OUTBOX);
 const stored = async () => (await outbox()).map(({ message }) => message);
 
-describe('what was acknowledged', () => {
+describe('an acknowledged message', () => {
   /** Posts a burst, and breaks something in the middle. @returns the acknowledged texts. */
   const burst = async (breakIt: () => void): Promise<string[]> => {
     let count = 0;
@@ -61,7 +61,7 @@ describe('what was acknowledged', () => {
     return statuses.flatMap((status, index) => (status === 200 ? [`message ${index}.`] : []));
   };
   const allMailed = async (texts: readonly string[]) => {
-    // The next minutes: leases end, the schedule calls.
+    // As in the next minutes: leases end, and the schedule calls.
     await database.run(LATER);
     expect((await deliver(functions)).status).toBe(200);
     const mailed = () =>
@@ -78,7 +78,7 @@ describe('what was acknowledged', () => {
   });
 
   test('survives the death of the database, and the functions recover', async () => {
-    // What `pg_ctl stop -m immediate` sends.
+    // The signal of `pg_ctl stop -m immediate`.
     const acknowledged = await burst(() => server.process().kill('SIGQUIT'));
     await server.restart();
     await expect.poll(stored).toEqual(expect.arrayContaining(acknowledged));
@@ -87,10 +87,10 @@ describe('what was acknowledged', () => {
   });
 });
 
-test('a query that waits for a lock fails alone: the 32 messages that came with it are stored', async () => {
+test('a delivery that waits for a lock fails alone, and 32 messages posted meanwhile are stored', async () => {
   expect((await post('first.')).status).toBe(200);
   await expect.poll(outbox).toMatchObject([{ state: 'sent' }]);
-  // Given up, and its lease over: every claim must update its row first.
+  // A message that was given up, with an expired lease: every claim must update its row first.
   await database.run(`update public.contact_messages
     set state = 'sending', tries = 8, lease_until = now() - interval '1 hour'`);
   const locking = postgres(server.url, { max: 1 });
@@ -106,7 +106,7 @@ test('a query that waits for a lock fails alone: the 32 messages that came with 
   expect(await stored()).toHaveLength(33);
 });
 
-test('a database that answers nobody refuses each in time', async () => {
+test('send-contact-email refuses each message in time while the database does not answer', async () => {
   expect((await post('before.')).status).toBe(200);
   await expect.poll(outbox).toMatchObject([{ state: 'sent' }]);
   const sessions = await database.query(

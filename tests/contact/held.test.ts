@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { empty, type Row, sharedPglite, type TestDatabase } from './databases';
 
-/** The clock of these tests: minutes after this day's beginning in Paris, in winter. */
+/** Returns a time of these tests: minutes after the start of this day in Paris, in winter. */
 const at = (minutes: number) =>
   new Date(Date.UTC(2026, 10, 20, 23) + Math.round(minutes * 60_000)).toISOString();
 const DAY = 24 * 60;
@@ -37,8 +37,8 @@ const digest = (minutes: number) => ask('contact_claim_digest', minutes);
 const flood = (minutes: number) => ask('contact_claim_flood', minutes);
 const claim = (minutes: number) => ask('contact_claim', minutes, '10');
 
-describe('the digest', () => {
-  test('is due when there is something, once a day, from eight in Paris', async () => {
+describe('contact_claim_digest', () => {
+  test('returns new messages once a day, from eight in Paris', async () => {
     expect(await digest(EIGHT)).toEqual([]);
     const id = await hold(5 * 60, 'honeypot', 'Bonjour');
     expect(await digest(EIGHT - 1)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the digest', () => {
     expect(await digest(2 * DAY + EIGHT)).toEqual([]);
   });
 
-  test('keeps to eight in summer, and on the days of 23 and 25 hours', async () => {
+  test('waits until eight in summer, and on the days of 23 and 25 hours', async () => {
     for (const eight of ['2026-07-01T06:00:00Z', '2027-03-28T06:00:00Z', '2026-10-25T07:00:00Z']) {
       await empty(database);
       await hold(0, 'honeypot');
@@ -70,7 +70,7 @@ describe('the digest', () => {
     }
   });
 
-  test('that did not leave is taken again, under the same name, with what came since', async () => {
+  test('repeats an unsent digest under the same id, with new messages', async () => {
     await hold(0, 'honeypot');
     const [first] = await digest(EIGHT);
     expect(await digest(EIGHT + 1)).toEqual([]);
@@ -95,17 +95,17 @@ describe('the digest', () => {
     expect(await digest(DAY + EIGHT)).toEqual([]);
   });
 
-  test('goes on after a clock that was a year ahead', async () => {
+  test('still works after a clock that was a year ahead', async () => {
     await hold(0, 'honeypot');
     await left(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
     await hold(1, 'honeypot');
-    // What was shown by the wrong clock is shown again, rather than something never.
+    // Messages reported by the wrong clock are reported again, so that none is left out.
     expect(await digest(EIGHT)).toHaveLength(2);
   });
 });
 
 describe('a flood', () => {
-  test('is told once, with how many and since when; again on another day, of what is new', async () => {
+  test('is reported once, with count and start, and its new messages on another day', async () => {
     await hold(0, null);
     expect(await flood(1)).toEqual([]);
     for (const minute of [1, 2, 3]) await hold(minute, 'flood');
@@ -119,7 +119,7 @@ describe('a flood', () => {
     expect(await flood(DAY + 7)).toMatchObject([{ held: 1, since: new Date(at(DAY + 6)) }]);
   });
 
-  test('whose mail did not leave is taken again, under the same name', async () => {
+  test('is reported again under the same id if the mail did not leave', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     const [first] = await flood(2);
@@ -128,7 +128,7 @@ describe('a flood', () => {
     expect(await flood(4)).toMatchObject([{ alert_id: first?.alert_id, held: 2 }]);
   });
 
-  test('stops no digest and no alert, which stop it as little', async () => {
+  test('delays neither digest nor alert, nor do they delay its report', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     expect(await flood(EIGHT)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a flood', () => {
     expect(await ask('contact_claim_alert', EIGHT)).toHaveLength(1);
   });
 
-  test('is released at once, and nothing else', async () => {
+  test('is released as a whole, without other quarantined messages', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     await hold(2, 'flood');
@@ -147,7 +147,7 @@ describe('a flood', () => {
     expect(await claim(4)).toHaveLength(2);
   });
 
-  test('of thousands is released a thousand at a time, the oldest first', async () => {
+  test('of 1,500 messages is released a thousand at a time, the oldest first', async () => {
     await hold(0, null);
     await database.query(
       `insert into public.contact_messages (received_at, next_try_at, name, email, phone, message, content_hash, state, held_because)
@@ -165,7 +165,7 @@ describe('a flood', () => {
   });
 });
 
-test('a message that a person releases is shown, mailed once, and in no digest', async () => {
+test('a released message is shown, mailed once, and in no digest', async () => {
   const id = await hold(0, 'too_many_links', 'Bonjour');
   expect(await claim(1)).toEqual([]);
   const shown = { state: 'held', held_because: 'too_many_links', name: 'Zoé', email: 'a@b.fr' };

@@ -1,6 +1,6 @@
 /**
- * What `npm start` puts behind the form, without the site: a process that a load can be sent to. Its
- * argument is the data folder. Sends its port once it is ready, and ends with the process that started it.
+ * Runs the backend of `npm start` without the site, for load tests. Its argument is the data folder. Sends its port
+ * when it is ready, and ends with its parent process.
  */
 import { createServer } from 'node:http';
 import { functionsProxy } from '../../supabase/local/functionsProxy';

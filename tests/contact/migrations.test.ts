@@ -24,14 +24,14 @@ const LATER: Migration = {
 const SUBMIT =
   "select outcome from public.contact_receive(jsonb_build_object('fields', jsonb_build_object('name', 'Zoé', 'email', 'a@b.fr', 'message', $1::text)))";
 
-describe('a database', () => {
+describe('migrate', () => {
   let place: TestDatabase;
   beforeEach(async () => {
     place = await freshDatabase('bare');
   });
   afterEach(() => place.stop());
 
-  test('each migration runs once, and a later one may change what a function returns', async () => {
+  test('runs each migration once, and a later one may change the columns that a function returns', async () => {
     await migrate(place);
     await place.query(SUBMIT, 'Bonjour');
     const scripts: string[] = [];
@@ -54,12 +54,12 @@ describe('a database', () => {
     expect(await place.query('select message, company from public.contact_messages')).toEqual([
       { message: 'Bonjour', company: null },
     ]);
-    // The copy of the project that lacks it goes on as before.
+    // A checkout without the later migration still works.
     await migrate(place);
     expect(await history(place)).toEqual([...VERSIONS, LATER.version]);
   });
 
-  test('one that fails in the middle is named, changes nothing, and stops those after it', async () => {
+  test('names a migration that fails, undoes it, and stops before the next', async () => {
     await migrate(place);
     const broken = { ...LATER, text: `${LATER.text}; select 1 / 0;` };
     const after = { ...LATER, version: '29990102000000', text: 'create table public.never ()' };
@@ -75,20 +75,20 @@ describe('a database', () => {
     expect(await history(place)).toEqual([...VERSIONS, LATER.version, after.version]);
   });
 
-  test('what one sets for its session does not outlive it', async () => {
+  test('resets a session’s settings after each migration', async () => {
     const setting = { ...LATER, text: "set statement_timeout = '7s'" };
     await migrate(place, [...ALL, setting]);
     expect(await place.query('show statement_timeout')).toEqual([{ statement_timeout: '0' }]);
   });
 
-  test('what Supabase’s CLI has applied is not run again', async () => {
+  test('skips migrations applied by Supabase’s CLI', async () => {
     await place.run(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (
         version text not null primary key, statements text[], name text, created_by text)`);
     for (const { version, name, text } of ALL) {
       await place.run(text);
-      // It notes the statements of a file one by one, or none when it was noted by hand.
+      // The CLI records the statements of a file one by one, or none for a row added by hand.
       await place.query(
         `insert into supabase_migrations.schema_migrations (version, name, statements, created_by)
          values ($1, $2, array['create', 'drop'], 'cli')`,
@@ -103,7 +103,7 @@ describe('a database', () => {
   });
 });
 
-test('a user that may not create the history is reported', async () => {
+test('openDatabase reports a user that may not create the history', async () => {
   const owner = await freshDatabase('bare');
   await owner.run('create role site login; grant create on schema public to site');
   const url = owner.url.replace('postgres@', 'site@');
@@ -115,7 +115,7 @@ test('a user that may not create the history is reported', async () => {
   await owner.stop();
 });
 
-test('what a later migration adds belongs to nobody else', async () => {
+test('contact_apply_rights protects the objects of a later migration', async () => {
   const database = await freshDatabase();
   await migrate(database, [...ALL, LATER]);
   const [row] = await database.query(`select

@@ -11,17 +11,16 @@ import { freePort } from '../ports';
 export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on this machine only.
- * What it acknowledges would not outlive a power cut: tests end PostgreSQL, never the machine, and a disk
- * that others use may hold a flush for seconds, where the function gives its database five.
+ * Starts a PostgreSQL in a temporary folder, on this machine only. Without fsync: tests end PostgreSQL, never the
+ * machine, and a busy disk may hold a flush for seconds, while the function gives its database five.
  *
- * @throws Error saying how to install it where there is none.
+ * @throws Error with how to install it if there is none.
  */
 export async function startPostgres() {
   const needed = { name: 'PostgreSQL', packages: ['postgresql'], remedy: REMEDY };
   const binaries = findOrInstall(findPostgres, needed);
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
-  // PostgreSQL refuses to run as root: Debian's package has made a user for it.
+  // PostgreSQL refuses to run as root: Debian's package has created a user for it.
   const user = process.getuid?.() === 0 ? systemUser('postgres') : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -46,18 +45,18 @@ export async function startPostgres() {
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   };
   return {
-    /** As the owner of everything. */
+    /** The address, as the owner of everything. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** The server itself, to be stopped, frozen or killed; `restart` brings it back. */
+    /** The server process, to be stopped, frozen or killed; `restart` starts it again. */
     process: () => server,
-    /** Waits for the process to have ended, then starts the same data again. */
+    /** Waits for the process to end, then starts PostgreSQL on the same data. */
     async restart() {
       await ended();
       server = await start();
     },
-    /** Ends the server and removes its data. */
+    /** Stops the server and removes its data. */
     async stop() {
-      // A frozen process would not hear the signal. SIGQUIT is PostgreSQL's immediate end.
+      // A frozen process would not receive the signal. SIGQUIT is PostgreSQL's immediate shutdown.
       server.kill('SIGCONT');
       server.kill('SIGQUIT');
       await ended();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, sharedPglite, type TestDatabase } from './databases';
 
-/** What the migrations have made, from the catalogue: a new table cannot be forgotten here. */
+/** The objects created by the migrations, from the catalogue, so that a new table is never forgotten here. */
 const RELATIONS = `
   select c.oid::regclass::text as name, c.relkind as kind, c.relrowsecurity as secured
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p', 'S', 'f')
@@ -13,7 +13,7 @@ const OUTSIDE = `
   select count(*)::integer as count from pg_namespace
   where nspname not in ('public', 'information_schema', 'supabase_migrations') and nspname not like 'pg\\_%'`;
 
-/** Every right that a role has on them, of those that there are; columns included. */
+/** Every right of a role on these objects, columns included. */
 const GRANTED = `
   select right_name || ' ' || c.oid::regclass as granted
   from pg_class c, unnest(array['select', 'insert', 'update', 'references']) right_name
@@ -35,7 +35,7 @@ const GRANTED = `
   where p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')
   order by 1`;
 
-/** What the server's own role may call. */
+/** The functions that the server's own role may call. */
 const SERVER_CALLS = [
   'contact_claim(integer,timestamp with time zone)',
   'contact_claim_alert(timestamp with time zone)',
@@ -54,14 +54,14 @@ const SERVER_CALLS = [
 
 describe.each([
   ['a plain database', sharedPglite],
-  ['one of Supabase', () => freshDatabase()],
-])('%s', (_, start) => {
+  ['a Supabase database', () => freshDatabase()],
+])('the rights in %s', (_, start) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await start();
   });
 
-  test('has all in `public`, every table secured, and no policy opens one', async () => {
+  test('cover tables in `public` only, each with row level security and without a policy', async () => {
     const relations = await database.query(RELATIONS);
     expect(relations.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['contact_messages', 'contact_alerts']),
@@ -71,12 +71,12 @@ describe.each([
     expect(await database.query(OUTSIDE)).toEqual([{ count: 0 }]);
   });
 
-  test('lets the public do nothing', async () => {
+  test('give the public nothing', async () => {
     expect(await database.query(GRANTED, 'public')).toEqual([]);
   });
 });
 
-describe('on Supabase', () => {
+describe('the rights on Supabase', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase();
@@ -97,7 +97,7 @@ describe('on Supabase', () => {
   };
   const submit = `select * from public.contact_receive('{"fields":{"name":"a","email":"a@b.fr","message":"m"}}')`;
 
-  test('every function names its search path, and waits 3 seconds for a lock, at most', async () => {
+  test('give every function an empty search path, and at most 3 seconds of wait for a lock', async () => {
     const functions = await database.query(FUNCTIONS);
     expect(functions.length).toBeGreaterThan(10);
     for (const { name, config, definer } of functions) {
@@ -106,14 +106,14 @@ describe('on Supabase', () => {
     }
   });
 
-  test.each(['anon', 'authenticated'])('%s has no right, and is refused', async (role) => {
+  test.each(['anon', 'authenticated'])('give %s nothing, not even a call', async (role) => {
     expect(await database.query(GRANTED, role)).toEqual([]);
     await cannotRead(role);
     for (const call of [submit, 'select public.contact_call_delivery()'])
       await expect(as(role, call)).rejects.toThrow(/permission denied/);
   });
 
-  test('the server’s role may do its work, and read no table', async () => {
+  test('let the server’s role call its functions, and read no table', async () => {
     const granted = await database.query(GRANTED, 'service_role');
     expect(granted).toEqual(SERVER_CALLS.map((call) => ({ granted: call })));
     await as('service_role', `${submit}; select * from public.contact_claim(1)`);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 
-/** The settings of the functions, from the table that owners read, and what stands beside them. */
+/** The secrets: settings from the table in supabase/README.md, and those of Supabase and PostgreSQL. */
 const SECRETS = [
   ...[...readFileSync('supabase/README.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
     .flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
-    // What is shown to everybody who signs in.
+    // Settings that everybody who signs in can see.
     .filter(
       (name) => !['SITE_URL', 'ATELIER_GITHUB_CLIENT_ID', 'ATELIER_GITHUB_URL'].includes(name),
     ),
@@ -39,9 +39,9 @@ afterAll(() => copy?.remove());
 const filesWith = (text: string) =>
   files.filter(([, content]) => content.includes(text)).map(([file]) => file);
 
-// vite-plugin-ssr pastes every variable of the environment over `import.meta.env.NAME`, and Vite the
-// whole of what begins with VITE_ over a bare `import.meta.env`.
-test('no secret that the build could see is in what is published', () => {
+// vite-plugin-ssr replaces `import.meta.env.NAME` by any variable of the environment, and Vite a bare
+// `import.meta.env` by all variables that begin with VITE_.
+test('the published site contains no secret of the build’s environment', () => {
   expect(SECRETS).toEqual(
     expect.arrayContaining([
       ...['SMTP_PASSWORD', 'CONTACT_DELIVERY_SECRET', 'ATELIER_GITHUB_CLIENT_SECRET'],
@@ -51,7 +51,7 @@ test('no secret that the build could see is in what is published', () => {
   for (const name of SECRETS) expect([name, filesWith(secretValue(name))]).toEqual([name, []]);
 });
 
-test('nor the name of one, nor the environment of the machine', () => {
+test('the published site contains neither the name of a secret nor a path of the machine', () => {
   for (const name of SECRETS) expect([name, filesWith(name)]).toEqual([name, []]);
   expect(filesWith(process.cwd())).toEqual([]);
 });

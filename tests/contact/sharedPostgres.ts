@@ -5,7 +5,7 @@ import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that all tests share, but for those that kill theirs. */
+    /** The PostgreSQL shared by all tests, except those that kill theirs. */
     postgresUrl: string;
   }
 }
@@ -35,7 +35,7 @@ const SUPABASE_ROLES = `
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls`;
 
-/** What is new in Supabase's schema `public` belongs to everybody, unless a migration revokes it. */
+/** New objects of Supabase's schema `public` are open to everybody, unless a migration revokes it. */
 const SUPABASE_PRIVILEGES = `
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;

@@ -28,7 +28,7 @@ const send = (waits: Partial<typeof SMTP_WAITS> = {}, port = smtp.port) =>
     ...waits,
   }).then(() => 'sent', errorCode);
 
-test('a mail arrives as plain text, with no address of the visitor’s making', async () => {
+test('sendWithSmtp sends plain text, without any address that the visitor invented', async () => {
   expect(await send()).toBe('sent');
   const [mail] = smtp.mails;
   const envelope = { from: 'site@possible.example', to: ['agence@possible.example'] };
@@ -44,18 +44,18 @@ test('a mail arrives as plain text, with no address of the visitor’s making', 
   expect(mail?.raw).not.toMatch(/^bcc/im);
 });
 
-// What goes wrong has a code, and no words.
+// Each failure has a code, never a text.
 test.each<[SmtpMood, string, Partial<typeof SMTP_WAITS>]>([
   [451, 'EMESSAGE 451', {}],
   [550, 'EMESSAGE 550', {}],
   ['hang', 'ETIMEDOUT', { silence: 500 }],
   ['mute', 'ETIMEDOUT', { greeting: 200 }],
-])('a mail server that answers %s: %s after %j', async (mood, code, waits) => {
+])('sendWithSmtp with a server that answers %s fails: %s, after %j', async (mood, code, waits) => {
   smtp.behave(mood);
   expect(await send(waits)).toBe(code);
   expect(smtp.mails).toEqual([]);
 });
 
-test('a mail server that is not there', async () => {
+test('sendWithSmtp without a mail server fails with a code', async () => {
   expect(await send({}, await freePort())).toBe('ESOCKET');
 });

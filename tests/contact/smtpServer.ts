@@ -2,21 +2,21 @@ import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server behaves with the next mails. */
+/** The behaviour of a mail server with the next mails. */
 export type SmtpMood =
   | 'accept'
-  /** Refuses every message for now, or for good. */
+  /** Refuses every message, for now or for good. */
   | 451
   | 550
-  /** Keeps the message, and closes the connection without having said so. */
+  /** Stores the message, and closes the connection without an answer. */
   | 'lose'
-  /** Takes the message, or the connection, and never answers. */
+  /** Receives the message, or only the connection, and never answers. */
   | 'hang'
   | 'mute';
 
 export interface CaughtMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** The header lines and the body, as they came. */
+  /** The header lines and the body, unchanged. */
   readonly raw: string;
   readonly parsed: Email;
 }
@@ -24,7 +24,7 @@ export interface CaughtMail {
 export type SmtpCatcher = Awaited<ReturnType<typeof startSmtp>>;
 
 /**
- * Starts a mail server on this machine that collects what it accepts and behaves as a test asks.
+ * Starts a mail server on this machine that collects the mails that it accepts. A test sets its behaviour.
  *
  * @param port 0 takes any free one.
  */
@@ -59,7 +59,7 @@ export async function startSmtp(port = 0) {
       else callback();
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests are about clients that leave in the middle of a mail.
   smtp.on('error', () => undefined);
   smtp.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -70,7 +70,7 @@ export async function startSmtp(port = 0) {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     mails,
-    /** How many messages were begun, accepted or not. */
+    /** Returns the number of messages begun, accepted or not. */
     begun: () => begun,
     behave(next: SmtpMood) {
       mood = next;

@@ -3,7 +3,7 @@ import { readLimits } from '../../supabase/functions/_shared/contact/settings';
 import { messageOf } from '../samples/contactMessage';
 import { empty, type Row, sharedPglite, type TestDatabase } from './databases';
 
-/** The clock of these tests: minutes after this day's beginning. */
+/** Returns a time of these tests: minutes after the start of this day. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000).toISOString();
 const DAY = 24 * 60;
 const YEAR = 365 * DAY;
@@ -63,8 +63,8 @@ const HELD = { outcome: 'stored', held: true };
 const LIMITED = { outcome: 'limited' };
 const FULL = { outcome: 'full' };
 
-describe('limits', () => {
-  test('5 in 10 minutes an address, with the time to wait; what was refused may come again', async () => {
+describe('contact_receive: limits', () => {
+  test('allows 5 in 10 minutes an address, with the time to wait, and accepts a refused one later', async () => {
     for (const minute of [0, 1, 2, 3, 4])
       expect(await submit(minute, { ip: 'a' })).toMatchObject(STORED);
     const key = 'a-key-of-sixteen-characters';
@@ -72,11 +72,11 @@ describe('limits', () => {
     expect(await submit(6, { ip: 'b' })).toMatchObject(STORED);
     expect(await submit(6)).toMatchObject(STORED);
     expect(await submit(10, { ip: 'a', key })).toMatchObject(STORED);
-    // By a clock that was set back.
+    // After the clock was set back.
     expect(await submit(-YEAR, { ip: 'a' })).toMatchObject(STORED);
   });
 
-  test('20 a day an address', async () => {
+  test('allows 20 a day an address', async () => {
     for (let index = 0; index < 20; index += 1) await submit(index * 30, { ip: 'a' });
     const retry_after = (DAY - 700) * 60;
     expect(await submit(700, { ip: 'a' })).toMatchObject({ ...LIMITED, retry_after });
@@ -90,7 +90,7 @@ describe('limits', () => {
       ...[at(minutes), held],
     );
 
-  test('200 an hour in all are mailed, the others held; then mails go on', async () => {
+  test('mails 200 an hour, and quarantines the others as a flood', async () => {
     await many(199, 0);
     expect(await submit(30)).toMatchObject(STORED);
     expect(await submit(30)).toMatchObject(HELD);
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(await submit(60)).toMatchObject(STORED);
   });
 
-  test('once the storage is full nothing more is quarantined, and mails go on', async () => {
+  test('quarantines nothing more once the storage is full, and still mails', async () => {
     const full = { mailed_hour: 1, storage_megabytes: 0 };
     expect(await submit(0, { limits: full, held: 'honeypot' })).toMatchObject(FULL);
     expect(await submit(0, { limits: full })).toMatchObject(STORED);
@@ -108,21 +108,21 @@ describe('limits', () => {
     expect(await submit(60, { limits: full })).toMatchObject(STORED);
   });
 
-  test('the storage is that of the messages with their indexes', async () => {
+  test('counts the messages with their indexes as storage', async () => {
     await many(5000, 0, 'flood');
     const limits = { mailed_hour: 1, storage_megabytes: 1 };
     expect(await submit(0, { limits })).toMatchObject(STORED);
     expect(await submit(0, { limits })).toMatchObject(FULL);
   });
 
-  test('are settings; none is none', async () => {
+  test('takes the limits from the settings; null means none', async () => {
     const none = { mailed_hour: null, storage_megabytes: null };
     expect(await submit(0, { limits: { mailed_hour: 1 } })).toMatchObject(STORED);
     expect(await submit(1, { limits: { mailed_hour: 1 } })).toMatchObject(HELD);
     expect(await submit(2, { limits: none })).toMatchObject(STORED);
   });
 
-  test('a replay is never one too many', async () => {
+  test('never counts a replay as one too many', async () => {
     const same = { ip: 'a', key: 'a-key-of-sixteen-characters', text: 'same' };
     const { id } = await submit(0, same);
     for (const minute of [1, 2, 3, 4]) await submit(minute, { ip: 'a' });
@@ -131,8 +131,8 @@ describe('limits', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('fields without a column are stored aside, come back with the others, and are content', async () => {
+describe('contact_receive: storage', () => {
+  test('stores fields without a column in `extra`, and compares them as content', async () => {
     const given = { text: 'same', extra: { surprise: '5000 €' } };
     expect(await submit(0, given)).toMatchObject(STORED);
     expect(await submit(1, given)).toMatchObject({ outcome: 'duplicate' });
@@ -143,7 +143,7 @@ describe('what is stored', () => {
     );
   });
 
-  test('the longest message that the function lets through is', async () => {
+  test('stores the longest message that the function accepts', async () => {
     const extra = {
       name: '😀'.repeat(100),
       email: `${'a'.repeat(249)}@b.fr`,
@@ -159,7 +159,7 @@ describe('what is stored', () => {
     [10, 'stored'],
     [-9, 'duplicate'],
     [-10, 'stored'],
-  ])('without a key, the same content %d minutes later: %s', async (minutes, outcome) => {
+  ])('without a key, takes the same content %d minutes later as %s', async (minutes, outcome) => {
     await submit(0, { text: 'same' });
     expect(await submit(minutes, { text: 'same' })).toMatchObject({ outcome });
   });
@@ -181,13 +181,13 @@ describe('the outbox', () => {
     expect(await claim(now + YEAR)).toEqual([]);
   });
 
-  test('a lease keeps others away for two minutes, then gives the message back', async () => {
+  test('leases a message for two minutes, then gives it to another sender', async () => {
     await submit(0);
     const [first] = await claim(0);
     expect(await claim(1.9)).toEqual([]);
     const [second] = await claim(2);
     expect(second).toMatchObject({ id: first?.id, tries: 2 });
-    // The first comes back too late to say that it failed, never too late to say that it was sent.
+    // The first sender comes back too late to record a failure, but never too late to record success.
     expect(await fail(2.5, first)).toBe(null);
     expect(await states()).toEqual(['sending']);
     await markSent(2.5, first);
@@ -195,14 +195,14 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('a message that kills its sender eight times is given up', async () => {
+  test('gives up a message that has killed its sender eight times', async () => {
     await submit(0);
     for (let tries = 1; tries <= 8; tries += 1) expect(await claim(tries * 2)).toHaveLength(1);
     expect(await claim(18)).toEqual([]);
     expect(await states()).toEqual(['failed']);
   });
 
-  test('the oldest leaves first, held messages never', async () => {
+  test('sends the oldest message first, and never a quarantined one', async () => {
     await submit(0, { held: 'honeypot' });
     await submit(2, { text: 'second' });
     await submit(1, { text: 'first' });
@@ -212,9 +212,9 @@ describe('the outbox', () => {
 });
 
 describe('a clock that jumps', () => {
-  /** In minutes; two jumps come one after the other. */
+  /** In minutes; two jumps follow each other. */
   const jumps = [[YEAR], [-YEAR], [60], [-60], [-1.5], [2 * YEAR, -2 * YEAR], [-YEAR, YEAR]];
-  /** A jump back may make a lease or the first wait one minute longer than it was set. */
+  /** A jump back may prolong a lease or the first wait by a minute. */
   const soon = 4;
 
   describe.each<[string, () => Promise<Row | undefined>]>([
@@ -223,7 +223,7 @@ describe('a clock that jumps', () => {
     ['is being sent', async () => (await claim(0))[0]],
   ])('while a message %s', (_, arrive) => {
     test.each(jumps.map((each) => [each]))(
-      'by %j minutes: it leaves within minutes',
+      'by %j minutes delays the message for minutes at most',
       async (each) => {
         await submit(0);
         const first = await arrive();
@@ -237,14 +237,14 @@ describe('a clock that jumps', () => {
         expect(second).toBeDefined();
         expect(await claim(now)).toEqual([]);
 
-        // Whoever had it before the jump has no say any more, unless it was sent.
+        // A sender from before the jump can record success only.
         if (first) await fail(now, first);
         expect(await states()).toEqual(['sending']);
       },
     );
   });
 
-  test('dates in the future become today, so that they grow old', async () => {
+  test('makes contact_purge change dates in the future to today, so that they grow old', async () => {
     await submit(YEAR, { ip: 'a' });
     await purge(0);
     await purge(8 * DAY);
@@ -253,8 +253,8 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('forgetting', () => {
-  test('hashes after 7 days, messages after 12 months', async () => {
+describe('contact_purge', () => {
+  test('deletes hashes after 7 days, and messages after 12 months', async () => {
     await submit(0, { ip: 'a' });
     await markSent(1, (await claim(0))[0]);
     expect(await purge(7 * DAY - 1)).toEqual([{ hashes: 0, messages: 0 }]);
@@ -263,7 +263,7 @@ describe('forgetting', () => {
     expect(await purge(YEAR)).toEqual([{ hashes: 0, messages: 1 }]);
   });
 
-  test('nothing that still has to leave, even by a clock that is years ahead', async () => {
+  test('deletes no unsent message, even with a clock that is years ahead', async () => {
     for (const minute of [0, 0]) await submit(minute);
     await claim(0);
     expect(await purge(10 * YEAR)).toEqual([{ hashes: 0, messages: 0 }]);
@@ -271,8 +271,8 @@ describe('forgetting', () => {
   });
 });
 
-describe('alerts', () => {
-  test('over an hour of waiting is told once, then again when it is given up', async () => {
+describe('contact_claim_alert', () => {
+  test('reports a message that waits over an hour once, and again when it is given up', async () => {
     await submit(0);
     expect(await alert(59)).toEqual([]);
     const first = await alert(60);
@@ -286,7 +286,7 @@ describe('alerts', () => {
     expect(await alert(DAY)).toEqual([]);
   });
 
-  test('many are one alert, and there is one an hour', async () => {
+  test('reports several messages in one alert, at most one an hour', async () => {
     await submit(0);
     await submit(0);
     const first = await alert(60);
@@ -297,7 +297,7 @@ describe('alerts', () => {
     expect(await alert(120)).toHaveLength(1);
   });
 
-  test('an alert that did not leave is taken again, under the same name', async () => {
+  test('repeats an unsent alert under the same id', async () => {
     await submit(0);
     const [first] = await alert(60);
     expect(await alert(61)).toEqual([]);
@@ -306,14 +306,14 @@ describe('alerts', () => {
     expect(again.map(({ alert_id }) => alert_id)).toEqual(Array(2).fill(first?.alert_id));
   });
 
-  test('a message waits since it was released, not since it came', async () => {
+  test('counts the wait of a released message from its release', async () => {
     const { id } = await submit(0, { held: 'honeypot' });
     await database.query('select public.contact_release($1, $2)', `${id}`, at(DAY));
     expect(await alert(DAY + 59)).toEqual([]);
     expect(await alert(DAY + 60)).toHaveLength(1);
   });
 
-  test('the view shows them, and no other', async () => {
+  test('reports the messages that the view contact_alerts shows, and no other', async () => {
     const hoursAgo = (hours: number) =>
       (Date.now() - hours * 3_600_000 - Date.UTC(2026, 10, 21)) / 60_000;
     await submit(hoursAgo(2));

@@ -9,10 +9,10 @@ import { type FuzzRequest, fuzzRequest, INJECTED } from './requests';
 
 const REQUESTS = isLong ? 5000 : 1000;
 const CONNECTIONS = 16;
-/** Deliveries at once: the mail server takes a tenth of a second a mail, as real ones do. */
+/** Deliveries at once: the mail server takes a tenth of a second for a mail, as real ones do. */
 const DELIVERIES = 8;
 
-/** Every limit is lifted. */
+/** Settings without any limit. */
 const NO_LIMITS = {
   ...{ CONTACT_MAILED_PER_HOUR: 'none', CONTACT_STORAGE_MB: 'none' },
   ...{ CONTACT_ADDRESS_PER_10_MINUTES: 'none', CONTACT_ADDRESS_PER_DAY: 'none' },
@@ -20,13 +20,13 @@ const NO_LIMITS = {
 
 const SEED = seedFrom('FUZZ_SEED', 20);
 
-/** The oldest Deno that the functions run on too, in a long run. */
+/** The Deno versions to test: in a long run also the oldest one that the functions support. */
 const DENOS = isLong && DENO_21 ? [undefined, DENO_21] : [undefined];
 
 describe.each(DENOS)(`Deno %s, FUZZ_SEED=${SEED}`, (deno) => {
   const server = contactServer({ deno, settings: NO_LIMITS });
 
-  test(`${REQUESTS} hostile requests break nothing`, async () => {
+  test(`send-contact-email survives ${REQUESTS} hostile requests`, async () => {
     const random = seeded(SEED);
     const url = `${server().functions.url}/send-contact-email`;
     const exchanges: Exchange[] = [];
@@ -58,7 +58,7 @@ describe.each(DENOS)(`Deno %s, FUZZ_SEED=${SEED}`, (deno) => {
 
     const waiting = async () =>
       (await query()).filter(({ state }) => state === 'pending' || state === 'sending');
-    // Each ends after 45 s, as the schedule's do; a busy machine needs another turn.
+    // Each delivery ends after 45 s, like those of the schedule; a busy machine needs another turn.
     for (let turn = 0; turn < 3 && (await waiting()).length > 0; turn += 1) {
       await Promise.all(Array.from({ length: DELIVERIES }, () => server().deliver()));
     }
@@ -75,29 +75,28 @@ describe.each(DENOS)(`Deno %s, FUZZ_SEED=${SEED}`, (deno) => {
   });
 });
 
-/** What a run must have met, or it has tested less than it says. */
+/** Outcomes that must occur in a run, or it has tested less than it claims. */
 const OUTCOMES = [
   ...['200', '303', 'invalid_json', 'invalid_encoding', 'invalid_idempotency_key'],
   ...['origin_not_allowed', 'method_not_allowed', 'request_timeout', 'idempotency_conflict'],
   ...['payload_too_large', 'unsupported_media_type', 'validation_failed'],
 ];
 
-// What must hold whatever was sent. Each check returns what breaks it.
+// Invariants of any request. Each check returns its violations.
 
 interface Exchange {
   readonly request: FuzzRequest;
   readonly answer: RawAnswer | undefined;
 }
 
-/** `200`, `303`, or the code of a refusal. */
+/** Returns `200`, `303`, or the code of a refusal. */
 function outcomeOf({ answer }: Exchange): string {
   return /"error":"(\w+)"/.exec(answer?.body ?? '')?.[1] ?? String(answer?.status);
 }
 
 /**
- * Answers of 500 and more, other than that the database is away; requests without any answer, where
- * their length was said: Deno 2.1 closes a connection on a chunked body that it has no use for, and
- * the refusal may be lost with it.
+ * Returns answers of 500 and more, except for a missing database, and requests with a length but without an answer.
+ * Deno 2.1 closes a connection on a chunked body that it does not read, and the refusal may be lost with it.
  */
 function badAnswers(exchanges: readonly Exchange[]): readonly string[] {
   return exchanges
@@ -115,7 +114,7 @@ function summaryOf({ request, answer }: Exchange): string {
   return `${sent} ${body.toString('latin1', 0, 200)} → ${answer?.status ?? 'no answer'}`;
 }
 
-/** Keys of messages that were acknowledged and are not stored. */
+/** Returns the keys of messages that were acknowledged and are not stored. */
 function lost(exchanges: readonly Exchange[], rows: readonly Row[]): readonly string[] {
   const stored = new Set(rows.map(({ idempotency_key }) => idempotency_key));
   return exchanges
@@ -125,7 +124,7 @@ function lost(exchanges: readonly Exchange[], rows: readonly Row[]): readonly st
     .filter((key) => !stored.has(key));
 }
 
-/** Rows that hold what nobody can type, or what changes how a line is read. */
+/** Returns rows with characters that nobody can type, or that change how a line is read. */
 function unclean(rows: readonly Row[]): readonly Row[] {
   return rows.filter(
     ({ name, email, phone, message, extra }) =>
@@ -139,12 +138,12 @@ function unclean(rows: readonly Row[]): readonly Row[] {
 
 const UNWANTED = /\p{Cc}|\p{Surrogate}|\p{Bidi_Control}|\p{Noncharacter_Code_Point}|\u3164/u;
 
-/** The mails of messages: without those that report quarantined messages to the agency. */
+/** Returns the mails of messages, without those that report quarantined ones. */
 function messageMails(mails: readonly CaughtMail[]): readonly CaughtMail[] {
   return mails.filter(({ parsed }) => !/^<contact-(flood|digest)-/.test(parsed.messageId ?? ''));
 }
 
-/** Mails that are not what the function writes for one of the rows, header by header. */
+/** Returns the mails that differ, in any header, from the function's mail for one of the rows. */
 function forged(mails: readonly CaughtMail[], rows: readonly Row[]): readonly string[] {
   const byId = new Map(rows.map((row) => [`<contact-${row.id}@possible.example>`, row]));
   return mails
@@ -169,7 +168,7 @@ function forged(mails: readonly CaughtMail[], rows: readonly Row[]): readonly st
     .map(({ raw }) => raw);
 }
 
-/** An address as a mail bears it: the case of a domain says nothing (RFC 5321, 2.4). */
+/** Writes an address as mails do: a domain has no case (RFC 5321, 2.4). */
 function asMailed(address: string): string {
   const at = address.lastIndexOf('@');
   return address.slice(0, at) + address.slice(at).toLowerCase();

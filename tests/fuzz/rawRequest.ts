@@ -7,8 +7,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request over a connection of its own, and reads the answer to its end; undefined when the
- * connection ended without one. Waits longer than the function waits for a body.
+ * Sends a request over a new connection, and reads the answer to its end; undefined when the connection ended
+ * without one. Waits longer than the function waits for a body.
  */
 export function sendRaw(
   url: string,

@@ -1,20 +1,20 @@
 import { SITE } from '../contact/contactServer';
 import type { Random } from '../random';
 
-/** One request, byte for byte: what no client library would send has to be sent too. */
+/** A request byte for byte, including those that no client library would send. */
 export interface FuzzRequest {
   readonly method: string;
-  /** In their order; names may come twice. Bytes, as Latin-1. */
+  /** In order; names may come twice. Bytes, as Latin-1. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** How the body is sent: at its length, in chunks, cut before its end, or without any end. */
+  /** How the body is sent: at its length, in chunks, cut before its end, or without an end. */
   readonly ending: 'length' | 'chunks' | 'cut' | 'never';
 }
 
-/** A word that only a visitor could have written into a header. */
+/** A word that can reach a header from a visitor only. */
 export const INJECTED = 'X-Injected';
 
-/** A request that is in order but for one or two things. */
+/** Makes a request that is valid except for one or two things. */
 export function fuzzRequest(random: Random): FuzzRequest {
   const form = random.once(5);
   const line = typed(random, 2, 'Bonjour, un film ? ');
@@ -37,7 +37,7 @@ export function fuzzRequest(random: Random): FuzzRequest {
   };
 }
 
-/** What a field may hold that somebody meant badly, or typed on an odd keyboard. */
+/** Values of a field from an attacker, or from an unusual keyboard. */
 const HOSTILE = [
   ...['\0', 'a\0b', '\ud800', '\udc00\ud800', 'é'.normalize('NFD'), '\u202Egnp.exe'],
   ...['\u200B\u200D\u2060\uFEFF', '\u0085\u2028\u2029', '\x1b[2J\x07\x7f\x9b', '👩‍👩‍👧‍👦🏴‍☠️'],
@@ -50,7 +50,7 @@ const HOSTILE = [
   ...['https://a.example '.repeat(8), '__proto__'],
 ] as const;
 
-/** Once in so many times what nobody types, else what somebody might. */
+/** Returns a hostile text once in `times` times, else a plausible one. */
 function typed(random: Random, times: number, ...plausible: [string, ...string[]]): string {
   return random.once(times) ? hostile(random) : random.pick(plausible);
 }
@@ -95,10 +95,10 @@ function formBody(random: Random, fields: Fields): Buffer {
   return Buffer.from(pairs.join('&'));
 }
 
-/** Lone surrogates cannot be percent-encoded. */
+/** Replaces lone surrogates, which cannot be percent-encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Sometimes bytes that are no UTF-8, or bits turned over. */
+/** Damages one body in ten: may append bytes that are no UTF-8, and overwrites one byte. */
 function damaged(random: Random, body: Buffer): Buffer {
   if (!random.once(10)) return body;
   const bytes = Buffer.concat(
@@ -108,7 +108,7 @@ function damaged(random: Random, body: Buffer): Buffer {
   return bytes;
 }
 
-/** Each may be missing, or odd. */
+/** Makes headers, each of which may be missing or odd. */
 function headersOf(random: Random, form: boolean): [string, string][] {
   const isOdd = random.once(12);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -135,7 +135,7 @@ const KEYS = ['', 'short', 'é'.repeat(20), 'x'.repeat(65), '../../etc/passwd'] 
 const TIMES = ['5000', '5000', '1', '-1', '1e3', 'é', '9'.repeat(40)] as const;
 const ADDRESSES = ['::1', '203.0.113.7', '1.2.3.4, é', 'a'.repeat(5000)] as const;
 
-/** Few enough that some come twice, with the same content or another. */
+/** Returns a UUID, in one of eight cases one of twenty, so that some come twice. */
 function uuid(random: Random): string {
   return `00000000-0000-4000-8000-${random
     .below(random.once(8) ? 20 : 2 ** 40)
