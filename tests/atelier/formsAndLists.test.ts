@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { watchPolicy } from '../browser/policyWatch';
+import { TESTED_CONTENT } from '../projectCopy';
+import { keepFormOpen, reach } from './formPage';
+import { openLocalEditor } from './localFolder';
+
+const { newPage } = browserPerWorker();
+
+test('what is seldom set is folded, says what of it is filled, and opens for its problem', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 1600 }, locale: 'fr-FR' });
+  await keepFormOpen(page);
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await editor.open('pages', 'contact');
+  const settings = page.locator('.atelier-reglages');
+  const field = (key: string) => page.locator(`section[data-key-path="${key}"]`);
+  await field('backLabel').scrollIntoViewIfNeeded();
+  await settings.scrollIntoViewIfNeeded();
+  expect(await settings.textContent()).toMatch(/^RéglagesBrouillon, .*Adresses secondaires$/);
+  expect(await field('draft').isVisible()).toBe(false);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settings.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await settings.click();
+  await expect
+    .poll(() => field('draft').evaluate((first) => first.getBoundingClientRect().bottom < 600))
+    .toBe(true);
+
+  const input = (await reach(page, ['translationOf'])).locator('input[type=text]');
+  await input.fill('/nulle-part');
+  await expect.poll(() => settings.textContent()).toBe('RéglagesRemplis\u00a0: Traduction de');
+  await settings.click();
+  await expect.poll(() => field('translationOf').isVisible()).toBe(false);
+  await field('controle')
+    .getByRole('button', { name: /^Traduction de/ })
+    .first()
+    .click();
+  await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true);
+});
+
+test('the menus that add a section offer what the page has a place for, also to the keys', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
+  const refused = await watchPolicy(page);
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await editor.open('pages', 'accueil');
+  const sections = await reach(page, ['sections']);
+  const item = (name: string) => page.getByRole('menuitem', { name }).first();
+  const offered = async () => {
+    await item('Citation').waitFor();
+    return page.getByRole('menuitem').allInnerTexts();
+  };
+  await sections
+    .getByRole('button', { name: /Ajouter/ })
+    .last()
+    .click();
+  const names = await offered();
+  expect(names).toContain('Citation');
+  expect(names).not.toContain('Ouverture');
+  expect(names).not.toContain('Bande de logos');
+  // A screen reader would say that they are not ticked.
+  await expect.poll(() => page.locator('[role="menuitem"][aria-checked]').count()).toBe(0);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await expect.poll(focused).toBe('Texte de la page');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('Cartes des expertises');
+  await page.keyboard.press('Escape');
+
+  await sections.getByRole('button', { name: 'Options de l’élément' }).last().click();
+  await page.getByRole('menuitem', { name: 'Ajouter un élément après' }).click();
+  expect(await offered()).not.toContain('Ouverture');
+  await page.keyboard.press('Escape');
+
+  await editor.create('pages');
+  const none = await reach(page, ['sections']);
+  await none.getByRole('button', { name: /Ajouter/ }).click();
+  const first = await offered();
+  expect(first).toContain('Ouverture');
+  expect(first).not.toContain('Page introuvable');
+  expect(refused).toEqual([]);
+});
+
+test('the banner has a form of its own, of the same file: each saves its lines alone', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 2400 }, locale: 'fr-FR' });
+  await keepFormOpen(page);
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  const saved = async (key: string[], words: string, after: string) => {
+    await (await reach(page, key)).locator('textarea, input').first().fill(words);
+    await page.getByText('Rien à corriger').waitFor();
+    await editor.save();
+    await expect.poll(() => editor.read('content/site.md')).toBe(after);
+  };
+  const before = readFileSync(`${TESTED_CONTENT}/site.md`, 'utf8');
+  await page.getByRole('treeitem', { name: 'Bandeau' }).waitFor();
+
+  await editor.open(undefined, 'bandeau');
+  const closed = before.replace(/(?<=^banner:\n {2}text: ).*$/m, '"Fermé en août."');
+  await saved(['banner', 'text'], 'Fermé en août.', closed);
+  const pane = page.frameLocator('iframe').first().frameLocator('iframe');
+  await pane.getByText('Fermé en août.').first().waitFor();
+
+  await editor.open(undefined, 'site');
+  await reach(page, ['copyright']);
+  expect(await page.locator('section[data-key-path="banner"]').count()).toBe(0);
+  const signed = closed.replace(/^tagline: .*$/m, 'tagline: "TOUT EST POSSIBLE"');
+  await saved(['tagline'], 'TOUT EST POSSIBLE', signed);
+});
+
+test('under a finger, offers are put in another order in their list, a line of each file', async () => {
+  const page = await newPage({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' },
+  });
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await page.getByRole('treeitem', { name: 'Offres' }).tap();
+  await page.getByRole('row', { name: 'Essentiel' }).waitFor();
+  await page.getByRole('button', { name: 'Réorganiser' }).tap();
+  await page.getByRole('button', { name: 'Déplacer vers le bas' }).first().tap();
+  await page.getByRole('button', { name: 'Terminer' }).tap();
+  const moved = ['essentiel', 'prestige'].map((name) => `offres/${name}.md`);
+  for (const [index, path] of moved.entries()) {
+    const before = readFileSync(`${TESTED_CONTENT}/${path}`, 'utf8');
+    const after = before.replace(/^order: .*$/m, `order: ${2 - index}`);
+    await expect.poll(() => editor.read(`content/${path}`)).toBe(after);
+  }
+});
