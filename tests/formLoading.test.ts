@@ -50,17 +50,6 @@ describe('what is fetched, and when', () => {
 });
 
 describe('before the code has come', () => {
-  test('what was typed stays, with the focus and the caret', async () => {
-    const { page, gate, form } = await openDelayedForm(await tabs.newPage());
-    await form.fill();
-    await form.field('name').focus();
-    await page.keyboard.press('Home');
-    gate.open();
-    await hydrated(page);
-    await page.keyboard.type('Mme ');
-    expect(await form.values()).toEqual({ ...MESSAGE, name: `Mme ${MESSAGE.name}` });
-  });
-
   test('what was submitted leaves once, by a double click too', async () => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
