@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Returns a port of this machine on which nothing listens just now. */
 export async function freePort(): Promise<number> {
@@ -17,4 +17,29 @@ export async function listenAnywhere(server: Server): Promise<number> {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server listens on no port');
   return address.port;
+}
+
+/** A connection on which a test writes what it likes. */
+export function rawConnection(url: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      // What becomes of it is what a test looks at.
+      socket.off('error', reject).on('error', () => undefined);
+      resolve(socket);
+    });
+  });
+}
+
+/** Writes bytes on a connection of their own. @returns all that comes back until it is closed. */
+export async function exchange(url: string, bytes: string): Promise<string> {
+  const socket = await rawConnection(url);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(bytes, 'latin1');
+  await new Promise((resolve) => socket.once('close', resolve));
+  return answer;
 }

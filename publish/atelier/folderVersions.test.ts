@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LOCAL_VERSIONS } from '../../atelier/history/versions';
-import { listenAnywhere } from '../../tests/ports';
-import { exchange } from '../../tests/rawConnection';
+import { exchange, listenAnywhere } from '../../tests/ports';
 import { answerVersions } from './folderVersions';
 
 const OFFER = 'content/offres/essentiel.md';

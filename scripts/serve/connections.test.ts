@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exchange, rawConnection } from '../../tests/rawConnection';
+import { exchange, rawConnection } from '../../tests/ports';
 import { limitConnections, limitOpenFiles } from './connections';
 import { listen } from './port';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exchange, rawConnection } from '../../tests/rawConnection';
+import { exchange, rawConnection } from '../../tests/ports';
 import { IMMUTABLE, type TestSite, testSite } from '../../tests/testSite';
 import { type Served, serveSite, sitePath } from './serveSite';
 

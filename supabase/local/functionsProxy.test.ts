@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenAnywhere } from '../../tests/ports';
-import { exchange, rawConnection } from '../../tests/rawConnection';
+import { exchange, listenAnywhere, rawConnection } from '../../tests/ports';
 import { MAX_BODY_BYTES } from '../functions/_shared/contact/contract.ts';
 import { functionsProxy } from './functionsProxy.ts';
 

@@ -4,8 +4,7 @@ import type { Row } from '../contact/databases';
 import type { CaughtMail } from '../contact/smtpServer';
 import { isLong, seeded, seedFrom } from '../random';
 import { messageOf } from '../samples/contactMessage';
-import { type RawAnswer, sendRaw } from './rawRequest';
-import { type FuzzRequest, fuzzRequest, INJECTED } from './requests';
+import { type FuzzRequest, fuzzRequest, INJECTED, type RawAnswer, sendRaw } from './requests';
 
 const REQUESTS = isLong ? 5000 : 1000;
 const CONNECTIONS = 16;

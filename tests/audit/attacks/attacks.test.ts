@@ -12,8 +12,16 @@ import {
   type StartedSite,
   startSite,
 } from '../../startedSite';
-import { MEASURED_NODE, usedMemory } from '../../usedMemory';
-import { dripping, holding, keepConnection, openFilesOf, pipelined, times } from './attacks';
+import {
+  dripping,
+  holding,
+  keepConnection,
+  MEASURED_NODE,
+  openFilesOf,
+  pipelined,
+  times,
+  usedMemory,
+} from './attacks';
 
 /** What many hosts give a process. */
 const OPEN_FILES = 1_024;
