@@ -1,6 +1,6 @@
 /** Articles as people write them: each shows its words. */
 import { expect, test } from 'vitest';
-import { makeArticles } from '../tests/corpus/article';
+import { makeArticles } from '../tests/corpus/constructs';
 import { TODAY } from '../tests/samples/smallSite';
 import { readPdfs } from './documents/readPdfs';
 import { readContentFolder } from './files/disk';

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { serveSite } from '../../scripts/serve/serveSite';
 import { addressesIn } from '../builtSite';
-import { makeArticles } from '../corpus/article';
+import { makeArticles } from '../corpus/constructs';
 import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 import { sampleFilm } from '../samples/films/films';
