@@ -39,21 +39,23 @@ export function parseDate(typed: string): Parsed<IsoDate> {
 }
 
 /**
- * Returns the day of `22/10/2025`, « 22 octobre 2025 », `2025-3-5`, `2025/03/05` or `20250305`. A time after it is
- * ignored, with its time zone. Undefined for any other text.
+ * Returns the day of `22/10/2025`, « 22 octobre 2025 », « le 22 oct. 2025 », `2025-3-5`, `2025/03/05` or `20250305`. A
+ * time after it is ignored, with its time zone. Undefined for any other text.
  */
 export function guessDate(written: string): IsoDate | undefined {
-  const typed = written.replace(TIME, '');
+  const typed = written.replace(TIME, '').replace(/\s*([/.-])\s*(?=\d)/g, '$1');
   const year1st =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(typed);
   if (year1st) return isoDate(year1st[1], year1st[3], year1st[4]);
   const french =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ??
-    /^(\d{1,2})(?:er)?\s+(\p{L}+)\s+(\d{4})$/iu.exec(typed);
+    /^(?:le\s+)?(\d{1,2})(?:er)?\s+(\p{L}{3,})(?:\.\s*|\s+)(\d{4})$/iu.exec(typed);
   if (!french) return undefined;
   const [, day = '', named = '', year = ''] = french;
-  const place = MONTHS.findIndex((name) => fold(name) === fold(named));
-  const month = place < 0 ? named : String(place + 1);
+  const months = MONTHS.filter((name) => fold(name).startsWith(fold(named)));
+  // « jui. » is of two.
+  const [name] = months.length === 1 ? months : [];
+  const month = name ? String(MONTHS.indexOf(name) + 1) : named;
   return isoDate(year, month, day);
 }
 
