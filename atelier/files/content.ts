@@ -26,6 +26,9 @@ export function valuesOf(content: Content): Content {
   return values;
 }
 
+/** The field by whose number the records of a folder are put in order. A new one has the next number. */
+export const ORDER = 'order';
+
 /** Where a form carries the text of its file as it was read; never written. */
 export const SOURCE = '__source';
 

@@ -1,7 +1,7 @@
 import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
 import type { Fields, FieldTree } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
-import { SELDOM, SEVERAL } from '../files/content';
+import { ORDER, SELDOM, SEVERAL } from '../files/content';
 import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } from './leaf';
 import { labelOf } from './trees';
 
@@ -18,7 +18,10 @@ export function recordFields(fields: Fields, text: readonly Field[] = []): Field
   const made = (wanted: (field: { tree: FieldTree; required: boolean }) => boolean) =>
     [...fields]
       .filter(([, field]) => wanted(field))
-      .map(([name, { tree, required }]) => fieldOf(tree, { name, required, isTop: true }));
+      .map(([name, { tree, required }]) =>
+        // A new record has its number without being asked.
+        fieldOf(tree, { name, required: required && name !== ORDER, isTop: true }),
+      );
   const seldom = made(({ tree }) => isSeldom(tree));
   return [
     ...made(({ required }) => required),

@@ -78,9 +78,12 @@ export function checkOf(
     }
 
     override render() {
+      const { entry, forID } = this.props;
+      const isNew = entry && editedEntry(entry).path === undefined;
+      const shown = { className: 'atelier-controle', id: forID, 'data-new': isNew };
       return (
         <>
-          <div className="atelier-controle" role="status" id={this.props.forID} tabIndex={-1}>
+          <div {...shown} role="status" tabIndex={-1}>
             {this.#words()}
           </div>
           {this.#history()}

@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { HOME_FILE, HOME_TITLE, placeAt } from '../../model/folders';
-import { SOURCE, STATE } from '../files/content';
+import { ORDER, SOURCE, STATE } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
@@ -35,6 +35,8 @@ export interface EntryMap {
 /** Returns the form that the CMS hands to a preview, a field or a listener. */
 export function editedEntry(entry: EntryMap): EditedEntry {
   const { data: content, path, collection, slug, newRecord } = entry.toJS();
+  // A new record has the next number: that of a copy is that of its original.
+  if (newRecord) delete content[ORDER];
   if ((newRecord || !path) && Array.isArray(content.aliases)) {
     // The copy of a record has answered nowhere yet: what is in its file is the former addresses of the other.
     const source = String(content[SOURCE] ?? '');

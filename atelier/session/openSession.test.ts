@@ -70,6 +70,18 @@ describe('a deletion', () => {
 });
 
 describe('examining', () => {
+  test.each([
+    ['offres', undefined, 2],
+    ['offres', 'content/offres/nouvelle.md', 2],
+    ['temoignages', undefined, 1],
+    ['ressources', undefined, undefined],
+    ['offres', PATH, undefined],
+  ])('gives a record of %s at %s the order %s', async (name, path, order) => {
+    const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
+    const { text } = await session.examine(name, path, {});
+    expect(text).toBe(`order ${order}`);
+  });
+
   test('asks the engine about a text among all that are saved', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));

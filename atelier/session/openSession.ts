@@ -8,7 +8,9 @@ import { isLitter } from '../../reader/files/litter.mjs';
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer, Edited, Request } from '../engine/engine';
 import type { Published } from '../engine/media';
-import { type Content, PATH, SOURCE } from '../files/content';
+import { type Content, ORDER, PATH, SOURCE } from '../files/content';
+import { cutFile } from '../files/splitFile';
+import { fieldsOfFile } from '../forms/trees';
 import { fetchNamed, fileNamed, type GetAsset, savedPaths, withFailed } from './savedMedia';
 import { mediaOf, type Uploads } from './uploads';
 
@@ -112,7 +114,8 @@ export function openSession(parts: SessionParts): Session {
     },
     async examine(name, path, content) {
       const where = path ?? newPath(name, content, (taken) => texts.has(taken));
-      const filled = await uploads.named(content, (file) => getAsset(file) !== undefined);
+      const named = await uploads.named(content, (file) => getAsset(file) !== undefined);
+      const filled = texts.has(where) ? named : withOrder(named, name, texts);
       const was = String(content[PATH] ?? '');
       const gone = path !== undefined && was !== path && texts.has(was) ? [was] : [];
       let text: string;
@@ -173,6 +176,15 @@ function refused(path: string, content: Content, error: unknown): Verdict {
     path,
     text: typeof source === 'string' ? source : '',
   };
+}
+
+/** Returns a new record with the number that follows the highest of its folder, where records have one. */
+function withOrder(content: Content, name: string, texts: Session['texts']): Content {
+  if (!isFolder(name) || content[ORDER] || !fieldsOfFile(name).has(ORDER)) return content;
+  const orders = [...texts]
+    .filter(([path]) => path.startsWith(`content/${name}/`))
+    .map(([, text]) => Number(/^order: *["']?(\d+)/m.exec(cutFile(text).head)?.[1] ?? 0));
+  return { ...content, [ORDER]: Math.max(0, ...orders) + 1 };
 }
 
 /** Returns where a new record would be kept, by its title or its name, beside those that are there. */

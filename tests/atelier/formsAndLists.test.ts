@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { TESTED_CONTENT } from '../projectCopy';
-import { keepFormOpen, reach } from './formPage';
+import { keepFormOpen, reach, setField, WHOLE_FORM } from './formPage';
 import { openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker();
@@ -104,6 +104,20 @@ test('the banner has a form of its own, of the same file: each saves its lines a
   expect(await page.locator('section[data-key-path="banner"]').count()).toBe(0);
   const signed = closed.replace(/^tagline: .*$/m, 'tagline: "TOUT EST POSSIBLE"');
   await saved(['tagline'], 'TOUT EST POSSIBLE', signed);
+});
+
+test('a new record is not asked for its number: it comes last', async () => {
+  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await editor.create('temoignages');
+  const typed = { name: 'Camille', role: 'Gérante', words: 'Une équipe à notre écoute.' };
+  for (const [key, words] of Object.entries(typed)) {
+    await setField(page, [key], { kind: 'text' }, words);
+  }
+  expect(await page.locator('section[data-key-path="order"]').isVisible()).toBe(false);
+  await editor.save();
+  const file = () => editor.read('content/temoignages/camille.md');
+  await expect.poll(file).toMatch(/^order: 3$/m);
 });
 
 test('under a finger, offers are put in another order in their list, a line of each file', async () => {
