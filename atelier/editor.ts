@@ -10,6 +10,7 @@ import { checkOf } from './panes/Check';
 import { explainDrafts } from './panes/draftQuestion';
 import type { EditedEntry } from './panes/entry';
 import { explainDeletions, undoOf } from './panes/explainDeletions';
+import { focusAdded } from './panes/focusAdded';
 import { goToField } from './panes/goToField';
 import { previewOf } from './panes/Preview';
 import { SeldomFields } from './panes/SeldomFields';
@@ -82,6 +83,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   // The CMS's own input of a line, under a name by which its pages are offered.
   CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
   suggestPages(document, session);
+  focusAdded(document);
   CMS.registerFieldType(SEVERAL, SeveralPhotos);
   CMS.registerFieldType(SELDOM, SeldomFields);
   const handles = cmsStore(settings.backend, 'file-system-handles');

@@ -13,6 +13,7 @@ import { goToField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
+import { offerCorrection } from './refusedSave';
 import { removedSection } from './removedSection';
 import { offerFitting } from './sectionMenu';
 import type { OfferUndo } from './undo';
@@ -41,6 +42,7 @@ export function checkOf(
     readonly #observer = new MutationObserver(() => {
       this.#notes.draw();
       if (this.props.entry) offerFitting(this.props.entry);
+      offerCorrection(document);
       // What it has just changed itself is no news: it would answer to that for ever.
       this.#observer.takeRecords();
     });

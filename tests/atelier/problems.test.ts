@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { copyProject, TESTED_CONTENT } from '../projectCopy';
 import {
+  addTo,
   bodyAs,
   itemOf,
   keepFormOpen,
@@ -82,6 +83,39 @@ test('an address that was probably meant is written at a touch, in a field and i
   await expect.poll(() => body.inputValue()).toBe(`${before}\n\n[Parlons-en](/contact)`);
   await expect.poll(() => shownProblems(page)).toEqual([]);
 });
+
+test('the dialog that refuses a save corrects what the form can, after which the form can be saved', async () => {
+  await atelier.open('expertises', 'tournage');
+  const title = ['sections', 1, 'title'];
+  await setField(page, title, { kind: 'text' }, 'Où tourner ?');
+  const href = ['sections', 1, 'button', 'href'];
+  await setField(page, href, { kind: 'href' }, '/contat');
+  await expect.poll(() => shownProblems(page)).toHaveLength(1);
+  await atelier.save();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Corriger' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const input = (await reach(page, href)).locator('input').first();
+  expect(await input.inputValue()).toBe('/contact');
+  await expect.poll(() => input.evaluate((it) => it === document.activeElement)).toBe(true);
+  await atelier.save();
+  const saved = () => atelier.read('content/expertises/tournage.md');
+  await expect.poll(saved).toContain('Où tourner ?');
+});
+
+test.each([
+  [undefined, 'etiquettes', ['tags'], /^tags\.\d+$/],
+  ['offres', 'essentiel', ['features'], /^features\.\d+$/],
+  [undefined, 'site', ['menu'], /^menu\.\d+\.label$/],
+] as const)(
+  'the focus is in the first field of what is added: %s %s',
+  async (folder, slug, list, expected) => {
+    await atelier.open(folder, slug);
+    await addTo(page, [...list]);
+    const focused = page.locator('section[data-key-path]:has(:is(input, textarea):focus)').last();
+    await expect.poll(() => focused.getAttribute('data-key-path')).toMatch(expected);
+  },
+);
 
 test('a value whose right form is known is corrected beside its field, which does not move', async () => {
   await atelier.open('expertises', 'tournage');
