@@ -1,4 +1,5 @@
 import { mergeText } from './mergeText';
+import { addHistory, startHistory } from './textHistory';
 
 /**
  * Follows the inputs of texts under headers: what nobody changed in rich text stays as the file has it, and an input
@@ -12,6 +13,7 @@ export function followEditors(page: Document, storage: Pick<Storage, 'getItem' |
   const follow = (text: HTMLElement) => {
     markUnread(text);
     const mode = text.parentElement?.querySelector<HTMLElement>(MODE);
+    if (mode) addHistory(text, mode);
     const isMarkdown = () => mode?.ariaPressed === 'true';
     if (isMarkdown() !== (storage.getItem(CHOSEN) === MARKDOWN)) mode?.click();
     mode?.addEventListener('click', () => {
@@ -87,6 +89,7 @@ function keepSource(event: Event, all: WeakMap<Element, Read>): void {
 function markUnread(text: HTMLElement): void {
   text.setAttribute(FOLLOWED, '');
   text.inert = true;
+  startHistory(text);
 }
 
 /** The focus comes in the next frame. */
@@ -95,6 +98,7 @@ function markRead(text: HTMLElement): void {
     requestAnimationFrame(() => {
       text.setAttribute(FOLLOWED, READ);
       text.inert = false;
+      startHistory(text);
     }),
   );
 }

@@ -122,10 +122,11 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(=\(\{entryDraft:([\w$]+),\.\.\.([\w$]+)\}\)=>\{let\{originalEntry:([\w$]+)=\{\}\}=\3;[^{}]*=[\w$]+\()\3(?=\);return \2\.current=)/,
     by: '$1{...$4.id===$2.current?.id&&{extraValues:$2.current?.extraValues},...$3}',
   },
-  // Cut and pasted, copied, or taken back, the tables and pictures of a text were empty.
+  // Cut and pasted, copied, or taken back, the tables and pictures of a text were empty. And each was a step to take
+  // back as soon as it was drawn, after which there was nothing to restore; nor did it show what was taken back in it.
   'tables and pictures that are pasted empty': {
-    of: /(static importJSON\(([\w$]+)\)\{return new [\w$]+)\(\)(\.updateFromJSON\(\2\)\}exportJSON\(\)\{return\{\.\.\.[\w$]+\(this\.__props)/,
-    by: '$1((({type:_,version:__,...props})=>props)($2))$3',
+    of: /(static importJSON\(([\w$]+)\)\{return new [\w$]+)\(\)(\.updateFromJSON\(\2\)\}exportJSON\(\)\{return\{\.\.\.[\w$]+\(this\.__props.{1,50}createDOM\(\)\{let ([\w$]+)\b.{1,600}?if\(([\w$]+)===`update`\)try\{this\.getWritable\(\)\.__props=)(.{1,90}?\{)(?=discrete:!0)(.{1,1400}?updateDOM\(\)\{return)!1\}/,
+    by: '$1((({type:_,version:__,...props})=>props)($2))$3$4.props=$6...$5===`update`&&{tag:`history-merge`},$7(({props=this.__props})=>JSON.stringify(props)!==JSON.stringify(this.__props))(arguments[1])}',
   },
   // What is typed just before a save is stored just after it, and offered again as if it were not saved.
   'draft stored after its save': {

@@ -153,6 +153,38 @@ test.each<[what: string, html: string, markdown: string]>([
   await expect.poll(() => markdownOf(page)).toBe(markdown);
 });
 
+test('words stay that a link is made of, and each step is taken back and restored by a button', async () => {
+  await atelier.open('ressources', 'secrets-tournage');
+  await (await bodyAs(page, 'Markdown')).fill('Un deux trois.');
+  const shown = await bodyAs(page, 'rich text');
+  const tools = page.locator('section[data-key-path="body"] [role="toolbar"]');
+  const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
+  const isDisabled = (name: string) =>
+    tools.getByRole('button', { name, exact: true }).getAttribute('aria-disabled');
+  expect([await isDisabled('Annuler'), await isDisabled('Rétablir')]).toEqual(['true', 'true']);
+  await shown.getByText('Un deux trois.').dblclick({ position: { x: 32, y: 10 } });
+  await press('Lien');
+  const address = page.getByRole('dialog').getByRole('combobox', { name: 'Adresse' });
+  await address.fill('/contact');
+  await address.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Insérer' }).click();
+  const linked = 'Un [deux](/contact) trois.';
+  await expect.poll(() => markdownOf(page)).toBe(linked);
+  await press('Image');
+  const block = shown.getByRole('group', { name: 'Image', exact: true });
+  await expect.poll(() => block.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => markdownOf(page)).toBe('Un [deux](/contact)\n\n trois.');
+  // The picture has the focus.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => markdownOf(page)).toBe(linked);
+  await press('Annuler');
+  await expect.poll(() => markdownOf(page)).toBe('Un deux trois.');
+  expect(await isDisabled('Annuler')).toBe('true');
+  for (const _ of ['link', 'picture']) await press('Rétablir');
+  await block.waitFor();
+  expect(await isDisabled('Rétablir')).toBe('true');
+});
+
 test('what is cut comes back, its tables and pictures too', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const text = `Un.\n\n${CELLS_AS_TYPED}\n\n![Le quai](/images/quai.jpg)\n\nTrois.`;
