@@ -10,14 +10,14 @@ const MAX_SIGNS = 1000;
 const MAX_TOTAL = 30_000;
 /** The most characters of one paragraph: some ten printed pages. */
 const MAX_LENGTH = 20_000;
-/** A link around a long text costs the square of its length: about 0.3 ns each. */
-const MAX_LENGTH_SQUARES = 2_000_000_000;
+/** A link around a long text costs the square of its length: about 3 ns each, in a process that has parsed others. */
+const MAX_LENGTH_SQUARES = 800_000_000;
 /** The parser's work on a paragraph grows with the square of its signs: about 0.2 µs each. */
 const MAX_SQUARES = 4_000_000;
 
 /**
  * Reports text on which a Markdown parser would work for minutes, before it is parsed: quotes or lists nested
- * dozens deep, thousands of signs. What passes is parsed within two seconds.
+ * dozens deep, thousands of signs. What passes is parsed within three seconds.
  */
 export function checkMarkdownLimits(source: string): Finding | undefined {
   const lines = source.split('\n');
