@@ -12,7 +12,7 @@ export interface FolderWords {
   readonly one: string;
   /** Whether the noun is feminine: « une offre ». */
   readonly feminine?: true;
-  /** What the site makes of a file, in Markdown. */
+  /** The use that the site makes of a file, in Markdown. */
   readonly purpose: string;
   /** Label and help of the text under the front matter, unless it is the text of a page. */
   readonly text?: TextWords;

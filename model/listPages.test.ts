@@ -67,7 +67,7 @@ describe('listPages with an unpublished article', () => {
     expect(reviewed.ok && reviewed.addresses).toContain('/ressources/page/2');
   });
 
-  test('leaves out a link to the page that only this article would fill', () => {
+  test('listPages leaves out a page that only an unpublished article would fill, and links to it', () => {
     const linking = { 'pages/essai.md': page('', '[La suite](/ressources/page/2).') };
     expect(recordAt(listed(13, linking), '/essai')?.body.html).toContain('/ressources/page/2');
     const without = listed(13, { ...linking, ...held('draft: oui') });

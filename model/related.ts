@@ -3,7 +3,7 @@ import { languageOf } from './languages';
 import type { Article } from './site';
 import { byTopic } from './topics';
 
-/** How many articles are proposed after one that names none. */
+/** The number of articles proposed after one that names none. */
 const NEAREST = 3;
 
 type About = Pick<Article, 'address' | 'topics' | 'lang'>;

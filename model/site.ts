@@ -151,7 +151,7 @@ export type Film = FieldsOf<typeof filmSchema> &
  */
 export interface Site {
   readonly identity: Identity;
-  /** Only on the days of the banner. */
+  /** The banner; absent on other days than its own. */
   readonly banner?: SiteBanner;
   /** The published address, base path included, without trailing slash: `https://user.github.io/repo`. */
   readonly url: string;
@@ -183,7 +183,7 @@ export interface Site {
   readonly pictures: readonly PictureFile[];
   /** The PDFs to publish. */
   readonly pdfs: readonly PdfFile[];
-  /** The film files to publish. */
+  /** The files of films to publish. */
   readonly films: readonly FilmFile[];
   /** The captions to publish. */
   readonly captions: readonly CaptionsFile[];

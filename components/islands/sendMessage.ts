@@ -5,7 +5,7 @@ import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
 /** The data sent with a message, in headers. */
 export interface Delivery {
-  /** The same key when the same message is sent again. */
+  /** Identifies the message: it stays when the message is sent again. */
   readonly idempotencyKey: string;
   /** The time since the page was opened, in ms. */
   readonly elapsed: number;

@@ -35,7 +35,7 @@ const links = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
 
 describe('Pagination', () => {
-  test('renders nothing for one page, and plain links with names for several', () => {
+  test('Pagination renders nothing for one page, and plain links with names for several', () => {
     expect(markup(1, 1)).toBe('');
     expect(links(markup(2, 3))).toEqual([
       'href="/ressources" rel="prev"',
@@ -46,12 +46,12 @@ describe('Pagination', () => {
     ]);
   });
 
-  test('has no link before the first page or after the last', () => {
+  test('Pagination has no link before the first page or after the last', () => {
     expect(markup(1, 3)).not.toContain('rel="prev"');
     expect(markup(3, 3)).not.toContain('rel="next"');
   });
 
-  test.each(LANGUAGES)('is in the language of the page: %s', (lang) => {
+  test.each(LANGUAGES)('Pagination is in the language of the page: %s', (lang) => {
     const { pagination, previousPage, nextPage, page } = INTERFACE[lang];
     for (const text of [pagination, previousPage, nextPage, page(3)])
       expect(markup(2, 3, lang)).toContain(text);

@@ -9,7 +9,7 @@ const TEXT = 4.5;
 /** The contrast of field borders and focus rings (WCAG 2.2, 1.4.11). */
 const GRAPHICS = 3;
 
-describe('contrast of the tokens', () => {
+describe('the tokens', () => {
   test.each(
     Object.entries(schemes).flatMap(([name, scheme]) => [
       [name, 'ink on page', scheme.ink, scheme.page, TEXT],
@@ -28,7 +28,7 @@ describe('contrast of the tokens', () => {
       [name, 'focus on page', scheme.focus, scheme.page, GRAPHICS],
       [name, 'focus on raised', scheme.focus, scheme.raised, GRAPHICS],
     ]),
-  )('is high enough (%s scheme): %s', (_scheme, _pair, front, back, least) => {
+  )('the contrast is high enough (%s): %s', (_scheme, _pair, front, back, least) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
   });
 
@@ -41,7 +41,7 @@ describe('contrast of the tokens', () => {
       [`ink on ${dye}`, INK_ON[dye], DYES[dye]],
       [`a button on ${dye}`, buttonInkOn(dye), INK_ON[dye]],
     ]),
-  ])('is high enough for text: %s', (_pair, front = '', back = '') => {
+  ])('the contrast is high enough for text: %s', (_pair, front = '', back = '') => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(TEXT);
   });
 });

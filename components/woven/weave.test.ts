@@ -11,7 +11,7 @@ const weave: Weave = { dye: 'guimet', columns: 48, rows: 36 };
 describe('wovenPath', () => {
   const path = wovenPath(picture, weave);
 
-  test('contains the weave and the hash of the picture', () => {
+  test('wovenPath contains the weave and the hash of the picture', () => {
     expect(path).toMatch(/^\/images\/quais-trame-guimet-48x36\.1f0c9a2b3d4e5f60[0-9a-f]{8}\.svg$/);
   });
 
@@ -20,7 +20,7 @@ describe('wovenPath', () => {
     ['name', [{ ...picture, stem: '/images/rives' }, weave]],
     ['dye', [picture, { ...weave, dye: 'fuchsine' }]],
     ['grid', [picture, { ...weave, rows: 27 }]],
-  ])('differs for another %s', (_what, other) => {
+  ])('wovenPath differs for another %s', (_what, other) => {
     expect(wovenPath(...other)).not.toBe(path);
   });
 });

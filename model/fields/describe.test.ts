@@ -28,7 +28,7 @@ function within(tree: FieldTree, path: string): [path: string, tree: FieldTree][
 }
 
 test.each(TREES.flatMap(([name, tree]) => within(tree, name).slice(1)))(
-  '%s has a French label, and an example that its own rules accept',
+  'describeSchema finds a French label and a valid example for %s',
   (_path, tree) => {
     const { label } = tree.shape === 'leaf' ? tree.info : tree;
     expect(label).toMatch(/^[A-ZÀ-Ý]/);

@@ -28,9 +28,9 @@ export interface FieldInfo {
   readonly label: string;
   /** The purpose of the field, in one French sentence. */
   readonly help?: string;
-  /** How the field is typed in a file, where a form shows a list or a button instead. */
+  /** The way to type it in a file, where a form shows a list or a button instead. */
   readonly typing?: string;
-  /** An example that an author may paste. */
+  /** An example value, ready to paste. */
   readonly example: string;
   /** The longest text, in characters. */
   readonly max?: number;

@@ -15,7 +15,7 @@ describe('parseIsoDate', () => {
     ['22/10/2025', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
     ['31/02/2025', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
     ['2025-10-22T10:00', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
-  ])('refuses %s', (typed, reason, remedy) => {
+  ])('parseIsoDate refuses %s', (typed, reason, remedy) => {
     expect(parseIsoDate(typed)).toEqual({ ok: false, reason, remedy });
   });
 });

@@ -29,7 +29,7 @@ describe('addBase', () => {
       '<div data-props="{&quot;href&quot;:&quot;/a&quot;,&quot;title&quot;:&quot;/ l&#x27;&lt;un&gt; &amp;amp;&quot;,&quot;n&quot;:[1]}">',
       '<div data-props="{&quot;href&quot;:&quot;/b/a&quot;,&quot;title&quot;:&quot;/ l&#x27;&lt;un&gt; &amp;amp;&quot;,&quot;n&quot;:[1]}">',
     ],
-  ])('adds the base to %s', (_what, html, expected) => {
+  ])('addBase adds the base to %s', (_what, html, expected) => {
     expect(addBase(html, '/b')).toBe(expected);
     expect(addBase(html, '')).toBe(html);
   });
@@ -41,7 +41,7 @@ describe('addBase', () => {
     ['an e-mail address', '<a href="mailto:a@b.fr">'],
     ['text that looks like an address', '<code>href="/a" url(/b)</code>'],
     ['a form, whose island adds it', '<form action="/f" method="post">'],
-  ])('leaves %s unchanged', (_what, html) => {
+  ])('addBase leaves %s unchanged', (_what, html) => {
     expect(addBase(html, '/b')).toBe(html);
   });
 });

@@ -26,7 +26,7 @@ describe('startTags', () => {
     ['a comment', '<!--<p>--><b>', ['b|']],
     ['the type of the document', '<!DOCTYPE html><p>', ['p|']],
     ['a tag that does not end', '<p><a href="/a', ['p|']],
-  ])('reads %s', (_what, html, tags) => {
+  ])('startTags reads %s', (_what, html, tags) => {
     expect(read(html)).toEqual(tags);
   });
 });

@@ -88,13 +88,13 @@ describe('functionsProxy while the functions restart', () => {
     functionsUrl = undefined;
   });
 
-  test('redirects a form without JavaScript to the page that reports the failure, under the base path', async () => {
+  test('a form without JavaScript is redirected to the page that reports the failure, under the base path', async () => {
     const response = await post('name=Z', { 'content-type': `${FORM}; charset=UTF-8` });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${BASE}/contact#message-erreur`);
   });
 
-  test('answers the form’s script when to try again', async () => {
+  test('the form’s script is answered when to try again', async () => {
     const response = await post('{}', { 'content-type': 'application/json' });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');

@@ -20,12 +20,12 @@ const post = async (...texts: readonly string[]) => {
 const mailsTo = (address: string) =>
   server().smtp.mails.filter(({ envelope }) => envelope.to.includes(address));
 
-describe('send-contact-email with a failing mail server acknowledges messages, and mails them later', () => {
+describe('send-contact-email with a failing mail server', () => {
   test.each<[SmtpMood, string, number]>([
     [451, 'EMESSAGE 451', 1],
     // Nobody can know that the server stored it: a second copy is the price of losing none.
     ['lose', 'ECONNECTION', 2],
-  ])('that answers %s', async (mood, last_error, count) => {
+  ])('a message accepted during %s is mailed later', async (mood, last_error, count) => {
     server().smtp.behave(mood);
     expect(await post('A.', 'B.', 'C.')).toEqual([200, 200, 200]);
     await expect.poll(outbox).toMatchObject(three({ ...POSTPONED, last_error }));

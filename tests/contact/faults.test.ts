@@ -69,7 +69,7 @@ describe('an acknowledged message', () => {
     await expect.poll(mailed).toEqual(expect.arrayContaining([...texts]));
   };
 
-  test('survives the death of the functions in the middle of a burst', async () => {
+  test('an acknowledged message survives the death of the functions in the middle of a burst', async () => {
     const acknowledged = await burst(() => functions.process.kill('SIGKILL'));
     expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
     await functions.stop();
@@ -77,7 +77,7 @@ describe('an acknowledged message', () => {
     await allMailed(acknowledged);
   });
 
-  test('survives the death of the database, and the functions recover', async () => {
+  test('an acknowledged message survives the death of the database, and the functions recover', async () => {
     // The signal of `pg_ctl stop -m immediate`.
     const acknowledged = await burst(() => server.process().kill('SIGQUIT'));
     await server.restart();

@@ -38,7 +38,7 @@ const flood = (minutes: number) => ask('contact_claim_flood', minutes);
 const claim = (minutes: number) => ask('contact_claim', minutes, '10');
 
 describe('contact_claim_digest', () => {
-  test('returns new messages once a day, from eight in Paris', async () => {
+  test('contact_claim_digest returns new messages once a day, from eight in Paris', async () => {
     expect(await digest(EIGHT)).toEqual([]);
     const id = await hold(5 * 60, 'honeypot', 'Bonjour');
     expect(await digest(EIGHT - 1)).toEqual([]);
@@ -56,7 +56,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(2 * DAY + EIGHT)).toEqual([]);
   });
 
-  test('waits until eight in summer, and on the days of 23 and 25 hours', async () => {
+  test('contact_claim_digest waits until eight in summer, and on the days of 23 and 25 hours', async () => {
     for (const eight of ['2026-07-01T06:00:00Z', '2027-03-28T06:00:00Z', '2026-10-25T07:00:00Z']) {
       await empty(database);
       await hold(0, 'honeypot');
@@ -70,7 +70,7 @@ describe('contact_claim_digest', () => {
     }
   });
 
-  test('repeats an unsent digest under the same id, with new messages', async () => {
+  test('contact_claim_digest repeats an unsent digest under the same id, with new messages', async () => {
     await hold(0, 'honeypot');
     const [first] = await digest(EIGHT);
     expect(await digest(EIGHT + 1)).toEqual([]);
@@ -79,7 +79,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(EIGHT + 2)).toMatchObject([again, again]);
   });
 
-  test('lists twenty of each reason, the likeliest persons first, and counts all', async () => {
+  test('contact_claim_digest lists twenty of each reason, the likeliest persons first, and counts all', async () => {
     for (let index = 0; index < 25; index += 1) await hold(index, 'honeypot');
     await hold(30, 'too_many_links');
     await hold(31, 'too_fast');
@@ -95,7 +95,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(DAY + EIGHT)).toEqual([]);
   });
 
-  test('still works after a clock that was a year ahead', async () => {
+  test('contact_claim_digest still works after a clock that was a year ahead', async () => {
     await hold(0, 'honeypot');
     await left(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
     await hold(1, 'honeypot');
@@ -105,7 +105,7 @@ describe('contact_claim_digest', () => {
 });
 
 describe('a flood', () => {
-  test('is reported once, with count and start, and its new messages on another day', async () => {
+  test('a flood is reported once, with count and start, and its new messages on another day', async () => {
     await hold(0, null);
     expect(await flood(1)).toEqual([]);
     for (const minute of [1, 2, 3]) await hold(minute, 'flood');
@@ -119,7 +119,7 @@ describe('a flood', () => {
     expect(await flood(DAY + 7)).toMatchObject([{ held: 1, since: new Date(at(DAY + 6)) }]);
   });
 
-  test('is reported again under the same id if the mail did not leave', async () => {
+  test('a flood is reported again under the same id if the mail did not leave', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     const [first] = await flood(2);
@@ -128,7 +128,7 @@ describe('a flood', () => {
     expect(await flood(4)).toMatchObject([{ alert_id: first?.alert_id, held: 2 }]);
   });
 
-  test('delays neither digest nor alert, nor do they delay its report', async () => {
+  test('a flood delays neither digest nor alert, nor do they delay its report', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     expect(await flood(EIGHT)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a flood', () => {
     expect(await ask('contact_claim_alert', EIGHT)).toHaveLength(1);
   });
 
-  test('is released as a whole, without other quarantined messages', async () => {
+  test('a flood is released as a whole, without other quarantined messages', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     await hold(2, 'flood');
@@ -147,7 +147,7 @@ describe('a flood', () => {
     expect(await claim(4)).toHaveLength(2);
   });
 
-  test('of 1,500 messages is released a thousand at a time, the oldest first', async () => {
+  test('a flood of 1,500 messages is released a thousand at a time, the oldest first', async () => {
     await hold(0, null);
     await database.query(
       `insert into public.contact_messages (received_at, next_try_at, name, email, phone, message, content_hash, state, held_because)

@@ -31,7 +31,7 @@ describe('migrate', () => {
   });
   afterEach(() => place.stop());
 
-  test('runs each migration once, and a later one may change the columns that a function returns', async () => {
+  test('migrate runs each migration once, and a later one may change the columns that a function returns', async () => {
     await migrate(place);
     await place.query(SUBMIT, 'Bonjour');
     const scripts: string[] = [];
@@ -59,7 +59,7 @@ describe('migrate', () => {
     expect(await history(place)).toEqual([...VERSIONS, LATER.version]);
   });
 
-  test('names a migration that fails, undoes it, and stops before the next', async () => {
+  test('migrate names a migration that fails, undoes it, and stops before the next', async () => {
     await migrate(place);
     const broken = { ...LATER, text: `${LATER.text}; select 1 / 0;` };
     const after = { ...LATER, version: '29990102000000', text: 'create table public.never ()' };
@@ -75,13 +75,13 @@ describe('migrate', () => {
     expect(await history(place)).toEqual([...VERSIONS, LATER.version, after.version]);
   });
 
-  test('resets a session’s settings after each migration', async () => {
+  test('migrate resets a session’s settings after each migration', async () => {
     const setting = { ...LATER, text: "set statement_timeout = '7s'" };
     await migrate(place, [...ALL, setting]);
     expect(await place.query('show statement_timeout')).toEqual([{ statement_timeout: '0' }]);
   });
 
-  test('skips migrations applied by Supabase’s CLI', async () => {
+  test('migrate skips migrations applied by Supabase’s CLI', async () => {
     await place.run(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (

@@ -61,7 +61,7 @@ describe.each([
     database = await start();
   });
 
-  test('cover tables in `public` only, each with row level security and without a policy', async () => {
+  test('all tables are in `public`, with row level security and without a policy', async () => {
     const relations = await database.query(RELATIONS);
     expect(relations.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['contact_messages', 'contact_alerts']),
@@ -71,7 +71,7 @@ describe.each([
     expect(await database.query(OUTSIDE)).toEqual([{ count: 0 }]);
   });
 
-  test('give the public nothing', async () => {
+  test('the public has no right', async () => {
     expect(await database.query(GRANTED, 'public')).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('the rights on Supabase', () => {
   };
   const submit = `select * from public.contact_receive('{"fields":{"name":"a","email":"a@b.fr","message":"m"}}')`;
 
-  test('give every function an empty search path, and at most 3 seconds of wait for a lock', async () => {
+  test('every function has an empty search path, and waits 3 seconds at most for a lock', async () => {
     const functions = await database.query(FUNCTIONS);
     expect(functions.length).toBeGreaterThan(10);
     for (const { name, config, definer } of functions) {
@@ -106,14 +106,14 @@ describe('the rights on Supabase', () => {
     }
   });
 
-  test.each(['anon', 'authenticated'])('give %s nothing, not even a call', async (role) => {
+  test.each(['anon', 'authenticated'])('the role %s has no right, and is refused', async (role) => {
     expect(await database.query(GRANTED, role)).toEqual([]);
     await cannotRead(role);
     for (const call of [submit, 'select public.contact_call_delivery()'])
       await expect(as(role, call)).rejects.toThrow(/permission denied/);
   });
 
-  test('let the server’s role call its functions, and read no table', async () => {
+  test('the server’s role may call its functions, and read no table', async () => {
     const granted = await database.query(GRANTED, 'service_role');
     expect(granted).toEqual(SERVER_CALLS.map((call) => ({ granted: call })));
     await as('service_role', `${submit}; select * from public.contact_claim(1)`);

@@ -64,7 +64,7 @@ const LIMITED = { outcome: 'limited' };
 const FULL = { outcome: 'full' };
 
 describe('contact_receive: limits', () => {
-  test('allows 5 in 10 minutes an address, with the time to wait, and accepts a refused one later', async () => {
+  test('contact_receive allows 5 in 10 minutes an address, with the time to wait, and accepts a refused one later', async () => {
     for (const minute of [0, 1, 2, 3, 4])
       expect(await submit(minute, { ip: 'a' })).toMatchObject(STORED);
     const key = 'a-key-of-sixteen-characters';
@@ -76,7 +76,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(-YEAR, { ip: 'a' })).toMatchObject(STORED);
   });
 
-  test('allows 20 a day an address', async () => {
+  test('contact_receive allows 20 a day an address', async () => {
     for (let index = 0; index < 20; index += 1) await submit(index * 30, { ip: 'a' });
     const retry_after = (DAY - 700) * 60;
     expect(await submit(700, { ip: 'a' })).toMatchObject({ ...LIMITED, retry_after });
@@ -90,7 +90,7 @@ describe('contact_receive: limits', () => {
       ...[at(minutes), held],
     );
 
-  test('mails 200 an hour, and quarantines the others as a flood', async () => {
+  test('contact_receive lets 200 an hour be mailed, and quarantines the others as a flood', async () => {
     await many(199, 0);
     expect(await submit(30)).toMatchObject(STORED);
     expect(await submit(30)).toMatchObject(HELD);
@@ -99,7 +99,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(60)).toMatchObject(STORED);
   });
 
-  test('quarantines nothing more once the storage is full, and still mails', async () => {
+  test('contact_receive quarantines nothing more once the storage is full, and still takes mails', async () => {
     const full = { mailed_hour: 1, storage_megabytes: 0 };
     expect(await submit(0, { limits: full, held: 'honeypot' })).toMatchObject(FULL);
     expect(await submit(0, { limits: full })).toMatchObject(STORED);
@@ -108,21 +108,21 @@ describe('contact_receive: limits', () => {
     expect(await submit(60, { limits: full })).toMatchObject(STORED);
   });
 
-  test('counts the messages with their indexes as storage', async () => {
+  test('contact_receive counts the messages with their indexes as storage', async () => {
     await many(5000, 0, 'flood');
     const limits = { mailed_hour: 1, storage_megabytes: 1 };
     expect(await submit(0, { limits })).toMatchObject(STORED);
     expect(await submit(0, { limits })).toMatchObject(FULL);
   });
 
-  test('takes the limits from the settings; null means none', async () => {
+  test('contact_receive takes the limits from the settings; null means none', async () => {
     const none = { mailed_hour: null, storage_megabytes: null };
     expect(await submit(0, { limits: { mailed_hour: 1 } })).toMatchObject(STORED);
     expect(await submit(1, { limits: { mailed_hour: 1 } })).toMatchObject(HELD);
     expect(await submit(2, { limits: none })).toMatchObject(STORED);
   });
 
-  test('never counts a replay as one too many', async () => {
+  test('contact_receive never counts a replay as one too many', async () => {
     const same = { ip: 'a', key: 'a-key-of-sixteen-characters', text: 'same' };
     const { id } = await submit(0, same);
     for (const minute of [1, 2, 3, 4]) await submit(minute, { ip: 'a' });
@@ -132,7 +132,7 @@ describe('contact_receive: limits', () => {
 });
 
 describe('contact_receive: storage', () => {
-  test('stores fields without a column in `extra`, and compares them as content', async () => {
+  test('contact_receive stores fields without a column in `extra`, and compares them as content', async () => {
     const given = { text: 'same', extra: { surprise: '5000 €' } };
     expect(await submit(0, given)).toMatchObject(STORED);
     expect(await submit(1, given)).toMatchObject({ outcome: 'duplicate' });
@@ -143,7 +143,7 @@ describe('contact_receive: storage', () => {
     );
   });
 
-  test('stores the longest message that the function accepts', async () => {
+  test('contact_receive stores the longest message that the function accepts', async () => {
     const extra = {
       name: '😀'.repeat(100),
       email: `${'a'.repeat(249)}@b.fr`,
@@ -159,14 +159,14 @@ describe('contact_receive: storage', () => {
     [10, 'stored'],
     [-9, 'duplicate'],
     [-10, 'stored'],
-  ])('without a key, takes the same content %d minutes later as %s', async (minutes, outcome) => {
+  ])('the same content without a key, %d minutes later, is %s', async (minutes, outcome) => {
     await submit(0, { text: 'same' });
     expect(await submit(minutes, { text: 'same' })).toMatchObject({ outcome });
   });
 });
 
 describe('the outbox', () => {
-  test('is tried after 1, 3, 9, 27, 81, 243 and 729 minutes, then given up', async () => {
+  test('a message is tried after 1, 3, 9, 27, 81, 243 and 729 minutes, then given up', async () => {
     await submit(0);
     let now = 0;
     for (const delay of [1, 3, 9, 27, 81, 243, 729]) {
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     expect(await claim(now + YEAR)).toEqual([]);
   });
 
-  test('leases a message for two minutes, then gives it to another sender', async () => {
+  test('contact_claim leases a message for two minutes, then gives it to another sender', async () => {
     await submit(0);
     const [first] = await claim(0);
     expect(await claim(1.9)).toEqual([]);
@@ -195,14 +195,14 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('gives up a message that has killed its sender eight times', async () => {
+  test('contact_claim gives up a message that has killed its sender eight times', async () => {
     await submit(0);
     for (let tries = 1; tries <= 8; tries += 1) expect(await claim(tries * 2)).toHaveLength(1);
     expect(await claim(18)).toEqual([]);
     expect(await states()).toEqual(['failed']);
   });
 
-  test('sends the oldest message first, and never a quarantined one', async () => {
+  test('contact_claim returns the oldest message first, and never a quarantined one', async () => {
     await submit(0, { held: 'honeypot' });
     await submit(2, { text: 'second' });
     await submit(1, { text: 'first' });
@@ -223,7 +223,7 @@ describe('a clock that jumps', () => {
     ['is being sent', async () => (await claim(0))[0]],
   ])('while a message %s', (_, arrive) => {
     test.each(jumps.map((each) => [each]))(
-      'by %j minutes delays the message for minutes at most',
+      'a message leaves within minutes of a jump by %j minutes',
       async (each) => {
         await submit(0);
         const first = await arrive();
@@ -244,7 +244,7 @@ describe('a clock that jumps', () => {
     );
   });
 
-  test('makes contact_purge change dates in the future to today, so that they grow old', async () => {
+  test('contact_purge changes dates in the future to today, so that they grow old', async () => {
     await submit(YEAR, { ip: 'a' });
     await purge(0);
     await purge(8 * DAY);
@@ -254,7 +254,7 @@ describe('a clock that jumps', () => {
 });
 
 describe('contact_purge', () => {
-  test('deletes hashes after 7 days, and messages after 12 months', async () => {
+  test('contact_purge deletes hashes after 7 days, and messages after 12 months', async () => {
     await submit(0, { ip: 'a' });
     await markSent(1, (await claim(0))[0]);
     expect(await purge(7 * DAY - 1)).toEqual([{ hashes: 0, messages: 0 }]);
@@ -263,7 +263,7 @@ describe('contact_purge', () => {
     expect(await purge(YEAR)).toEqual([{ hashes: 0, messages: 1 }]);
   });
 
-  test('deletes no unsent message, even with a clock that is years ahead', async () => {
+  test('contact_purge deletes no unsent message, even with a clock that is years ahead', async () => {
     for (const minute of [0, 0]) await submit(minute);
     await claim(0);
     expect(await purge(10 * YEAR)).toEqual([{ hashes: 0, messages: 0 }]);
@@ -272,7 +272,7 @@ describe('contact_purge', () => {
 });
 
 describe('contact_claim_alert', () => {
-  test('reports a message that waits over an hour once, and again when it is given up', async () => {
+  test('contact_claim_alert reports a message that waits over an hour once, and again when it is given up', async () => {
     await submit(0);
     expect(await alert(59)).toEqual([]);
     const first = await alert(60);
@@ -286,7 +286,7 @@ describe('contact_claim_alert', () => {
     expect(await alert(DAY)).toEqual([]);
   });
 
-  test('reports several messages in one alert, at most one an hour', async () => {
+  test('contact_claim_alert reports several messages in one alert, at most one an hour', async () => {
     await submit(0);
     await submit(0);
     const first = await alert(60);
@@ -297,7 +297,7 @@ describe('contact_claim_alert', () => {
     expect(await alert(120)).toHaveLength(1);
   });
 
-  test('repeats an unsent alert under the same id', async () => {
+  test('contact_claim_alert repeats an unsent alert under the same id', async () => {
     await submit(0);
     const [first] = await alert(60);
     expect(await alert(61)).toEqual([]);
@@ -306,14 +306,14 @@ describe('contact_claim_alert', () => {
     expect(again.map(({ alert_id }) => alert_id)).toEqual(Array(2).fill(first?.alert_id));
   });
 
-  test('counts the wait of a released message from its release', async () => {
+  test('contact_claim_alert counts the wait of a released message from its release', async () => {
     const { id } = await submit(0, { held: 'honeypot' });
     await database.query('select public.contact_release($1, $2)', `${id}`, at(DAY));
     expect(await alert(DAY + 59)).toEqual([]);
     expect(await alert(DAY + 60)).toHaveLength(1);
   });
 
-  test('reports the messages that the view contact_alerts shows, and no other', async () => {
+  test('the view contact_alerts shows the messages to report, and no other', async () => {
     const hoursAgo = (hours: number) =>
       (Date.now() - hours * 3_600_000 - Date.UTC(2026, 10, 21)) / 60_000;
     await submit(hoursAgo(2));

@@ -8,11 +8,11 @@ export interface FuzzRequest {
   /** In order; names may come twice. Bytes, as Latin-1. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** How the body is sent: at its length, in chunks, cut before its end, or without an end. */
+  /** The way to send the body: at its length, in chunks, cut before its end, or without an end. */
   readonly ending: 'length' | 'chunks' | 'cut' | 'never';
 }
 
-/** A word that can reach a header from a visitor only. */
+/** A word that only a visitor can have put into a header. */
 export const INJECTED = 'X-Injected';
 
 /** Makes a request that is valid except for one or two things. */

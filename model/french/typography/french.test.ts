@@ -29,16 +29,16 @@ const CASES = readFileSync(new URL('cases.txt', import.meta.url), 'utf8')
   });
 
 describe('frenchTypography', () => {
-  test('reads a table with all its cases, each once', () => {
+  test('the table cases.txt has enough cases, each once', () => {
     expect(CASES.length).toBeGreaterThan(200);
     expect(new Set(CASES.map(([typed]) => typed)).size).toBe(CASES.length);
   });
 
-  test.each(CASES)('publishes: %s', (typed, published) => {
+  test.each(CASES)('a text is published so: %s', (typed, published) => {
     expect(visible(typed)).toBe(published);
   });
 
-  test.each(CASES)('changes nothing when applied twice: %s', (typed) => {
+  test.each(CASES)('a second application changes nothing: %s', (typed) => {
     const once = frenchTypography(typed);
     expect(frenchTypography(once)).toBe(once);
   });
@@ -65,7 +65,7 @@ const wrong = (isRight: (typed: string, tokens: readonly string[]) => boolean) =
   RANDOM.filter((tokens) => !isRight(tokens.join(''), tokens)).map((tokens) => tokens.join(''));
 
 describe('frenchTypography of 4,000 random texts', () => {
-  test('changes nothing when applied twice', () => {
+  test('frenchTypography changes nothing when applied twice', () => {
     const isStable = (typed: string) => {
       const once = frenchTypography(typed);
       return frenchTypography(once) === once;
@@ -73,17 +73,17 @@ describe('frenchTypography of 4,000 random texts', () => {
     expect(wrong(isStable)).toEqual([]);
   });
 
-  test('changes spaces, quotes, apostrophes, dashes and dots only', () => {
+  test('frenchTypography changes spaces, quotes, apostrophes, dashes and dots only', () => {
     const rest = (text: string) => powersTyped(text).replace(/[\s"'’´‘«»“”–.…-]/g, '');
     expect(wrong((typed) => rest(frenchTypography(typed)) === rest(typed))).toEqual([]);
   });
 
-  test('neither splits nor joins words', () => {
+  test('frenchTypography neither splits nor joins words', () => {
     const words = (text: string) => powersTyped(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     expect(wrong((typed) => `${words(frenchTypography(typed))}` === `${words(typed)}`)).toEqual([]);
   });
 
-  test('gives the same text when set in pieces', () => {
+  test('setPieces gives the same text in pieces as in one', () => {
     const isSame = (typed: string, tokens: readonly string[]) =>
       setPieces(tokens.map((text) => ({ text })))
         .map(({ text }) => text)
@@ -91,7 +91,7 @@ describe('frenchTypography of 4,000 random texts', () => {
     expect(wrong(isSame)).toEqual([]);
   });
 
-  test('leaves a verbatim piece unchanged', () => {
+  test('setPieces leaves a verbatim piece unchanged', () => {
     const isKept = (_: string, tokens: readonly string[]) =>
       setPieces(tokens.map((text, index) => ({ text, isVerbatim: index % 3 === 0 }))).every(
         ({ text }, index) => index % 3 !== 0 || text === tokens[index],

@@ -33,11 +33,11 @@ describe('jsonLd', () => {
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/ressources/article', ['ProfessionalService', 'BreadcrumbList', 'Article']],
     ['/404', []],
-  ])('gives %s the types %j', (address, types) => {
+  ])('jsonLd gives %s the types %j', (address, types) => {
     expect(typesAt(address)).toEqual(types);
   });
 
-  test('describes the agency with address, phone and networks, and the site with its name', () => {
+  test('jsonLd describes the agency with address, phone and networks, and the site with its name', () => {
     expect(nodesAt('/')).toEqual([
       {
         '@type': 'ProfessionalService',
@@ -61,7 +61,7 @@ describe('jsonLd', () => {
     ]);
   });
 
-  test('lists existing pages only in the breadcrumbs', () => {
+  test('jsonLd lists existing pages only in the breadcrumbs', () => {
     const way = (files: Files) =>
       JSON.stringify(nodesAt('/ressources/article', files)[1]?.itemListElement);
     const at = (position: number, name: string, path: string) => ({
@@ -74,7 +74,7 @@ describe('jsonLd', () => {
     expect(way({ 'pages/ressources.md': section })).toContain(`"item":"${URL}/ressources"}`);
   });
 
-  test('gives an article its dates', () => {
+  test('jsonLd gives an article its dates', () => {
     expect(nodesAt('/ressources/article')[2]).toMatchObject({
       headline: 'Un article',
       datePublished: '2025-01-15',
@@ -84,7 +84,7 @@ describe('jsonLd', () => {
     });
   });
 
-  test('gives offers and options their price and unit, on pages that show them', () => {
+  test('jsonLd gives offers and options their price and unit, on pages that show them', () => {
     const [prestige, custom, option] = nodesAt('/offres', OFFERS).slice(2);
     expect(prestige).toEqual({
       '@type': 'Offer',
@@ -112,7 +112,7 @@ describe('jsonLd', () => {
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
 
-  test('gives a lowest price as minPrice, and a unit without a code by its name', () => {
+  test('jsonLd gives a lowest price as minPrice, and a unit without a code by its name', () => {
     const option =
       '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
     const node = nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1);

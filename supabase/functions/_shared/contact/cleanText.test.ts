@@ -26,7 +26,7 @@ describe('cleanText', () => {
     ['a zero-width space before an accent', 'one', 'Zoe\u200B\u0301', 'Zoé'],
     ['a lone surrogate', 'one', 'Z\uD800o', 'Z\uFFFDo'],
     ['NUL and ESC in a message', 'many', '\n a\u0000b\u001B[31m\td \n', 'ab[31m\td'],
-  ])('cleans %s (lines: %s)', (_, lines, typed, kept) => {
+  ])('cleanText cleans %s (lines: %s)', (_, lines, typed, kept) => {
     expect(cleanText(typed, lines)).toBe(kept);
     expect(cleanText(kept, lines)).toBe(kept);
   });
@@ -41,7 +41,7 @@ describe('cleanText', () => {
     ['a drawing of a Japanese name', '葛\u{E0100}城'],
     ['a Sinhala name', 'ශ්\u200Dරී'],
     ['a Persian word', 'می\u200Cخواهم'],
-  ])('keeps %s whole', (_, text) => {
+  ])('cleanText keeps %s whole', (_, text) => {
     for (const lines of ['one', 'many'] as const) {
       expect(cleanText(`a ${text} b`, lines)).toBe(`a ${text} b`);
       expect(isBlank(text)).toBe(false);

@@ -81,7 +81,7 @@ function outboxOf(scene: Scene) {
 }
 
 describe('deliverOutbox', () => {
-  test('sends the other messages when the mail server refuses one, even for good', async () => {
+  test('deliverOutbox sends the other messages when the mail server refuses one, even for good', async () => {
     const messages = ['1', '2', 'last', '4'];
     const { outbox, done, logs } = outboxOf({ messages, refused: ['2', 'last'] });
     expect(await deliverOutbox(outbox)).toEqual({ sent: 2, postponed: 1, failed: 1 });
@@ -93,7 +93,7 @@ describe('deliverOutbox', () => {
     expect(JSON.stringify(logs)).not.toContain('zoe');
   });
 
-  test('stops after its time, and leaves the remaining messages', async () => {
+  test('deliverOutbox stops after its time, and leaves the remaining messages', async () => {
     const { outbox, mails } = outboxOf({ messages: ['1', '2', '3', '4'], duration: RUN_TIME / 2 });
     await deliverOutbox(outbox);
     expect(mails.map(({ id }) => id)).toEqual(['1', '2']);
@@ -111,7 +111,7 @@ describe('deliverContactEmails', () => {
   const message = { id: '1', received_at: new Date(0) };
   const alert = [{ ...message, alert_id: 'a1', trouble: 'failed', tries: 8, last_error: '' }];
 
-  test('sends messages, alerts in one mail, reports a flood and the quarantine, and deletes old data', async () => {
+  test('deliverContactEmails sends messages, alerts, reports a flood and the quarantine, and deletes old data', async () => {
     const { status, body, mails, done } = await call({
       messages: ['1'],
       alert,
@@ -134,14 +134,14 @@ describe('deliverContactEmails', () => {
     ]);
   });
 
-  test('does not mark an unsent alert as reported, and still purges', async () => {
+  test('deliverContactEmails does not mark an unsent alert as reported, and still purges', async () => {
     const { status, done } = await call({ messages: [], alert, refused: ['a1'] });
     expect(status).toBe(503);
     expect(done).toEqual(['claimAlert', 'claimFlood', 'claimDigest', 'purge']);
   });
 
   test.each<keyof Storage>(['claim', 'claimAlert', 'claimFlood', 'claimDigest', 'purge'])(
-    'answers 503 when %s fails, and still does the other parts',
+    'deliverContactEmails answers 503 when %s fails, and still does the other parts',
     async (broken) => {
       const { status, body, response, done, logs } = await call({ messages: ['1'], broken });
       expect([status, body]).toEqual([503, { error: 'storage_unavailable' }]);
@@ -157,7 +157,7 @@ describe('deliverContactEmails', () => {
     ['no secret', { headers: {} }, 401, 'unauthorized'],
     ['bad secret', { headers: { [DELIVERY_SECRET_HEADER]: `${SECRET}x` } }, 401, 'unauthorized'],
     ['GET', { method: 'GET' }, 405, 'method_not_allowed'],
-  ])('does nothing for a call with %s', async (_, init, status, error) => {
+  ])('deliverContactEmails does nothing with %s', async (_, init, status, error) => {
     const { body, ...answer } = await call({ messages: ['1'] }, init);
     expect([answer.status, body, answer.done, answer.mails]).toEqual([status, { error }, [], []]);
   });

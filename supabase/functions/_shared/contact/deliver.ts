@@ -65,7 +65,7 @@ export async function deliverContactEmails(
   return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }
 
-/** How long one run claims messages, in ms; the next run takes the rest. */
+/** The time in which one run claims messages, in ms; the next run takes the rest. */
 export const RUN_TIME = 45_000;
 
 /**

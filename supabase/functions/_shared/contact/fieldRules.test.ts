@@ -11,7 +11,7 @@ const errorsOf = (input: unknown) => {
 };
 
 describe('readContactMessage', () => {
-  test('reads a good message unchanged, and a missing phone number as an empty one', () => {
+  test('readContactMessage reads a good message unchanged, and a missing phone number as empty', () => {
     expect(readContactMessage(GOOD)).toEqual({ message: GOOD, extra: {} });
     const { phone: _, ...others } = GOOD;
     expect(readContactMessage(others)).toEqual({ message: { ...GOOD, phone: '' }, extra: {} });
@@ -32,7 +32,7 @@ describe('readContactMessage', () => {
     ['an encoded word, once cleaned', { ...GOOD, name: 'a=\u200B?b' }, { name: 'invalid' }],
     ['an encoded address', { ...GOOD, email: '=?utf-8?q?x?=@b.fr' }, { email: 'invalid' }],
     ['letters in a number', { ...GOOD, phone: '06 OH' }, { phone: 'invalid' }],
-  ])('refuses %s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
+  ])('a message is refused: %s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
 
   test.each([
     ['name', '😀'.repeat(100)],
@@ -44,7 +44,7 @@ describe('readContactMessage', () => {
     ['email', "o'brien+site@sub.client-1.example"],
     ['email', 'LEA@GMAIL.COM'],
     ['email', 'lea@xn--socit-esab.xn--p1ai'],
-  ])('accepts as %s: %s', (field, value) =>
+  ])('%s may be %s', (field, value) =>
     expect(errorsOf({ ...GOOD, [field]: value })).toBe(undefined),
   );
 
@@ -53,7 +53,7 @@ describe('readContactMessage', () => {
     ...['a@b.fr\nBcc:x@y.fr', 'a@b.fr,c@d.fr', '<a@b.fr>', 'mailto:a@b.fr', 'a＠b.fr'],
     ...['lea@gmail', 'a@localhost', 'a@gmail.', 'a@.com', 'a@gmail.c', 'a@gmail.com.', 'a@b.fr,'],
     ...['a@127.0.0.1', 'a@[127.0.0.1]', 'a@１２７.0.0.1', 'a@société', 'a@société.fr/b', 'a@é..fr'],
-  ])('refuses the e-mail address %j', (email) =>
+  ])('the e-mail address %j is refused', (email) =>
     expect(errorsOf({ ...GOOD, email })).toEqual({ email: 'invalid' }),
   );
 
@@ -63,7 +63,7 @@ describe('readContactMessage', () => {
     ['zoe@почта.рф', 'zoe@xn--80a1acny.xn--p1ai'],
     ['zoe@client．example', 'zoe@client.example'],
     ['\u2068zoe@\u200Bclient.example\u2069\u00A0', 'zoe@client.example'],
-  ])('stores the e-mail address %j as %s', (email, stored) =>
+  ])('the e-mail address %j is stored as %s', (email, stored) =>
     expect(readContactMessage({ ...GOOD, email })).toMatchObject({ message: { email: stored } }),
   );
 });
@@ -75,23 +75,23 @@ describe('readContactMessage: unknown fields', () => {
   };
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['keeps them', { surprise: '5000 €' }, { surprise: '5000 €' }],
-    ['cleans them', { 'sur\u200Bprise': ' 5\u0000000\r\n€ ' }, { surprise: '5000\n€' }],
-    ['converts them to text', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
+    ['keeps unknown fields', { surprise: '5000 €' }, { surprise: '5000 €' }],
+    ['cleans unknown fields', { 'sur\u200Bprise': ' 5\u0000000\r\n€ ' }, { surprise: '5000\n€' }],
+    ['converts them to texts', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
     ['joins several choices', { a: ['film', 'photo'] }, { a: 'film, photo' }],
-    ['keeps nested ones as JSON', { a: { b: [1] } }, { a: '{"b":[1]}' }],
-    ['drops empty ones', { a: '', b: ' \u2800', c: [], ' ': 'x' }, {}],
+    ['keeps nested values as JSON', { a: { b: [1] } }, { a: '{"b":[1]}' }],
+    ['drops empty fields', { a: '', b: ' \u2800', c: [], ' ': 'x' }, {}],
     ['drops names of the form', { 'name\u200B': 'x', ' email ': 'x' }, {}],
     ['keeps the first of two with one name', { a: 'x', ' a': 'y' }, { a: 'x' }],
     ['keeps odd names', JSON.parse('{"__proto__":"x"}'), JSON.parse('{"__proto__":"x"}')],
-  ])('%s', (_, others, extra) => expect(extraOf(others)).toEqual(extra));
+  ])('readContactMessage %s', (_, others, extra) => expect(extraOf(others)).toEqual(extra));
 
-  test('keeps ten of them at most', () => {
+  test('readContactMessage keeps ten unknown fields at most', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x']));
     expect(Object.keys(extraOf(many) ?? {})).toHaveLength(EXTRA_LIMITS.fields);
   });
 
-  test('cuts names and values so that all fit the limit', () => {
+  test('readContactMessage cuts unknown names and values so that all fit the limit', () => {
     const extra = extraOf({ ['n'.repeat(100)]: 'a', b: '😀'.repeat(5000), c: 'later' }) ?? {};
     const points = Object.entries(extra).flatMap(([name, text]) => [...name, ...text]);
     expect(Object.keys(extra)).toEqual([`${'n'.repeat(EXTRA_LIMITS.name - 1)}…`, 'b']);
@@ -99,7 +99,7 @@ describe('readContactMessage: unknown fields', () => {
     expect(extra.b?.endsWith('😀…')).toBe(true);
   });
 
-  test('survives thousands of nested lists', () => {
+  test('readContactMessage survives thousands of nested lists', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
     // Engines differ in the depth that they can serialize; a list within it is kept, cut as any text.
     expect(extraOf({ surprise: '1', deep })).toMatchObject({ surprise: '1' });
@@ -107,7 +107,7 @@ describe('readContactMessage: unknown fields', () => {
 });
 
 describe('readStoredFields', () => {
-  test("separates the form's fields from others, and reads a missing one as empty", () => {
+  test('readStoredFields separates the form’s fields from others, and reads a missing one as empty', () => {
     const { phone: _, ...stored } = GOOD;
     expect(readStoredFields({ ...stored, autre: '5' })).toEqual({
       message: { ...GOOD, phone: '' },

@@ -118,9 +118,7 @@ function inBackground(deliver: () => Promise<unknown>): () => void {
   };
 }
 
-/**
- * @param sites the sites to which a form without JavaScript may be redirected; empty when none is known.
- */
+/** Answers every call with 503. @param sites where forms without JavaScript are redirected, if known. */
 function notConfigured(sites: readonly string[]): Handler {
   return async (request) => {
     const context = answerContext(request.headers.get('origin'), sites);

@@ -96,14 +96,14 @@ describe('receiveContact: the order of the checks', () => {
     ['JSON', post('{', key), 400, 'invalid_json'],
     ['key', post({}, key), 400, 'invalid_idempotency_key'],
     ['fields', post({}, { 'x-form-website': 'x' }), 422, 'validation_failed'],
-  ])('checks %s in this order, and not the database', async (_, init, status, error) => {
+  ])('receiveContact checks %s in turn, the database last', async (_, init, status, error) => {
     const contact = functionWith(new Error('the database is asked last'));
     const answer = await contact.call(init);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(contact.submissions).toEqual([]);
   });
 
-  test('names each wrong field', async () => {
+  test('receiveContact names each wrong field', async () => {
     const { body } = await functionWith().call(post({ ...GOOD, name: ' ', email: 'zoe' }));
     expect(body.fields).toEqual({ name: 'required', email: 'invalid' });
   });
@@ -120,7 +120,7 @@ describe('receiveContact: answers of the database', () => {
     ['full', { outcome: 'full' }, 503, { error: 'quarantine_full' }, '3600', 0],
     ['unknown', unknown, 503, { error: 'storage_unavailable' }, '30', 0],
     ['down', new Error('zoe@client.example'), 503, { error: 'storage_unavailable' }, '30', 0],
-  ])('answers when the database says: %s', async (_, row, status, body, retryAfter, deliveries) => {
+  ])('the outcome %s has its own answer', async (_, row, status, body, retryAfter, deliveries) => {
     const contact = functionWith(row);
     const answer = await contact.call(post(GOOD));
     expect([answer.status, answer.body]).toEqual([status, body]);
@@ -130,7 +130,7 @@ describe('receiveContact: answers of the database', () => {
 });
 
 describe('receiveContact: data for the storage', () => {
-  test('stores the message and its metadata, and the address as a hash only', async () => {
+  test('receiveContact stores the message and its metadata, and the address as a hash only', async () => {
     const contact = functionWith();
     const key = crypto.randomUUID();
     await contact.call(
@@ -152,7 +152,7 @@ describe('receiveContact: data for the storage', () => {
     ['honeypot', post(GOOD, { 'x-form-website': 'x', 'x-form-elapsed': '1' }), 'honeypot'],
     ['honeypot without JavaScript', form({ ...GOOD, website: 'x' }), 'honeypot'],
     ['time', post(GOOD, { 'x-form-elapsed': '1' }), 'too_fast'],
-  ])('stores a message with its suspicion (%s)', async (_, init, suspicion) => {
+  ])('a message is stored with its suspicion: %s', async (_, init, suspicion) => {
     const contact = functionWith();
     await contact.call(init);
     expect(contact.submissions).toMatchObject([{ message: GOOD, suspicion }]);
@@ -166,7 +166,7 @@ describe('receiveContact: a form without JavaScript', () => {
     ['wrong fields', form({}), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
     ['a foreign site', form(GOOD, { origin: 'null' }), `${SITE}/contact#message-erreur`, 0],
     ['another charset', form(GOOD, latin), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
-  ])('is redirected with 303 (%s)', async (_, init, location, stored) => {
+  ])('the form is redirected with 303: %s', async (_, init, location, stored) => {
     const contact = functionWith();
     const { status, headers } = await contact.call(init);
     expect([status, headers.get('location')]).toEqual([303, location]);
@@ -191,7 +191,7 @@ describe('receiveContact: the longest message, made of the largest characters', 
     ['JSON', post(longest)],
     ['JSON in ASCII', post(escaped)],
     ['a form', form(longest)],
-  ])('accepts it as %s', async (_, init) => {
+  ])('receiveContact accepts it as %s', async (_, init) => {
     const contact = functionWith();
     await contact.call(init);
     const expected = { ...messageFrom(() => ''), ...longest };

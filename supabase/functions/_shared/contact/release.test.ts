@@ -136,7 +136,7 @@ describe('releaseContactMessage shows and releases nothing', () => {
       403,
       /pas valable/,
     ],
-  ])('for %s', async (_, token, scene, status, sentence) => {
+  ])('nothing is released for %s', async (_, token, scene, status, sentence) => {
     for (const method of ['GET', 'POST']) {
       const answer = await open(method, token(), { shown: HELD, ...scene });
       expect([answer.status, Object.keys(answer.body), answer.released]).toEqual([
@@ -146,7 +146,7 @@ describe('releaseContactMessage shows and releases nothing', () => {
     }
   });
 
-  test('for an erased message, or while the database is down, and says which', async () => {
+  test('an erased message gets 404, and a database that is down 503', async () => {
     const token = tokenOf(MESSAGE);
     expect(await open('GET', token)).toMatchObject({ status: 404 });
     const broken = await open('GET', token, { isBroken: true });

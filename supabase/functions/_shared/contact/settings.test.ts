@@ -76,7 +76,7 @@ test.each<[string, Variables, object, string[]]>([
 });
 
 describe('readMailSettings', () => {
-  test('reads SMTP over TLS by default, and sends alerts to the recipient of messages', () => {
+  test('readMailSettings reads SMTP over TLS by default, and sends alerts to the recipient of messages', () => {
     const to = { name: '', address: 'agence@possible.example' };
     const server = { host: 'smtp.possible.example', port: 465, login: undefined };
     expect(readSmtp(from(MAIL), [])).toEqual(server);
@@ -91,7 +91,7 @@ describe('readMailSettings', () => {
   test.each<[Variables, string]>([
     [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'https://api.resend.com/emails'],
     [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'https://api.brevo.com/v3/smtp/email'],
-  ])('sends, with %j, to %s', async (variables, address) => {
+  ])('the mail, with %j, is sent to %s', async (variables, address) => {
     const fetch = vi.fn(async (_address: string) => new Response());
     vi.stubGlobal('fetch', fetch);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -110,11 +110,11 @@ describe('readMailSettings', () => {
     ['two senders', { ...MAIL, CONTACT_MAIL_FROM: 'a@b.fr, c@d.fr' }, ['CONTACT_MAIL_FROM']],
     ['a line break', { ...MAIL, CONTACT_MAIL_TO: 'A\nBcc: x@y.fr <a@b.fr>' }, ['CONTACT_MAIL_TO']],
     ['a wrong alert address', { ...MAIL, CONTACT_ALERT_TO: 'agence' }, ['CONTACT_ALERT_TO']],
-  ])('names the wrong settings: %s', (_, variables, names) => {
+  ])('readMailSettings names the wrong settings: %s', (_, variables, names) => {
     expect(named(readMailSettings, variables)).toEqual(names);
   });
 
-  test('never quotes a value, since its sentences are logged', () => {
+  test('readMailSettings quotes no value, since its sentences are logged', () => {
     const secret = 'not-for-logs';
     const problems: string[] = [];
     readMailSettings(

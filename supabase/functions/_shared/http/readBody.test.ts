@@ -35,11 +35,11 @@ describe('readBody', () => {
     ['one byte more, in chunks', post(streamOf(Array(MAX_BYTES).fill(0), [0])), TOO_LARGE],
     ['a header with too large a length', post('a', { 'content-length': '40001' }), TOO_LARGE],
     ['an encoded surrogate', post(new Uint8Array([0xed, 0xa0, 0x80])), INVALID],
-  ])('reads %s', async (_, request, expected) => {
+  ])('readBody reads %s', async (_, request, expected) => {
     expect(await readBody(request, LIMITS)).toEqual(expected);
   });
 
-  test('refuses a body without an end, with a reason', async () => {
+  test('readBody refuses a body without an end, with a reason', async () => {
     let cancelled = false;
     const endless = new ReadableStream({
       cancel() {
@@ -54,7 +54,7 @@ describe('readBody', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('reads little more than the limit of an endless body', async () => {
+  test('readBody reads little more than the limit of an endless body', async () => {
     let pulled = 0;
     const flood = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -66,7 +66,7 @@ describe('readBody', () => {
     expect(pulled * 1024).toBeLessThan(MAX_BYTES + 8 * 1024);
   });
 
-  test('survives a visitor who leaves', async () => {
+  test('readBody survives a visitor who leaves', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });

@@ -21,7 +21,7 @@ describe('readSignInSettings', () => {
     [{ ATELIER_GITHUB_URL: 'https://github.agence.fr/' }, { github: 'https://github.agence.fr' }],
     [{ ATELIER_GITHUB_URL: 'http://127.0.0.1:8080' }, { github: 'http://127.0.0.1:8080' }],
     [{ CONTACT_IP_HEADER: 'x-real-ip' }, { ipHeader: 'x-real-ip' }],
-  ])('reads %j', (changes, settings) => {
+  ])('readSignInSettings reads %j', (changes, settings) => {
     expect(read(changes)).toMatchObject({ settings });
   });
 
@@ -31,11 +31,11 @@ describe('readSignInSettings', () => {
     [{ ATELIER_GITHUB_CLIENT_SECRET: 'a b\nc' }, 'ATELIER_GITHUB_CLIENT_SECRET is no credential'],
     [{ ATELIER_GITHUB_URL: 'http://github.com' }, 'ATELIER_GITHUB_URL is no https://'],
     [{ ATELIER_GITHUB_URL: 'https://github.com/agence' }, 'ATELIER_GITHUB_URL is no https://'],
-  ])('names the wrong variable of %j', (changes, problem) => {
+  ])('readSignInSettings names the wrong variable of %j', (changes, problem) => {
     expect(read(changes).problems).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('reports all problems at once, without a value', () => {
+  test('readSignInSettings reports all problems at once, without a value', () => {
     const problems: string[] = [];
     readSignInSettings((name) => `grep me ${name.length}`, problems);
     const reported = problems.join();

@@ -8,7 +8,7 @@ export interface SignInSettings {
   /** Sites whose editor may sign in, sub-path included and without a slash at the end. */
   readonly sites: readonly string[];
   readonly clientId: string;
-  /** Sent to GitHub only. */
+  /** The secret of the GitHub app, sent to GitHub only. */
   readonly clientSecret: string;
   /** `https://github.com` or a GitHub Enterprise Server, without a slash at the end. */
   readonly github: string;
