@@ -52,7 +52,7 @@ function readCards(root: HTMLElement, items: PortfolioFilterProps['items']): Car
   // Extensions may add elements of their own.
   return [...root.querySelectorAll('ul:not(ul ul) > li')].map((element, index) => {
     const tags = items[index]?.tags;
-    if (!tags) throw new Error(`The page has no tags for card ${index}`);
+    if (!tags) throw new Error(`The page does not say the tags of card ${index}`);
     return { element, tags };
   });
 }
