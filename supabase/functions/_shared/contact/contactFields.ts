@@ -46,7 +46,8 @@ const LIST = [
     max: 30,
     lines: 'one',
     // Allows the spaces, hyphens and invisible marks that Word and a phone's contacts put between figures.
-    pattern: /^[0-9+().\-/\s\u2011\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u,
+    // biome-ignore lint/complexity/noUselessEscapeInRegex: HTML reads patterns with the v flag
+    pattern: /^[0-9+\(\).\-\/\s\u2011\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u,
   },
   {
     name: 'message',
