@@ -1,6 +1,6 @@
 /**
- * `npm run atelier`: the editor on this machine, without an account: it writes into the folder of the
- * project, and the site is built again after each change. The form and its messages are left to `npm start`.
+ * `npm run atelier`: opens the editor on this machine, without an account. The editor writes into the folder of the
+ * project, and the site is built again after each change. Only `npm start` serves the form and its messages.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { chosenPort } from './serve/port';
 import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
-/** Its page, which a former build may have left: content that is wrong now can be fixed in it. */
+/** The page of the editor. It may be of an earlier build: the editor can then fix content that stops the build. */
 const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {

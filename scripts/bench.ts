@@ -1,12 +1,12 @@
 /**
- * `npm run bench -- build|dev|form`: measures one part. Quiet machines only: what is measured
- * and what measures it share the processors.
+ * `npm run bench -- build|dev|form`: measures the time of one part. Run it on a quiet machine: the measured program and
+ * the benchmark share the processors.
  */
 import { cpus } from 'node:os';
 import type { Table } from './bench/table';
 import { runCommand } from './runCommand';
 
-/** Each part, and the function that measures it. */
+/** The functions that measure each part. */
 const PARTS: Readonly<Record<string, (articles: number) => Promise<Table>>> = {
   build: async (articles) => (await import('./bench/build')).benchBuild(articles),
   dev: async (articles) => (await import('./bench/dev')).benchDev(articles),

@@ -1,4 +1,4 @@
-/** `npm run build [-- --cold]`: writes the publishable site to dist/client, or leaves it as it was. */
+/** `npm run build [-- --cold]`: builds the site into dist/client, or leaves the previous one untouched. */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../publish/site/buildSite';
 import { runCommand } from './runCommand';

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: says in French all that is wrong in content/, without building. `npm run check:addresses`
- * says there which addresses a renamed or deleted content file took away.
+ * `npm run check`: reports in French all that is wrong in content/, without building. `npm run check:addresses` also
+ * reports the addresses that stopped answering when a content file was renamed or deleted.
  */
 import { parseArgs } from 'node:util';
 import { NOTHING_CHANGED } from '../publish/site/buildFailure';
@@ -32,7 +32,7 @@ await runCommand(async () => {
   return 0;
 });
 
-/** Says on a terminal how far the reading has come; a pipe gets the result alone. */
+/** Shows the progress of reading on a terminal; a pipe gets only the result. */
 function showProgress(read: number, total: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(read < total ? `\rLecture : ${read} / ${total}` : '\r\u001B[K');

@@ -4,33 +4,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { lockFolder, NoLock } from '../reader/files/folderLock';
 
-/** What `npm start` keeps from one start to the next: messages and mails. Never published. */
+/** The folder in which `npm start` stores messages and mails between starts. It is never published. */
 export const DATA = '.data';
 
-/** A running `npm start`, as other commands find it in its data folder. */
-export type RunningSite = z.output<typeof runningSchema>;
+/** The description of a running `npm start` in its data folder, for other commands. */
+type RunningSite = z.output<typeof runningSchema>;
 
 const runningSchema = z.object({
-  /** Empty while it is starting. */
+  /** The address of the site; empty while it is starting. */
   url: z.string(),
   pid: z.number(),
-  /** Where its functions answer on this machine, once they do. */
+  /** The address of its functions on this machine, as soon as they answer. */
   functions: z.object({ url: z.string(), secret: z.string() }).optional(),
 });
 
-/** A data folder that is this process's alone. */
+/** A data folder that only this process may use. */
 export interface ClaimedFolder {
-  /** Lets other commands find this site. */
+  /** Writes the description by which other commands find this site. */
   announce(site: Omit<RunningSite, 'pid'>): void;
   release(): void;
 }
 
 /**
- * Makes this process the only one that works in a data folder, by a lock that the system ends with the
- * process, however that ends. Waits for a command that only reads, which has the folder for a moment.
+ * Makes this process the only one that uses a data folder, by a lock that the system releases when the process ends in
+ * any way. Waits for commands such as `npm run inbox`, which lock the folder for a moment.
  *
- * @returns the running site where there is one: one that is stopped, or busy, too.
- * @throws Error saying what to do when the folder cannot be had.
+ * @returns the claim, or the running site that has the folder, even if its process is suspended or busy.
+ * @throws Error with the fix when the folder cannot be locked, or stays locked.
  */
 export async function claimFolder(
   folder: string,
@@ -46,9 +46,9 @@ export async function claimFolder(
       if (running) return { running };
       continue;
     }
-    // Messages of strangers: for no other user of this machine.
+    // The messages of visitors are not for other users of this machine.
     chmodSync(folder, 0o700);
-    // Of a site that was killed.
+    // The description of a site that was killed.
     rmSync(file, { force: true });
     return {
       claim: {
@@ -66,7 +66,7 @@ export async function claimFolder(
 
 const WAIT_MS = 10_000;
 
-/** Undefined while another command has the folder, or a site is just writing its address. */
+/** Reads the description of a running site; undefined where another command has the folder, or while it is written. */
 function readRunning(file: string): RunningSite | undefined {
   try {
     return runningSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
+/** `npm run dev`: serves the site, drafts included, while it is being written, and shows every edit at once. */
 import { createServer } from 'node:http';
 import { startDevServer } from '../publish/dev/devServer';
 import { checkSupabaseUrl } from '../publish/site/supabaseSettings';
@@ -7,10 +7,10 @@ import { chosenPort, listen, THIS_MACHINE } from './serve/port';
 
 await runCommand(async (atEnd) => {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
-  // React chooses by it when it is loaded.
+  // React chooses its version by NODE_ENV when it is loaded.
   const { env } = process;
   env.NODE_ENV ??= 'development';
-  // What a half-written module leaves to itself when it is loaded must not end the server.
+  // An error that a half-written module does not handle must not end the server.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (reason: unknown) => console.error(reason));
   }

@@ -5,32 +5,31 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Loads the settings of `.env`, which is not committed, into the environment, as dotenv writes them. A
- * variable that is already set wins, empty or not: the one place for every command, or a build and
- * the start that looks whether it is up to date would know different settings. So does what a host sets of
- * a build for a review.
+ * Loads the settings of `.env`, which is not committed, into the environment. A variable that is already set wins,
+ * empty or not, also over the settings that a review build on a host gets. Every command calls this function, so that
+ * `npm start` checks whether a build is up to date with the same settings.
  *
  * @param {string} root the folder of the project
  * @param {NodeJS.ProcessEnv} environment
  */
 export function loadEnvironment(root = process.cwd(), environment = process.env) {
   const file = join(root, '.env');
-  // Notepad begins a file with a mark that is no part of the first name.
+  // Removes the byte order mark with which Notepad begins a file.
   const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\ufeff/, '') : '';
   for (const settings of [parseEnv(text), hostPreview(environment)]) {
     for (const [variable, value] of Object.entries(settings)) environment[variable] ??= value;
   }
   const url = environment.VITE_SUPABASE_URL;
-  // The paths of its functions begin with a slash of their own.
+  // The paths of functions, which are appended, begin with a slash.
   if (url) environment.VITE_SUPABASE_URL = url.trim().replace(/\/+$/, '');
 }
 
-/** The branch that hosts publish, where they do not say which one it is. */
+/** The branch that Cloudflare Pages publishes: no variable of it names the branch. */
 const PRODUCTION_BRANCH = 'main';
 
 /**
- * Returns the settings of a build that a host makes for a review, at an address of its own: none where the build
- * is the published one, or nobody's.
+ * Returns the settings of a review build, which a host publishes at an address of its own. Returns none for the build
+ * of the live site, or on a machine that is not one of these hosts.
  *
  * - Netlify, "Build environment variables": docs.netlify.com/build/configure-builds/environment-variables
  * - Cloudflare Pages, "Build configuration": developers.cloudflare.com/pages/configuration/build-configuration

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkSupabaseUrl } from '../publish/site/supabaseSettings';
 import { hostPreview, loadEnvironment } from './environment.mjs';
 
-/** The environment after the files of a folder were loaded into it. */
+/** Returns the environment after `loadEnvironment` read a folder with these files. */
 function loaded(files: Readonly<Record<string, string>>, environment: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -19,8 +19,8 @@ test.each<[string, Record<string, string>, NodeJS.ProcessEnv, NodeJS.ProcessEnv]
   ['no file', {}, { A: '1' }, { A: '1' }],
   ['a file', { '.env': '# Essai\nA=1\r\nB="deux mots"\n' }, {}, { A: '1', B: 'deux mots' }],
   ['a file of Notepad', { '.env': '\ufeffA=1' }, {}, { A: '1' }],
-  ['the environment', { '.env': 'A=1\nB=2' }, { A: '3', B: '' }, { A: '3', B: '' }],
-])('settings of %s', (_what, files, environment, expected) => {
+  ['the environment first', { '.env': 'A=1\nB=2' }, { A: '3', B: '' }, { A: '3', B: '' }],
+])('loadEnvironment reads the settings of %s', (_what, files, environment, expected) => {
   expect(loaded(files, environment)).toEqual(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [' https://abcd.supabase.co// ', 'https://abcd.supabase.co'],
   ['http://127.0.0.1:54321', 'http://127.0.0.1:54321'],
   ['', ''],
-])('VITE_SUPABASE_URL « %s » is « %s »', (typed, expected) => {
+])('loadEnvironment trims VITE_SUPABASE_URL « %s » to « %s »', (typed, expected) => {
   expect(loaded({}, { VITE_SUPABASE_URL: typed }).VITE_SUPABASE_URL).toBe(expected);
 });
 
@@ -65,7 +65,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['Vercel, a branch', { ...VERCEL, VERCEL_ENV: 'preview' }, 'https://a-git-cms-b.vercel.app'],
   ['Vercel, on a laptop', { ...VERCEL, VERCEL_ENV: 'development' }, undefined],
   ['Vercel, without an address', { VERCEL: '1', VERCEL_ENV: 'preview' }, ''],
-])('a build of %s', (_what, environment, address) => {
+])('hostPreview recognises the build of %s', (_what, environment, address) => {
   expect(hostPreview(environment)).toEqual(
     address === undefined ? {} : { SITE_PREVIEW: '1', ...(address && { SITE_URL: address }) },
   );
@@ -74,7 +74,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
 test.each([
   [{}, { SITE_PREVIEW: '1', SITE_URL: NETLIFY.DEPLOY_PRIME_URL }],
   [{ SITE_PREVIEW: '0', SITE_URL: 'https://a.example' }, undefined],
-])('every command of a build for a review has these settings, but %j wins', (set, expected) => {
+])('loadEnvironment adds the settings of a review build; %j wins', (set, expected) => {
   const environment: NodeJS.ProcessEnv = { ...NETLIFY, CONTEXT: 'deploy-preview', ...set };
   loadEnvironment('.', environment);
   expect(environment).toMatchObject(expected ?? set);

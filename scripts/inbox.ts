@@ -1,6 +1,6 @@
 /**
- * `npm run inbox`: the messages of the form and the mails that left, on this machine;
- * `npm run inbox -- release ID` releases one that is quarantined.
+ * `npm run inbox`: lists the messages of the form and the mails that were sent, on this machine. `npm run inbox --
+ * release ID` releases a quarantined message.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const STATES: Readonly<Record<StoredMessage['state'], string>> = {
 
 const REASONS: Readonly<Record<string, string>> = HOLD_REASONS;
 
-/** A UUID. */
+/** The id of a message: a UUID. */
 const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 await runCommand(async () => {
@@ -59,22 +59,22 @@ async function list(): Promise<number> {
 }
 
 async function release(id: string) {
-  const found = await askOrOpen(`/release?id=${id}`, (query) => query(RELEASE, id));
-  if (!found) throw new Error('There are no messages here: start the site with `npm start`');
-  const release = releaseSchema.parse(found.rows[0]);
-  return found.isRunning || !release.released
+  const answer = await askOrOpen(`/release?id=${id}`, (query) => query(RELEASE, id));
+  if (!answer) throw new Error('There are no messages here: start the site with `npm start`');
+  const release = releaseSchema.parse(answer.rows[0]);
+  return answer.isRunning || !release.released
     ? release
     : { released: true, explanation: 'Le message partira quand vous lancerez `npm start`.' };
 }
 
 async function readMessages(): Promise<StoredMessage[]> {
-  const found = await askOrOpen('/inbox', (query) => query(STORED_MESSAGES));
-  return found ? found.rows.map((row) => storedMessageSchema.parse(row)) : [];
+  const answer = await askOrOpen('/inbox', (query) => query(STORED_MESSAGES));
+  return answer ? answer.rows.map((row) => storedMessageSchema.parse(row)) : [];
 }
 
 /**
- * Returns what the functions of the running site answer, which alone may open the embedded database; else
- * what the database answers. Undefined where there is none yet.
+ * Asks the functions of the running site, which alone may open the embedded database; without a running site, queries
+ * the database itself. Returns undefined where there is no database yet.
  */
 async function askOrOpen(
   path: string,

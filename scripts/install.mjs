@@ -4,19 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A package of a lockfile, as far as it matters here (npm's documentation, "package-lock.json").
+ * The fields of a package in a lockfile that are read here (npm's documentation, "package-lock.json").
  *
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean }} LockedPackage
- * @typedef {'site' | 'all'} Need what checks, builds and serves the site; or the tools of those who change
- *   the code too (devDependencies): tests, and what runs behind the form of `npm start`
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean }}
+ *   LockedPackage
+ * @typedef {'site' | 'all'} Need the packages that check, build and serve the site; or also the devDependencies: tests,
+ *   tools, and the server behind the form of `npm start`
  */
 
 /**
- * Installs the dependencies of the project in the working directory when they are missing or not those
- * of the lock.
+ * Installs the dependencies of the project in the working directory, unless the lock's versions are there already.
  *
  * @param {Need} need
- * @returns {boolean} false where Node is too old or npm fails, which has been reported: the process fails.
+ * @returns {boolean} false after an error that is printed, and sets the exit code: Node is too old, or npm failed.
  */
 export function installMissing(need) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -28,9 +28,9 @@ export function installMissing(need) {
   const reason = reasonToInstall('.', need);
   if (!reason) return true;
   console.error(`Installing dependencies (about 15 s): ${reason}.`);
-  // A command that needs the site's packages alone leaves the tools where they were installed.
+  // Does not remove the devDependencies where they were installed before.
   const kind = need === 'site' && !existsSync(TOOL) ? '--omit=dev' : '--include=dev';
-  // By the shell: on Windows npm is a script of it.
+  // Through the shell: on Windows npm is a script of the shell.
   const npm = spawnSync(`npm ci ${kind} --no-audit --no-fund --loglevel=error`, {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: true,
@@ -42,12 +42,12 @@ export function installMissing(need) {
   return npm.status === 0;
 }
 
-/** One of the devDependencies. */
+/** The folder of one of the devDependencies. */
 const TOOL = 'node_modules/typescript';
 
 /**
- * Returns why the dependencies of a project must be installed, in words; undefined when they need not.
- * Believes the list that npm keeps of what it has installed, `node_modules/.package-lock.json`; npm writes it last, so an interrupted `npm ci` has none.
+ * Says why the dependencies of a project must be installed; undefined when they need not. Trusts npm's list of
+ * installed packages, `node_modules/.package-lock.json`: npm writes it last, so an interrupted `npm ci` leaves none.
  *
  * @param {string} root the folder of the project
  * @param {Need} need
@@ -56,19 +56,19 @@ const TOOL = 'node_modules/typescript';
 export function reasonToInstall(root, need) {
   const locked = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
-  // What is wrong with the lock, npm says best.
+  // `npm ci` then explains what is wrong with the lock.
   if (!locked) return 'package-lock.json cannot be read';
   if (!installed) return 'none is there, or an installation was interrupted';
   for (const [place, { version, dev, optional, link, extraneous }] of Object.entries(locked)) {
-    // The project itself, and the folders of its own that it links to, which are tools.
+    // Skips the project itself and its workspace folders, which `link` entries point to.
     if (!place.startsWith('node_modules/') || extraneous) continue;
     if (need === 'site' && (dev || link)) continue;
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const found = installed[place];
+    const entry = installed[place];
     // npm leaves out an optional package that does not fit the machine, or whose installation failed.
-    if (!found && optional) continue;
-    if (!found) return `${name} is missing`;
-    if (found.version !== version) return `${name} is ${found.version}, not ${version}`;
+    if (!entry && optional) continue;
+    if (!entry) return `${name} is missing`;
+    if (entry.version !== version) return `${name} is ${entry.version}, not ${version}`;
     if (!link && !existsSync(join(root, place, 'package.json')))
       return `the folder of ${name} is gone`;
   }
@@ -76,8 +76,8 @@ export function reasonToInstall(root, need) {
 }
 
 /**
- * Returns why no command works in a folder, in words; undefined where they do: Vite takes `#` and `?` for the end of a
- * path, Node `*` for a pattern of a package's `exports`. The sign may be in the name of a folder above the project.
+ * Says why commands cannot work in a folder; undefined where they can. Vite takes `#` and `?` for the end of a path,
+ * Node `*` for a pattern of a package's `exports`. The sign may be in the name of a folder above the project.
  *
  * @param {string} folder the absolute path of the project
  * @returns {string | undefined}
@@ -89,7 +89,7 @@ export function unusableFolder(folder) {
     : undefined;
 }
 
-/** @param {string} file @returns {Record<string, LockedPackage> | undefined} by their place: `node_modules/NAME` */
+/** @param {string} file @returns {Record<string, LockedPackage> | undefined} the packages of a lock by their folders */
 function readPackages(file) {
   try {
     const { packages } = JSON.parse(readFileSync(file, 'utf8'));

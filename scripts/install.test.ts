@@ -16,10 +16,10 @@ const LOCK = {
   'tools/tool': { version: '1.0.0', dev: true },
 };
 
-/** What npm writes down once it has installed that lock on Linux. */
+/** npm's list of installed packages after it installed that lock on Linux. */
 const { '': _project, 'node_modules/deno-mac': _mac, ...INSTALLED } = LOCK;
 
-/** Returns what is reported of a project with these files. */
+/** Returns the reason to install the packages of a project with these files. */
 function reason(files: Readonly<Record<string, string>>, need: Need = 'all'): string | undefined {
   const root = mkdtempSync(join(tmpdir(), 'installed-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -32,7 +32,7 @@ function reason(files: Readonly<Record<string, string>>, need: Need = 'all'): st
 
 const lockfile = (packages: object) => JSON.stringify({ packages });
 
-/** Files of a project whose npm has installed these packages; `gone` is a package whose folder is deleted. */
+/** Returns the files of a project with these installed packages; `gone` is one whose folder was deleted. */
 function project(installed: object, gone?: string): Record<string, string> {
   const folders = Object.keys(installed).filter((place) => place !== `node_modules/${gone}`);
   return {
@@ -42,23 +42,23 @@ function project(installed: object, gone?: string): Record<string, string> {
   };
 }
 
-/** What npm has installed, without a package. */
+/** Returns the list of installed packages without one. */
 function without(name: string) {
   const { [`node_modules/${name}`]: _gone, ...others }: Record<string, object> = INSTALLED;
   return others;
 }
 
-/** What npm has installed, of another lock. */
+/** The list of installed packages after another lock. */
 const REACT = { ...INSTALLED, 'node_modules/react': { version: '19.2.0' } };
 
 test.each<[string, Record<string, string>, Need, string | undefined]>([
   ['a whole installation', project(INSTALLED), 'all', undefined],
-  ['a package more', project({ ...INSTALLED, 'node_modules/a': {} }), 'all', undefined],
-  ['no tools', project(without('@biomejs/biome')), 'site', undefined],
-  ['no tools', project(without('@biomejs/biome')), 'all', '@biomejs/biome is missing'],
-  ['no linked tool', project(without('tool')), 'site', undefined],
-  ['no linked tool', project(without('tool')), 'all', 'tool is missing'],
-  ['one package less', project(without('react')), 'site', 'react is missing'],
+  ['an additional package', project({ ...INSTALLED, 'node_modules/a': {} }), 'all', undefined],
+  ['missing tools', project(without('@biomejs/biome')), 'site', undefined],
+  ['missing tools', project(without('@biomejs/biome')), 'all', '@biomejs/biome is missing'],
+  ['a missing linked tool', project(without('tool')), 'site', undefined],
+  ['a missing linked tool', project(without('tool')), 'all', 'tool is missing'],
+  ['a missing package', project(without('react')), 'site', 'react is missing'],
   [
     'a package within a package less',
     project(without('vite/node_modules/esbuild')),
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, Need, string | undefined]>([
     'site',
     'none is there, or an installation was interrupted',
   ],
-])('reports %s (%#)', (_what, files, need, expected) => {
+])('reasonToInstall answers for %s (%#)', (_what, files, need, expected) => {
   expect(reason(files, need)).toBe(expected);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['/home/lea/site?', 'without "?".'],
   ['/home/lea/#clients/a*b/site', 'without "#" and "*".'],
   ['/home/lea/Sités de l’été/100% [a] (b) & {c}/a+b!@$%20', undefined],
-])('unusableFolder: names what must go from %s', (folder, end) => {
+])('unusableFolder names the signs to remove from %s', (folder, end) => {
   const sentence = `The project cannot be built in ${folder}: rename the folder ${end}`;
   expect(unusableFolder(folder)).toBe(end && sentence);
 });

@@ -9,11 +9,11 @@ const files = new Set([
 test.each<[what: string, html: string, opened: string]>([
   ['a page', '<a href="/offres">', '<a href="../../offres/index.html">'],
   ['the home page', '<a class="x" href="/">', '<a class="x" href="../../index.html">'],
-  ['its own', '<a href="/expertises/tournage#son">', '<a href="index.html#son">'],
+  ['the page itself', '<a href="/expertises/tournage#son">', '<a href="index.html#son">'],
   ['a heading of the page', '<a href="#son">', '<a href="#son">'],
   ['another site', '<a href="https://a.example/offres">', '<a href="https://a.example/offres">'],
   ['another site, short', '<a href="//a.example/offres">', '<a href="//a.example/offres">'],
-  ['what is nowhere', '<a href="/perdu">', '<a href="/perdu">'],
+  ['a missing page', '<a href="/perdu">', '<a href="/perdu">'],
   ['a picture', '<img src="/images/four.480.webp">', '<img src="../../images/four.480.webp">'],
   [
     'a picture in several sizes',
@@ -25,7 +25,7 @@ test.each<[what: string, html: string, opened: string]>([
     '<source src="/films/%C3%A9t%C3%A9.mp4">',
     '<source src="../../films/%C3%A9t%C3%A9.mp4">',
   ],
-  ['words', '<p>href="/offres"</p>', '<p>href="/offres"</p>'],
+  ['plain text', '<p>href="/offres"</p>', '<p>href="/offres"</p>'],
   [
     'a value with a sign',
     '<a title="a > b" href="/offres">',
@@ -38,7 +38,7 @@ test.each<[what: string, html: string, opened: string]>([
   ],
   ['a policy', `<meta http-equiv="Content-Security-Policy" content="img-src 'self'"/>`, ''],
   ['a module', '<script type="module" src="/assets/client.js"></script>', ''],
-])('%s', (_what, html, opened) => {
+])('openablePage rewrites %s', (_what, html, opened) => {
   expect(openablePage(html, 'expertises/tournage/index.html', files, '')).toBe(opened);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['/repo/', 'index.html'],
   ['/reports', '/reports'],
   ['/offres', '/offres'],
-])('under a sub-path, %s is %s', (address, opened) => {
+])('openablePage turns %s under a base path into %s', (address, opened) => {
   const html = openablePage(`<a href="${address}">`, 'index.html', files, '/repo');
   expect(html).toBe(`<a href="${opened}">`);
 });

@@ -2,13 +2,12 @@ import { posix } from 'node:path';
 import { mapAddresses } from '../renderer/addresses/mapAddresses';
 
 /**
- * A page that opens from the folder it lies in, without a server: its links lead to files, by paths from
- * its own. Its policy and its modules are left out, which no browser takes from a folder: all that comes
- * alive when touched stays still.
+ * Makes a page open from its folder without a server: its links become relative paths of files. Its policy and its
+ * scripts are removed, since browsers load no module from a folder: islands stay still.
  *
- * @param page its path below the folder: `offres/index.html`.
- * @param files the paths of all files below the folder.
- * @param base the path under which the site would be published: `/repo`, or nothing.
+ * @param page the path of the page in the folder: `offres/index.html`.
+ * @param files the paths of all files in the folder.
+ * @param base the base path of the published site: `/repo`, or nothing.
  */
 export function openablePage(
   html: string,
@@ -25,7 +24,7 @@ export function openablePage(
     if (!/^\/(?!\/)/.test(path) || !`${path}/`.startsWith(`${base}/`)) return address;
     const below = decodeURI(path.slice(base.length)).replace(/^\/|\/$/g, '');
     const names = [below, posix.join(below, 'index.html'), `${below}.html`];
-    const found = names.find((name) => files.has(name));
-    return found ? encodeURI(posix.relative(posix.dirname(page), found)) + rest : address;
+    const target = names.find((name) => files.has(name));
+    return target ? encodeURI(posix.relative(posix.dirname(page), target)) + rest : address;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: serves dist/client as it is, without what is behind the form: to look at a build,
- * and where the functions cannot run. The form gets an error: nothing was stored.
+ * `npm run preview`: serves dist/client as it is, without the functions of the form, which cannot run everywhere. The
+ * form gets an error, since nothing is stored.
  */
 import { PREVIOUS, PUBLISHED } from '../publish/site/folders.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';

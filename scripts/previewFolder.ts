@@ -1,6 +1,6 @@
 /**
- * `npm run preview:folder`: makes dist/apercu of dist/client, for who looks at a proposal: a folder whose
- * index.html opens with a double click, without a server.
+ * `npm run preview:folder`: makes dist/apercu of dist/client, a folder whose index.html opens with a double click,
+ * without a server. Reviewers of a proposal download it.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { runCommand } from './runCommand';
 
 const FOLDER = 'dist/apercu';
 
-/** Files that nobody needs who looks: the editor asks for a forge, and no script runs. */
+/** The files that a reviewer does not need: the editor requires a forge, and scripts do not run. */
 const LEFT_OUT = /^(?:atelier\/|\.well-known\/|.*\.js$)/;
 
 await runCommand(async () => {

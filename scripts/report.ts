@@ -1,8 +1,7 @@
 /**
- * `npm run report`: reports what is wrong in content/, in the format of the place where it runs:
- * annotations and a summary on GitHub, the same summary as plain text in the log of Gitea and Forgejo, which
- * show neither, a code quality report on GitLab, the list of `npm run check` elsewhere.
- * `npm run report -- publication` reports what became of a publication.
+ * `npm run report`: reports the problems of content/ in the format of the forge where it runs: annotations and a
+ * summary on GitHub, the same summary as plain text in the log of Gitea and Forgejo, a code quality report on GitLab,
+ * the list of `npm run check` elsewhere. `npm run report -- publication` reports the result of a publication.
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +24,7 @@ import { runCommand } from './runCommand';
 
 const { env } = process;
 
-// Both runners set it, Forgejo's too. Their forges show neither summaries nor annotations.
+// The runners of Gitea and Forgejo both set it; these forges show neither summaries nor annotations.
 const showsSummaries = !env.GITEA_ACTIONS;
 
 await runCommand(async () => {
@@ -44,7 +43,7 @@ await runCommand(async () => {
       url: env.PAGE_URL || undefined,
       preview: env.PREVIEW_URL || undefined,
       commit: env.GITHUB_SHA,
-      // A workflow sets the variable to an empty text where its repository does not have it.
+      // A workflow sets the variable to an empty text where the repository does not define it.
       formUnserved: env.VITE_SUPABASE_URL === '',
       isPublisher: env.GITHUB_SERVER_URL === 'https://github.com' || Boolean(env.DEPLOY_COMMAND),
       ...{ problems, notices, waiting, linkTo, addressesUnchecked: !lost },
@@ -65,7 +64,7 @@ await runCommand(async () => {
   return problems.length ? 1 : 0;
 });
 
-/** Returns undefined where Git has not all commits: a job that checks the code alone fetches one. */
+/** Returns undefined where Git does not have all commits: a job that only checks the code fetches one. */
 function lostAddressesIfKnown(root: string, site: Site): Problem[] | undefined {
   try {
     return lostAddresses(root, site);

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The launcher of every command: `node scripts/run.mjs NAME [ARGUMENTS]`, with nothing but Node until the
- * packages are there. Installs those that are missing, then runs scripts/NAME.ts bundled; `setup` only
- * installs. A build that finds nothing to do says so at once.
+ * The launcher of every command: `node scripts/run.mjs NAME [ARGUMENTS]`. It needs only Node: it installs missing
+ * packages, then bundles and runs scripts/NAME.ts; `setup` only installs. Where the site is up to date, `build` ends at
+ * once.
  */
 import { pathToFileURL } from 'node:url';
 import { ATELIER, SITE_CODE } from '../publish/bundles/codeSources.mjs';
@@ -12,13 +12,13 @@ import { upToDate } from '../publish/site/upToDate.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installMissing, unusableFolder } from './install.mjs';
 
-/** The commands of a publication: the packages of the site are enough for them, a fourth of all. */
+/** The commands that need only the packages of the site, a fourth of all, so that a publication installs no more. */
 const SITE = [
   ...['build', 'check', 'report', 'smoke', 'deployFunctions'],
   ...['atelier', 'preview', 'previewFolder', 'guide'],
 ];
 
-// The command reads what comes after its name.
+// Removes the name: the command reads only its arguments.
 const [name = ''] = process.argv.splice(2, 1);
 const [argument] = process.argv.slice(2);
 const isForSite = SITE.includes(name) || (name === 'setup' && argument === '--site');
@@ -30,18 +30,18 @@ if (unusable) {
   if (name !== 'build' || argument !== undefined || !isBuilt()) await run();
 }
 
-/** Runs scripts/NAME.ts, bundled from all that a command is made of. */
+/** Bundles and runs scripts/NAME.ts. */
 async function run() {
   const sources = [...SITE_CODE, ATELIER, 'scripts'];
   const file = await nodeBundle(`scripts/${name}.ts`, sources).catch((error) => {
-    // esbuild has printed what is wrong with our code, and where.
+    // esbuild has already printed the errors in our code.
     if (!error.errors) throw error;
     process.exitCode = 1;
   });
   if (file) await import(pathToFileURL(file).href);
 }
 
-/** Returns whether the published site is that of now, and says so: 0.1 s, where loading the build takes 0.4 s. */
+/** Whether the published site is up to date; then it says so. This takes 0.1 s, where loading the build takes 0.4 s. */
 function isBuilt() {
   loadEnvironment();
   const built = upToDate(PUBLISHED);

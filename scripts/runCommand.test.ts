@@ -8,9 +8,9 @@ const PRINTS = `import('./scripts/runCommand.ts').then(({ runCommand }) => runCo
 
 test.each([
   ['wc -l', '50000\n1\n'],
-  // One that has read enough: nothing but the code of the command is left to report.
+  // A reader that ends early: only the exit code of the command follows.
   ['head -1', 'un point à corriger\n1\n'],
-])('a report is whole behind a pipe to %s, and the command ends', (reader, expected) => {
+])('runCommand prints a whole report into a pipe to %s, and ends', (reader, expected) => {
   const line = `"$0" --import tsx -e "$1" | ${reader}; echo "\${PIPESTATUS[0]}"`;
   const { stdout, stderr } = spawnSync('bash', ['-c', line, process.execPath, PRINTS], {
     encoding: 'utf8',

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { printableLines } from '../reader/problem';
 import { loadEnvironment } from './environment.mjs';
 
-/** Names what stops all that a command has started: when it ends or fails, or is asked to stop. */
-export type AtEnd = (stop: () => Promise<void>) => void;
+/** A function that registers `stop`, which is called when the command ends, fails or is asked to stop. */
+type AtEnd = (stop: () => Promise<void>) => void;
 
 /**
- * Runs a command, with the settings of `.env`, and sets its exit code; undefined leaves it running. The
- * process ends by itself, once all that was printed is read: `process.exit` would cut it at a pipe. An error
- * with a clear message (wrong environment, port in use) is said in one line; DEBUG adds its stack.
+ * Runs a command with the settings of `.env`, and sets the exit code that it returns; undefined leaves it running. It
+ * does not call `process.exit`, which would cut the output at a pipe. It prints the message of an error (wrong
+ * environment, port in use) in one line; DEBUG adds the stack.
  */
 export async function runCommand(
   command: (atEnd: AtEnd) => Promise<number | undefined>,
@@ -30,16 +30,15 @@ export async function runCommand(
   if (process.exitCode !== undefined) await stop();
 }
 
-/** `npm run check | head -1` has read enough. */
+/** Ignores a reader that closes the pipe early: `npm run check | head -1`. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
 /**
- * Calls `stop`, then ends the process: on Ctrl-C, on a polite kill, and when the npm that started it was
- * killed, which must leave nothing running either.
+ * Calls `stop`, then ends the process, on Ctrl-C, on SIGTERM or SIGHUP, and when the npm that started it was killed.
  *
- * @returns `stop`, which is called once, however often it is asked for.
+ * @returns a function that calls `stop` at the first call only.
  */
 function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined;
@@ -48,7 +47,7 @@ function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
     return stopped;
   };
   const end = async () => {
-    // What cannot be stopped in good order must not keep the terminal.
+    // A `stop` that hangs must not block the terminal.
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await stopOnce();
     process.exit(0);
@@ -57,7 +56,7 @@ function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
   const parent = process.ppid;
   const npm = process.env.npm_lifecycle_event && parentOf(parent);
   setInterval(() => {
-    // A process whose parent has ended gets another one.
+    // A process whose parent has ended gets another parent.
     if (process.ppid !== parent || (npm && !existsSync(`/proc/${npm}`))) void end();
   }, POLL_MS).unref();
   return stopOnce;
@@ -66,7 +65,7 @@ function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
 const STOP_MS = 5_000;
 const POLL_MS = 500;
 
-/** Returns the npm behind the shell in which it runs a script: on macOS that shell gives way to the script. */
+/** Returns the parent of a process: the npm behind a script's shell. On macOS there is no such shell in between. */
 function parentOf(pid: number): string | undefined {
   const stat = `/proc/${pid}/stat`;
   // "pid (name) state ppid …": a name may have spaces and parentheses (proc(5)).

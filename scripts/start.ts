@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the site if its sources have changed, and serves it with all that is behind
- * the form, as a new user or a host would see it.
+ * `npm start`: builds the site if its sources have changed, and serves it with the functions of the form, its database
+ * and a catcher of mails.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,14 @@ await runCommand(async (atEnd) => {
   let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
   let building: ChildProcess | undefined;
-  const found = await claimFolder(DATA);
-  if ('running' in found) {
-    const { url, pid } = found.running;
+  const owner = await claimFolder(DATA);
+  if ('running' in owner) {
+    const { url, pid } = owner.running;
     throw new Error(
       `The site is running already: ${url || 'starting'} (process ${pid}). Open it, or stop it with Ctrl-C where it was started`,
     );
   }
-  const { claim } = found;
+  const { claim } = owner;
   claim.announce({ url: '' });
   // From here on, a failure or Ctrl-C at any moment stops all that has been started by then.
   atEnd(async () => {

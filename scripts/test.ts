@@ -1,12 +1,10 @@
 /**
  * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`.
  *
- * `npm test`: content check, type check, lint, the unit tests, and the site of tests/content in a real
- * browser.
- * `npm run test:contact`: the contact functions on real databases and mail servers, on two Denos.
- * `npm run test:atelier`: the editor, on the built site in a real browser.
- * `npm run test:engines`: the built site in Firefox and WebKit.
- * `npm run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` draws more input, by chance.
+ * `npm test`: content check, type check, lint, the unit tests, and the site of tests/content in a real browser. `npm
+ * run test:contact`: the contact functions on real databases and mail servers, on two Denos. `npm run test:atelier`:
+ * the editor, on the built site in a real browser. `npm run test:engines`: the built site in Firefox and WebKit. `npm
+ * run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` generates more random input.
  *
  * `.ci/run` calls all five.
  */
@@ -26,14 +24,14 @@ const { values, positionals } = parseArgs({
 });
 if (values.long && !values.audit)
   throw new Error('--long is for the audit: npm run audit -- --long');
-// The tests read it: tests/random.ts.
+// tests/random.ts reads this variable.
 if (values.long) process.env.LONG = '1';
 
 let passed = 0;
 let failed = 0;
 
 const isEveryday = !values.audit && !values.contact && !values.atelier && !values.engines;
-// In parallel with the tests, which begin with the build of a site: that keeps one core busy, not two.
+// In parallel with the tests: these begin with the build of a site, which uses one core of two.
 const checks = !isEveryday
   ? []
   : [
@@ -44,10 +42,10 @@ const checks = !isEveryday
 
 const vitest = await startVitest('test', positionals, {
   watch: false,
-  // On GitHub, Vitest would begin the summary of the run with a table in English.
+  // Without the reporter that on GitHub begins the summary of the run with a table in English.
   reporters: ['default'],
   project: projects(),
-  // Pages mostly wait; databases, mail servers and builds keep two cores busy by two.
+  // Tests of pages mostly wait; two tests of databases, mail servers or builds keep two cores busy.
   maxWorkers: isEveryday ? 3 : 2,
 });
 const modules = vitest.state.getTestModules();
@@ -55,7 +53,7 @@ for (const { children } of modules) {
   passed += [...children.allTests('passed')].length;
   failed += [...children.allTests('failed')].length;
 }
-// Vitest sets the exit code for what is no test, too: a file or a setup that failed, an unhandled error.
+// Vitest also sets the exit code for failures outside of tests: of a file or a setup, or an unhandled error.
 if (process.exitCode && failed === 0) failed = 1;
 await vitest.close();
 for (const { name, success, output } of await Promise.all(checks)) {
@@ -70,7 +68,7 @@ for (const module of slowest)
   console.log(`${seconds(module).toFixed(1).padStart(7)} s  ${module.relativeModuleId}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-// What a test left open must not keep the terminal.
+// A handle that a test left open must not block the terminal.
 await vitest.exit();
 
 function projects(): string[] {
@@ -80,7 +78,7 @@ function projects(): string[] {
   return values.contact ? ['contact'] : ['unit', 'site'];
 }
 
-/** Runs a command to its end; its output is gathered, so that it does not mix with that of the tests. */
+/** Runs a command and collects its output, so that it does not mix with the output of the tests. */
 function check(name: string, script: string, ...args: string[]) {
   return new Promise<{ name: string; success: boolean; output: string }>((resolve) =>
     execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>

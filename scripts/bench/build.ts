@@ -10,8 +10,8 @@ import type { Table } from './table';
 const RUNS = 3;
 
 /**
- * Measures a build of so many articles in a copy of the project: cold, with nothing changed and with one
- * article changed, three times in turn. Memory is that of the largest process.
+ * Measures builds of a copy of the project with additional articles: cold, with nothing changed and with one article
+ * changed, three times in turn. Memory is the maximum of the largest process.
  */
 export async function benchBuild(articles: number): Promise<Table> {
   const copy = copyWithArticles(articles);
@@ -37,11 +37,11 @@ export async function benchBuild(articles: number): Promise<Table> {
   return table;
 }
 
-/** Loaded by each process and worker of a build, to print the most memory that it has had, in KiB. */
+/** Code that each process and worker of a build loads, to print its largest memory in KiB. */
 const PRINT_MEMORY =
   'process.on("exit", () => console.log("maxRSS", process.resourceUsage().maxRSS))';
 
-/** Runs `npm run build`. @returns the most memory of one of its processes, in MiB. */
+/** Runs `npm run build`. @returns the memory of its largest process, in MiB. */
 async function build(root: string): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], {
     cwd: root,

@@ -10,8 +10,8 @@ import { quantile, type Table } from './table';
 const EDITS = 7;
 
 /**
- * Measures `npm run dev` with so many articles in a copy of the project, with an empty cache, then with what
- * that left: from the command to the first page, and from an edit to its sight in Chromium. In ms.
+ * Measures `npm run dev` in a copy of the project with additional articles, first with an empty cache, then with a
+ * filled one. Times in ms: from the command to the first page, and from an edit until Chromium shows it.
  */
 export async function benchDev(articles: number): Promise<Table> {
   const copy = copyWithArticles(articles);
@@ -37,7 +37,7 @@ async function measure(copy: ProjectCopy, browser: Browser, file: string): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const page = await browser.newPage();
-  /** The median of several edits, from the write until the page has the sentence. */
+  /** Returns the median time of several edits, from the write until the page has the sentence. */
   const edits = async (edited: string, edit: (text: string, sentence: string) => string) => {
     const text = copy.read(edited);
     const times: number[] = [];
@@ -47,7 +47,7 @@ async function measure(copy: ProjectCopy, browser: Browser, file: string): Promi
       copy.write(edited, edit(text, sentence));
       await page.getByText(sentence).waitFor({ state: 'attached' });
       times.push(performance.now() - begin);
-      // The page asks for its scripts once it is shown: they are part of no edit.
+      // Waits for the scripts that the page requests after it is shown: they do not count.
       await page.waitForLoadState('networkidle');
     }
     copy.write(edited, text);
@@ -57,7 +57,7 @@ async function measure(copy: ProjectCopy, browser: Browser, file: string): Promi
     while (!(await fetch(url).catch(() => undefined))?.ok) await wait(10);
     const firstPage = Math.round(performance.now() - start);
     await page.goto(url);
-    // The page listens for edits, and the watcher of files is ready.
+    // Waits until the page listens for edits, and the watcher of files is ready.
     await wait(5_000);
     return {
       'first page': firstPage,

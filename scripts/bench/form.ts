@@ -8,13 +8,13 @@ import { messageOf } from '../../tests/samples/contactMessage';
 import { quantile, type Table } from './table';
 
 /**
- * Measures how many messages a second all that `npm start` puts behind the form stores and acknowledges,
- * and what a visitor waits for, on the database of DATABASE_URL, or else the embedded one: 16 visitors at
- * once, and 100.
+ * Measures the server behind the form of `npm start` with 16 and with 100 visitors at once: how many messages a second
+ * it stores and acknowledges, and how long a visitor waits. It uses the database of DATABASE_URL, or else the embedded
+ * one.
  */
 export async function benchForm(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
-  // A process of its own, from the project's root: the bench is a bundle elsewhere.
+  // A process of its own, started from source: the benchmark runs as a bundle in another folder.
   const server = fork('tests/contact/localServer.ts', [folder], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, CONTACT_MAILED_PER_HOUR: 'none' },
@@ -31,7 +31,7 @@ export async function benchForm(): Promise<Table> {
   }
 }
 
-/** Sends a message. @throws Error when it is not acknowledged. */
+/** Sends a message. @throws Error when the form does not acknowledge it. */
 async function post(url: string): Promise<void> {
   const key = crypto.randomUUID();
   const message = messageOf(`Bonjour, ${key}`);
@@ -44,9 +44,9 @@ const WARM_UP_MS = 3_000;
 const DURATION_MS = 8_000;
 
 /**
- * Sends so many messages at once, the next one when the last is acknowledged.
+ * Simulates visitors in parallel; each sends its next message when the last is acknowledged.
  *
- * @returns messages a second, and what half of them and 99 % of them took at most, in ms.
+ * @returns messages a second, and the longest time of the fastest 50 % and 99 % of them, in ms.
  */
 async function measureLoad(url: string, visitors: number): Promise<Table[string]> {
   const begin = performance.now() + WARM_UP_MS;

@@ -8,7 +8,7 @@ import { SINGLE_FILES } from '../../model/schemaOf';
 import { sectionSchema } from '../../model/sections';
 import { GUIDE_FILE, guideProblems, staffGuide } from './guide';
 
-/** Its chapters, by the name between backticks in their headings. */
+/** The chapters of the guide by the name between backticks in their headings. */
 const chapters = new Map(
   staffGuide()
     .split(/^### /m)
@@ -23,7 +23,7 @@ const RECORDS = [...TREES].map(([name, tree]): [string, FieldTree] => {
   return [SINGLE_FILES.has(file) ? file : `content/${name}`, tree];
 });
 
-/** The fields that are typed, by their paths as the guide writes them: `footer[].contact`. */
+/** Returns the fields that staff type, with their paths as the guide writes them: `footer[].contact`. */
 function leaves(tree: FieldTree, path = ''): [path: string, label: string][] {
   switch (tree.shape) {
     case 'leaf':
@@ -42,7 +42,7 @@ function leaves(tree: FieldTree, path = ''): [path: string, label: string][] {
   }
 }
 
-test.each([...RECORDS, ...VARIANTS])('%s has a row for each field', (name, tree) => {
+test.each([...RECORDS, ...VARIANTS])('staffGuide has a row for each field of %s', (name, tree) => {
   const rows = chapters.get(name)?.split('\n') ?? [];
   const hasRow = ([path, label]: readonly string[]) =>
     rows.some((row) => row.startsWith(`| \`${path}\` |`) && row.includes(`**${label}.**`));
@@ -50,7 +50,7 @@ test.each([...RECORDS, ...VARIANTS])('%s has a row for each field', (name, tree)
   expect(leaves(tree).filter((leaf) => !hasRow(leaf))).toEqual([]);
 });
 
-test('names each section, and what is replaced by a value of site.md', () => {
+test('staffGuide names each section and each placeholder', () => {
   expect(VARIANTS.length).toBeGreaterThan(10);
   for (const [type, tree] of VARIANTS)
     expect(chapters.get(type)).toContain(`\`${type}\` : ${'label' in tree ? tree.label : ''}`);
@@ -65,14 +65,14 @@ afterAll(() => rmSync(root, { recursive: true }));
 const OTHER_LINE = 'ce guide est écrit par le programme, et cette ligne n’est plus la sienne.';
 const RENAMED = guide.replace('# Modifier le site', '# Nos pages');
 
-/** The problems of a project whose guide is this text. */
+/** Returns the problems of a project whose guide is this text. */
 function problemsOf(text: string) {
   mkdirSync(join(root, 'content'), { recursive: true });
   writeFileSync(join(root, GUIDE_FILE), text);
   return guideProblems(root);
 }
 
-test('a project without the guide', () => expect(guideProblems(root)).toEqual([]));
+test('guideProblems accepts a missing guide', () => expect(guideProblems(root)).toEqual([]));
 
 test.each([
   ['as it was written', guide, []],
@@ -81,10 +81,10 @@ test.each([
   ['with a note at the end', `${guide}Penser aux photos\n`, [`${lines} ${OTHER_LINE}`]],
   ['without its end', guide.split('\n').slice(0, 9).join('\n'), [`9 ${OTHER_LINE}`]],
   ['empty', '', [`1 ${OTHER_LINE}`]],
-])('a guide %s', (_what, text, expected) => {
+])('guideProblems finds the first changed line of a guide %s', (_what, text, expected) => {
   expect(problemsOf(text).map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
 });
 
-test('the line to put back is in the remedy', () => {
+test('guideProblems shows the original line in the remedy', () => {
   expect(problemsOf(RENAMED)[0]?.remedy).toMatch(/\nLa ligne était :\n# Modifier le site$/);
 });

@@ -13,12 +13,12 @@ import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import type { Problem } from '../../reader/problem';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
 
-/** Where the guide for staff is, from the project's root. */
+/** The path of the guide for staff, from the project's root. */
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 
 /**
- * Returns the guide for staff: a hand-written text, in which comments are the places of every field of every
- * file as the schemas have it, so that it cannot say something else than the check does.
+ * Returns the guide for staff: a hand-written text whose comments are replaced by tables of all fields, made from the
+ * schemas. So the guide cannot contradict the check.
  */
 export function staffGuide(): string {
   const text = readFileSync('scripts/guide/guide.md', 'utf8');
@@ -30,7 +30,7 @@ export function staffGuide(): string {
   return guide.replace('<!-- sommaire -->', () => contents(guide));
 }
 
-/** Returns the table of contents: a line for each chapter, with its parts; anchors as forges make them. */
+/** Returns the table of contents: a line for each chapter with its parts, linked by the anchors of forges. */
 function contents(guide: string): string {
   const slugger = new GithubSlugger();
   const lines: string[] = [];
@@ -45,24 +45,24 @@ function contents(guide: string): string {
 }
 
 /**
- * Returns a problem at the first line of content/LISEZMOI.md that is not what `npm run guide` writes: staff may
- * take it for theirs to edit, and lose that at the next change of a schema. Without the guide nothing is wrong.
+ * Reports the first line of content/LISEZMOI.md that differs from the output of `npm run guide`. Staff who edit the
+ * guide would lose their edits at the next change of a schema. A project may have no guide.
  *
  * @param root the project's folder.
  */
 export function guideProblems(root: string): Problem[] {
   const path = join(root, GUIDE_FILE);
   if (!existsSync(path)) return [];
-  const found = readFileSync(path, 'utf8').split(/\r\n?|\n/);
+  const lines = readFileSync(path, 'utf8').split(/\r\n?|\n/);
   const written = staffGuide().split('\n');
-  // One line more, for a guide that is cut.
-  const index = [...found, undefined].findIndex((line, number) => line !== written[number]);
+  // The additional line finds the place where a guide was cut.
+  const index = [...lines, undefined].findIndex((line, number) => line !== written[number]);
   if (index === -1) return [];
   const before = written[index] ? `\nLa ligne était :\n${written[index]}` : '';
   return [
     {
       file: GUIDE_FILE,
-      line: Math.min(index + 1, found.length),
+      line: Math.min(index + 1, lines.length),
       column: 1,
       message: 'ce guide est écrit par le programme, et cette ligne n’est plus la sienne.',
       remedy: `Remettez-le comme il était. Pour le changer vraiment, demandez à la personne qui s’occupe du code : « npm run guide » l’écrit.${before}`,
@@ -115,11 +115,11 @@ function fieldTable(tree: FieldTree): string {
   return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-/** Marks what must be there, and what must be there with the others of its group. */
+/** The marks of a required field, and of a field that is required if its group is there. */
 const ALWAYS = '●';
 const WITHIN = '○';
 
-/** Returns one row a field: its path, whether it must be there, its meaning, an example. */
+/** Returns a row of cells for each field: its path, its mark, its meaning, an example. */
 function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
   switch (tree.shape) {
     case 'leaf': {
@@ -165,7 +165,7 @@ function placeholderList(): string {
   return names.map((name) => `\`{${name}}\``).join(' ');
 }
 
-/** Returns a text that stays within its cell of a Markdown table. */
+/** Escapes a text for a cell of a Markdown table. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').trim();
 }

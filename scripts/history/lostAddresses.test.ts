@@ -25,7 +25,7 @@ function git(...args: string[]): string {
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@possible.example'];
   return execFileSync('git', [...who, ...args], {
     cwd: root,
-    // Neither the settings of who runs the test, nor the repository of a hook that runs it.
+    // Ignores the Git settings of the user, and the repository of a hook that runs the test.
     env: {
       PATH: process.env.PATH,
       GIT_CONFIG_GLOBAL: '/dev/null',
@@ -37,7 +37,7 @@ function git(...args: string[]): string {
   }).trim();
 }
 
-/** Writes files below content/, null taking one away. */
+/** Writes files in content/; null deletes one. */
 function edit(changed: Files): void {
   files = { ...files, ...changed };
   for (const [path, text] of Object.entries(changed)) {
@@ -55,7 +55,7 @@ function commit(changed: Files): string {
   return git('rev-parse', 'HEAD');
 }
 
-/** Returns the report; `pdfs` are those that are there. */
+/** Returns the lines of the report; `pdfs` are the existing PDFs. */
 function said(...pdfs: readonly string[]): string[] {
   const texts = Object.entries(files).filter(([path]) => path.endsWith('.md'));
   const site = siteWith(Object.fromEntries(texts), {
@@ -65,7 +65,7 @@ function said(...pdfs: readonly string[]): string[] {
   return lostAddresses(root, site).flatMap((problem) => formatProblem(problem).split('\n'));
 }
 
-/** What is said of an address that another page may take, or that must be retired. */
+/** Returns the expected lines about an address of a deleted page. */
 const lost = (address: string, why: string) => [
   'content/adresses-retirees.md:1:1',
   `  L’adresse « ${address} » ne répond plus, depuis que ${why}.`,
@@ -74,7 +74,7 @@ const lost = (address: string, why: string) => [
   '  → Si elle doit disparaître, écrivez ici, sous « addresses: » :',
   `  →   - ${address}`,
 ];
-/** What is said of an address that the page itself should keep, as the last of its aliases. */
+/** Returns the expected lines about an address that a page should keep as its last alias. */
 const dropped = (place: string, aliases: readonly string[], why: string) => [
   place,
   `  aliases (Adresses secondaires) : l’adresse « ${aliases.at(-1)} » ne répond plus, depuis ${why}.`,
@@ -90,7 +90,7 @@ const GONE = `content/${OLD} est supprimé`;
 const UNLISTED = 'qu’elle n’est plus dans cette liste';
 
 describe('lostAddresses', () => {
-  test('finds every address of a deleted file, committed or not, however long ago', () => {
+  test('reports every address of a deleted file, committed or not, however long ago', () => {
     expect(said()).toEqual([]);
     edit({ [OLD]: null });
     const both = [...lost('/ancienne', GONE), ...lost('/vieille', GONE)];
@@ -100,14 +100,14 @@ describe('lostAddresses', () => {
     expect(said()).toEqual(both);
   });
 
-  test('accepts those that are retired, or aliases of another page', () => {
+  test('accepts addresses that are retired, or aliases of another page', () => {
     commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
     expect(said()).toEqual([]);
     commit({ 'adresses-retirees.md': null, 'pages/b.md': page('aliases: [/ancienne, /vieille]') });
     expect(said()).toEqual([]);
   });
 
-  test('names the file in which a renamed one must keep its address', () => {
+  test('asks a renamed file to keep its former address', () => {
     commit({ [OLD]: null, 'pages/entre-deux.md': page('aliases: [/vieille]', LONG) });
     commit({
       'pages/entre-deux.md': null,
@@ -118,7 +118,7 @@ describe('lostAddresses', () => {
     expect(said()).toEqual(dropped('content/pages/nouvelle.md:4:1', aliases, why));
   });
 
-  test('finds an alias that was taken off a page, committed or not', () => {
+  test('reports an alias that was removed from a page, committed or not', () => {
     edit({ [OLD]: page('', LONG) });
     const stripped = dropped(`content/${OLD}:1:1`, ['/vieille'], UNLISTED);
     expect(said()).toEqual(stripped);
@@ -128,19 +128,19 @@ describe('lostAddresses', () => {
     expect(said()).toEqual([]);
   });
 
-  test('finds the alias that was taken off a list of several', () => {
+  test('reports the alias that was removed from a list of several', () => {
     commit({ [OLD]: page('aliases:\n  - /vieille\n  - "/encore"', LONG) });
     commit({ [OLD]: page('aliases:\n  - /vieille', LONG) });
     expect(said()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
   });
 
-  test('does not mind an alias that moved to another page', () => {
+  test('accepts an alias that moved to another page', () => {
     const other = page('aliases: [/vieille]').replace('Essai', 'Autre').replace('essayer', 'voir');
     commit({ [OLD]: page('', LONG), 'pages/b.md': other });
     expect(said()).toEqual([]);
   });
 
-  test('follows a page that lost an alias, then its name', () => {
+  test('reports a lost alias of a page that was renamed later', () => {
     commit({ [OLD]: page('', LONG) });
     commit({ [OLD]: null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
     expect(said()[0]).toBe('content/pages/nouvelle.md:4:1');
@@ -149,14 +149,14 @@ describe('lostAddresses', () => {
 
   test.each([
     ['a draft', 'draft: oui'],
-    ['a page for later', 'publishDate: 2026-12-01'],
-  ])('does not mind %s, which nobody has seen', (_what, field) => {
+    ['a scheduled page', 'publishDate: 2026-12-01'],
+  ])('accepts the deletion of %s, which was never online', (_what, field) => {
     commit({ 'pages/essai.md': page(field) });
     commit({ 'pages/essai.md': null });
     expect(said()).toEqual([]);
   });
 
-  test('finds a PDF that was deleted or renamed, unless it is there again or retired', () => {
+  test('reports a deleted or renamed PDF, unless it is there again or retired', () => {
     const names = ['brochure', 'tarifs', 'revenu', 'retire'];
     commit(Object.fromEntries(names.map((name) => [`fichiers/${name}.pdf`, `PDF ${name}`])));
     const gone = names.map((name) => [`fichiers/${name}.pdf`, null]);
@@ -173,7 +173,7 @@ describe('lostAddresses', () => {
     expect(report[2]).toBe('  → Remettez ce PDF, ou sa nouvelle version, sous ce nom.');
   });
 
-  test('finds the file that a merge alone took away', () => {
+  test('reports a file that was deleted in a merge commit', () => {
     git('checkout', '--quiet', '-b', 'branche');
     commit({ 'pages/b.md': page() });
     git('checkout', '--quiet', 'main');
@@ -182,7 +182,7 @@ describe('lostAddresses', () => {
     expect(said()[1]).toContain('« /ancienne » ne répond plus');
   });
 
-  test('says what to fetch when the history is not there', () => {
+  test('throws the command that fetches a missing history', () => {
     commit({ [OLD]: null });
     const origin = root;
     root = mkdtempSync(join(tmpdir(), 'clone-'));
@@ -203,7 +203,7 @@ describe('lostAddresses', () => {
       () => rmSync(join(root, '.git'), { recursive: true }),
       'run `git clone`',
     ],
-  ])('says what to do where %s', (_what, prepare, expected) => {
+  ])('throws the fix where %s', (_what, prepare, expected) => {
     prepare();
     expect(() => said()).toThrow(expected);
     vi.unstubAllEnvs();

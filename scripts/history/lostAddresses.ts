@@ -17,12 +17,11 @@ import { FILE_START, type Problem, ProblemList } from '../../reader/problem';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 
 /**
- * Returns a problem for every address at which a page or a PDF answered before it was renamed, deleted or
- * stripped of an alias, and where nothing answers any more, unless it was retired: links to it are dead, in
- * search engines and on business cards.
+ * Reports every address that no longer answers because a page or a PDF was renamed or deleted, or an alias was removed.
+ * Links to it are dead, in search engines and on business cards. Retired addresses are not reported.
  *
- * @param site read with its drafts: a page that is put back to draft has not lost its address.
- * @throws HistoryMissing saying what to do.
+ * @param site the site with its drafts: a page that becomes a draft again has not lost its address.
+ * @throws HistoryMissing with the fix.
  */
 export function lostAddresses(root: string, site: Site): Problem[] {
   const gone = departures(root);
@@ -41,10 +40,10 @@ export function lostAddresses(root: string, site: Site): Problem[] {
   });
 }
 
-/** Git does not have all commits here, so that addresses cannot be compared with former ones. */
+/** The error of a copy without all commits: addresses cannot be compared with earlier ones. */
 export class HistoryMissing extends Error {}
 
-/** Returns the addresses of a file as it was; none of one that had no page, or none yet. */
+/** Returns the addresses of a file before its departure; none where it had no published page. */
 function addressesAt(root: string, { path, revision, day }: Departure, today: string): string[] {
   const itself = path.slice(CONTENT.length);
   if (isPdfPath(itself) && itself.endsWith('.pdf')) return [itself];
@@ -59,10 +58,10 @@ function addressesAt(root: string, { path, revision, day }: Departure, today: st
   const address = addressOf(file);
   if (!address || isYes(field('draft')) || isForLater) return [];
   const aliases = typedAliases(file).filter((alias) => typeof alias === 'string');
-  return [address, ...aliases].filter((found) => found.startsWith('/'));
+  return [address, ...aliases].filter((path) => path.startsWith('/'));
 }
 
-/** Follows a file from name to name, to one that is there; undefined when it was deleted at last. */
+/** Follows the renames of a file to the name of an existing one; undefined where it was deleted in the end. */
 function latestName(
   name: string | undefined,
   gone: readonly Departure[],
@@ -112,21 +111,21 @@ function deleted(address: string, { path, to }: Departure): Problem {
 
 /** A content file that was deleted or renamed, or whose aliases were edited. */
 interface Departure {
-  /** `content/pages/ancienne.md`. */
+  /** The path before, `content/pages/ancienne.md`. */
   readonly path: string;
-  /** Its next name, when git recognises the content; its own, when it was edited. */
+  /** The next path, where Git detects a rename; the same path where the file was edited. */
   readonly to?: string;
-  /** The last revision that has it. */
+  /** The last revision that has the file at this path, or the alias. */
   readonly revision: string;
-  /** The day on which it went, `YYYY-MM-DD`; absent for what is not committed yet. */
+  /** The day of the change, `YYYY-MM-DD`; absent where it is not committed yet. */
   readonly day?: string;
 }
 
 /**
- * Returns the content files that were deleted or renamed, and those that were edited where an alias is, in all
- * of the history; what is not committed yet included.
+ * Returns the content files that were deleted or renamed, or whose aliases were edited, in the whole history and in
+ * uncommitted changes.
  *
- * @throws HistoryMissing saying what to do.
+ * @throws HistoryMissing with the fix.
  */
 function departures(root: string): Departure[] {
   const trouble = gitTrouble(root);
@@ -150,7 +149,7 @@ function departures(root: string): Departure[] {
   });
 }
 
-/** Returns why git answers nothing in a folder, and what to do; undefined where it answers. */
+/** Returns why Git cannot read a folder, with the fix; undefined where it can. */
 function gitTrouble(root: string): string | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const asked = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root, encoding: 'utf8', env });
@@ -162,14 +161,14 @@ function gitTrouble(root: string): string | undefined {
     : 'This folder has no history, as one that was downloaded in a ZIP: run `git clone`, and the command there';
 }
 
-/** Files that went; files of which a changed line looks like aliases: `aliases: […]`, `- /a`. */
+/** The Git options for each kind of change: deletions and renames; edits of a line such as `aliases: […]` or `- /a`. */
 const KINDS = [
   ['--diff-filter=DR'],
   ['--diff-filter=M', `-G^[[:space:]]*(aliases[[:space:]]*:|-[[:space:]]+["']?/)`],
 ];
 
 /**
- * Parses lines as `git --name-status` writes them: `D⇥content/a.md`, `M⇥content/a.md`,
+ * Parses the output of `git --name-status`, lines such as `D⇥content/a.md`, `M⇥content/a.md` and
  * `R095⇥content/a.md⇥content/b.md`.
  */
 function parseChanges(lines: string, revision: string, day?: string): Departure[] {

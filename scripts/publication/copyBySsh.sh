@@ -21,7 +21,7 @@ fail() {
 account=${BASH_REMATCH[1]} host=${BASH_REMATCH[2]} port=${BASH_REMATCH[4]:-22} folder=${BASH_REMATCH[5]}
 [[ ${DEPLOY_HOST_KEY:-} ]] || fail "DEPLOY_HOST_KEY is not set: see docs/hosting-ssh.md"
 printf '%s\n' "$DEPLOY_HOST_KEY" >"$temporary/known_hosts"
-# Copied from Windows, a key has other ends of lines; a form may have cut the last one.
+# A key copied from Windows has other line ends; a form may have removed the last one.
 printf '%s\n' "${DEPLOY_KEY:-}" | tr -d '\r' >"$temporary/key"
 unset DEPLOY_KEY
 ssh-keygen -y -P '' -f "$temporary/key" >/dev/null 2>&1 ||

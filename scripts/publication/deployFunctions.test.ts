@@ -6,7 +6,7 @@ import { areFunctionsOnline, deployFunctions, functionsHash } from './deployFunc
 const HASH = functionsHash();
 const PROJECT = '--project-ref reference';
 const STEPS = [
-  // Of the lock, and nothing of a package is run.
+  // Installs from the lock, and runs no script of a package.
   'ci --prefix .ci/supabase --ignore-scripts --no-audit --no-fund',
   `link ${PROJECT}`,
   'db push --yes',
@@ -16,7 +16,7 @@ const STEPS = [
 
 let backend: Server;
 let address: string;
-/** What the function that is online says of itself. */
+/** The hash that the function which is online reports. */
 let online: string | undefined;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const SET = {
   SUPABASE_PROJECT_REF: 'reference',
 };
 
-/** Deploys with an npm that fails at the step which begins with these words. */
+/** Deploys with an npm that fails at the command that begins with `failAt`. */
 async function deploy(more: NodeJS.ProcessEnv = {}, failAt = 'nothing') {
   const calls: string[] = [];
   const environment = { ...SET, VITE_SUPABASE_URL: address, ...more };
@@ -52,7 +52,7 @@ async function deploy(more: NodeJS.ProcessEnv = {}, failAt = 'nothing') {
   return { code, calls };
 }
 
-describe('where the function that is online', () => {
+describe('deployFunctions, where the function that is online', () => {
   test.each([undefined, 'another', `${HASH}0`])(
     'says %s: migrations, functions, then their name',
     async (name) => {
@@ -61,19 +61,19 @@ describe('where the function that is online', () => {
     },
   );
 
-  test('does not answer: the same', async () => {
+  test('does not answer, deploys all', async () => {
     const nobody = { VITE_SUPABASE_URL: 'http://127.0.0.1:9' };
     expect(await deploy(nobody)).toEqual({ code: 0, calls: STEPS });
   });
 
-  test('is this one: nothing', async () => {
+  test('has the same code, deploys nothing', async () => {
     online = HASH;
     expect(await deploy()).toEqual({ code: 0, calls: [] });
     expect(await areFunctionsOnline({ VITE_SUPABASE_URL: address })).toBe(true);
   });
 });
 
-test('names all that is missing', async () => {
+test('deployFunctions names all missing variables', async () => {
   const none = Object.fromEntries(Object.keys(SET).map((name) => [name, '']));
   const names = Object.keys(SET).map((name) => `  ${name}: .*`);
   await expect(deploy(none)).rejects.toThrow(new RegExp(names.join('\n')));
@@ -84,6 +84,6 @@ test.each([
   ['link', 2],
   ['db push', 3],
   ['functions deploy', 4],
-])('a failure of %s stops all that comes after', async (step, count) => {
+])('deployFunctions stops after a failure of %s', async (step, count) => {
   expect(await deploy({}, step)).toEqual({ code: 7, calls: STEPS.slice(0, count) });
 });

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { CODE_HEADER } from '../../supabase/functions/_shared/contact/contract.ts';
 
-/** Runs npm to its end; its exit code. */
-export type Npm = (...args: readonly string[]) => number;
+/** A function that runs npm to its end and returns its exit code. */
+type Npm = (...args: readonly string[]) => number;
 
 const NEEDED = {
   SUPABASE_ACCESS_TOKEN: 'a token of supabase.com/dashboard/account/tokens',
@@ -11,16 +11,16 @@ const NEEDED = {
   SUPABASE_PROJECT_REF: 'the identifier of the project, in the address of its dashboard',
 };
 
-/** The Supabase CLI and what it needs, by a lock of its own: no other command needs them. */
+/** The folder of the Supabase CLI, which has its own lock, since no other command needs it. */
 const CLI = ['--prefix', '.ci/supabase'];
 
 /**
- * Puts the migrations of the contact form online, then its functions, at the Supabase project that the
- * environment names. In this order: a function may need what a migration brings. Then the name of this
- * code, which the function reports: a later run with the same code deploys nothing.
+ * Deploys the migrations of the contact form, then its functions, which may need a migration, to the Supabase project
+ * that the environment names. At last it stores the hash of this code, which the contact function reports: a later run
+ * with the same code deploys nothing.
  *
- * @returns an exit code: that of the first command that failed, after which there is no other.
- * @throws Error naming the variables that are missing.
+ * @returns the exit code of the first command that failed, after which no other runs, or 0.
+ * @throws Error with the missing variables.
  */
 export async function deployFunctions(environment: NodeJS.ProcessEnv, npm: Npm): Promise<number> {
   const missing = Object.entries(NEEDED).filter(([name]) => !environment[name]);
@@ -42,7 +42,7 @@ export async function deployFunctions(environment: NodeJS.ProcessEnv, npm: Npm):
     .map(({ name }) => name)
     .sort();
   return (
-    // Nothing of a package is run: it would hold the secrets of the project.
+    // No script of a package runs: it could read the secrets of the project.
     npm('ci', ...CLI, '--ignore-scripts', '--no-audit', '--no-fund') ||
     supabase('link', ...project) ||
     supabase('db', 'push', '--yes') ||
@@ -52,10 +52,10 @@ export async function deployFunctions(environment: NodeJS.ProcessEnv, npm: Npm):
 }
 
 /**
- * Returns whether the contact function that answers at the Supabase project of the environment is the one of
- * this project. False when it is another, or there is no answer: it has to be deployed then.
+ * Whether the contact function that answers at the Supabase project of the environment has the code of this folder.
+ * False when it has other code or does not answer: then the functions must be deployed.
  *
- * @param environment `VITE_SUPABASE_URL`, or else `SUPABASE_PROJECT_REF`, says where it answers.
+ * @param environment `VITE_SUPABASE_URL`, or else `SUPABASE_PROJECT_REF`, names the project.
  */
 export async function areFunctionsOnline({
   SUPABASE_PROJECT_REF: reference = '',
@@ -73,7 +73,7 @@ export async function areFunctionsOnline({
   }
 }
 
-/** Returns a name for the functions and migrations of the project: any change but of tests changes it. */
+/** Hashes the functions and migrations of the project, without their tests. */
 export function functionsHash(): string {
   const deployed = ['supabase/config.toml', 'supabase/functions', 'supabase/migrations'];
   return sourceHash(sourceFiles(deployed), '');

@@ -20,12 +20,12 @@ test.each<[given: Partial<Problem>, file: string, message: string]>([
     'pages/a.md',
     '« 100 %25\ufffd\ufffd::set-env name=A::b%250A » est trop.',
   ],
-])('annotation %#', (given, file, message) => {
+])('annotations escapes file and message (%#)', (given, file, message) => {
   const place = `file=content/${file},line=4,col=7`;
   expect(annotations([problem(given)])).toBe(`::error ${place},title=À corriger::${message}\n`);
 });
 
-test('one line each, in reading order; nothing for nothing', () => {
+test('annotations prints one line for each problem, in reading order', () => {
   const lines = annotations([problem({ line: 9 }), problem({ line: 2 })]).split('\n');
   expect(lines.map((line) => /line=(\d+)/.exec(line)?.[1])).toEqual(['2', '9', undefined]);
   expect(annotations([])).toBe('');
@@ -39,7 +39,7 @@ const fingerprints = (...problems: Problem[]) =>
   schema.parse(JSON.parse(codeQuality(problems))).map(({ fingerprint }) => fingerprint);
 const schema = z.array(z.looseObject({ fingerprint: z.string() }));
 
-test('writes what GitLab reads of each problem', () => {
+test('codeQuality writes the fields that GitLab reads', () => {
   expect(JSON.parse(codeQuality([PROBLEM]))).toEqual([
     {
       description: 'title (Titre) : ce champ manque.\ntitle: A',
@@ -51,7 +51,7 @@ test('writes what GitLab reads of each problem', () => {
   expect(codeQuality([])).toBe('[]\n');
 });
 
-test('two problems alike have two fingerprints, the same each time', () => {
+test('codeQuality gives similar problems different fingerprints, the same in each run', () => {
   const two = fingerprints(PROBLEM, { ...PROBLEM, line: 9 });
   expect(new Set(two).size).toBe(2);
   expect(fingerprints(PROBLEM, { ...PROBLEM, line: 9 })).toEqual(two);

@@ -4,8 +4,8 @@ import { type Problem, problemSentence, reportable } from '../../reader/problem'
 const PROBLEM_TITLE = 'À corriger';
 
 /**
- * Problems as workflow commands of GitHub Actions, one a line: each shows on its very line of the
- * changed file. GitHub shows the first ten of a step; the summary has them all.
+ * Formats problems as workflow commands of GitHub Actions, which GitHub shows at their lines of a changed file. It
+ * shows the first ten of a step; the summary has them all.
  *
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
@@ -23,7 +23,7 @@ function annotation(problem: Problem): string {
   return `::error ${properties}::${escapeMessage(sentences(problem))}`;
 }
 
-/** As the runner undoes it (ActionCommand.cs): `%` first, or the others would be escaped twice. */
+/** Escapes a message as the runner decodes it (ActionCommand.cs): `%` first, or the others would be escaped twice. */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -33,20 +33,21 @@ function escapeProperty(text: string): string {
 }
 
 /**
- * Wraps a text, so that the runner takes none of its lines for a workflow command.
+ * Wraps a text so that the runner executes none of its lines as a workflow command.
  *
- * @param token a text that nobody can guess; it ends the wrapped part.
- * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands
+ * @param token a random text, which ends the wrapped part.
+ * @see
+ *   https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands
  */
 export function withoutCommands(text: string, token: string): string {
   return `::stop-commands::${token}\n${text}::${token}::\n`;
 }
 
-/** Where GitLab looks for it. */
+/** The file in which GitLab looks for the code quality report. */
 export const CODE_QUALITY_FILE = 'gl-code-quality-report.json';
 
 /**
- * Returns problems as GitLab's code quality report, which a merge request shows line by line.
+ * Formats problems as GitLab's code quality report, which a merge request shows line by line.
  *
  * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */

@@ -25,7 +25,7 @@ const said = (
     format,
   );
 
-test('content to fix: what became of the site, then each place and its remedy', () => {
+test('summary says that the site has not changed, then lists each problem and its remedy', () => {
   const run = { problems: [PROBLEM], linkTo: () => 'https://forge.example/a.md#L2' };
   expect(said(run, { contenu: 'failure' })).toBe(`## Le site en ligne n’a pas changé
 
@@ -57,7 +57,7 @@ name : le texte contient « : ».
 `);
 });
 
-test('a publication with values to replace: they come first', () => {
+test('summary begins with sample values that were published', () => {
   const run: Partial<Run> = {
     kind: 'publication',
     notices: [notice('vat', 18), notice('email', 6)],
@@ -75,7 +75,7 @@ Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplac
 `);
 });
 
-test('a form that reaches nobody is reported before what went well, and only once the site is online', () => {
+test('summary reports first a published form that no function receives', () => {
   const run = { ...ONLINE, formUnserved: true };
   const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });
   expect(shown.match(/^## .*/gm)).toEqual([
@@ -93,7 +93,7 @@ const BUILT = { verifier: 'success', construire: 'success', deployer: 'success' 
 const FAILED = 'Ce qui a échoué :';
 
 test.each<[string, Partial<Run>, Record<string, string>, string]>([
-  ['all replaced', ONLINE, BUILT, '## Le site est en ligne : https://agence.example\n'],
+  ['a publication', ONLINE, BUILT, '## Le site est en ligne : https://agence.example\n'],
   [
     'another forge than GitHub',
     ONLINE,
@@ -132,11 +132,11 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
     BUILT,
     `${UNCHANGED}Tout est en ordre, mais cette forge`,
   ],
-])('%s', (_what, run, jobs, start) => {
+])('summary describes %s', (_what, run, jobs, start) => {
   expect(said(run, jobs).slice(0, start.length)).toBe(start);
 });
 
-test('what waits for its day is reported last, as it is in a review', () => {
+test('summary ends with the scheduled records', () => {
   const waiting = [{ file: 'content/ressources/noel.md', day: TODAY }];
   const jobs = { deployer: 'success' };
   const end = `
@@ -146,12 +146,12 @@ test('what waits for its day is reported last, as it is in a review', () => {
   expect(said({ waiting, ...ONLINE }, jobs).endsWith(end)).toBe(true);
 });
 
-test('summary says that lost addresses were not looked for, after why nothing changed', () => {
+test('summary says that lost addresses were not searched, after the reason why nothing changed', () => {
   const report = said({ addressesUnchecked: true }, { style: 'failure' });
   expect(report).toMatch(/« style ».*\n\nLes adresses perdues n’ont pas été cherchées/s);
 });
 
-test('a proposal leads to its preview, after what is to be fixed; without one nothing is said of it', () => {
+test('summary links to the preview of a proposal, after the problems', () => {
   const preview = 'https://forge.example/apercu';
   const report = said({ problems: [PROBLEM], preview });
   expect(report).toMatch(/^## Le site en ligne n’a pas changé\n.*\n## L’aperçu\n/s);
@@ -159,7 +159,7 @@ test('a proposal leads to its preview, after what is to be fixed; without one no
   expect(said({ problems: [PROBLEM] })).not.toContain('perçu');
 });
 
-test('what a stranger typed stays text', () => {
+test('summary escapes text that a stranger typed', () => {
   const message = '« [x](https://evil.example) <b> `c` www.evil.example @tous » est de trop.';
   const shown = said({
     problems: [{ ...PROBLEM, field: undefined, message, remedy: '```\n# Titre' }],

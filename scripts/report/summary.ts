@@ -3,39 +3,39 @@ import { countProblems, type Problem, problemSentence, reportable } from '../../
 import { type Waiting, waitingSentence } from '../../reader/rules/records/heldBack';
 import type { Format } from './formats';
 
-/** What a run of the workflows did, as far as its report says. */
+/** The results of a run of a workflow that its report mentions. */
 export interface Run {
-  /** A review changes nothing; a publication is meant to put the site online. */
+  /** A review does not publish; a publication tries to put the site online. */
   readonly kind: 'review' | 'publication';
   readonly problems: readonly Problem[];
   readonly notices: readonly Problem[];
-  /** What is right and waits for its day. */
+  /** The records and fields that are scheduled for later. */
   readonly waiting: readonly Waiting[];
   readonly outcomes: Outcomes;
-  /** Where the site answers, when this run put it online. */
+  /** The address of the site, where this run put it online. */
   readonly url?: string | undefined;
-  /** Where a proposal can be looked at before it is published. */
+  /** The address of the preview of a proposal. */
   readonly preview?: string | undefined;
   /** The published commit. */
   readonly commit?: string;
-  /** Lost addresses were not looked for: the job has not all commits. */
+  /** Whether lost addresses were not searched: the job does not have all commits. */
   readonly addressesUnchecked?: boolean;
-  /** No function is behind the published form. */
+  /** Whether no function receives the published form. */
   readonly formUnserved?: boolean;
-  /** The workflow publishes the site: on GitHub Pages, or by the command of another host. */
+  /** Whether the workflow publishes the site itself: on GitHub Pages, or by the command of another host. */
   readonly isPublisher: boolean;
-  /** The page that shows a line of a file, on the forge. */
+  /** Returns the address of a problem's line on the forge. */
   readonly linkTo: (problem: Problem) => string | undefined;
 }
 
-/** What became of the jobs and steps that came before the report, by their ids in the workflow. */
-export type Outcomes = ReadonlyMap<string, string>;
+/** The results of the jobs and steps before the report, by their ids in the workflow. */
+type Outcomes = ReadonlyMap<string, string>;
 
 /**
- * Reads the contexts `needs` and `steps` of a workflow, as `toJSON` writes them. Nothing that comes
- * from a visitor or a branch is in them but the names of our own jobs.
+ * Parses the contexts `needs` and `steps` of a workflow, as `toJSON` writes them. They contain the names of our own
+ * jobs and steps, and no text from a visitor or a branch.
  *
- * @throws ZodError when they are something else.
+ * @throws ZodError when a context has another structure.
  */
 export function readOutcomes(...contexts: readonly (string | undefined)[]): Outcomes {
   return new Map(
@@ -51,9 +51,9 @@ const contextSchema = z.record(
 );
 
 /**
- * Returns the report of a run, for people who do not code. It begins with what became of the live site and
- * why; after a publication, with the values that should not have gone online, then with a form that reaches
- * nobody.
+ * Returns the report of a run, for people who do not code. Where the live site has not changed, it begins with that and
+ * the reason. After a publication it begins with sample values that went online, then with a form that no function
+ * receives.
  */
 export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');

@@ -6,10 +6,10 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ATELIER, SITE_CODE } from '../../publish/bundles/codeSources.mjs';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
-/** The documents, and what they cite that is no file of the repository. */
+/** The documents, with the paths that they cite although they are not in the repository. */
 const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'README.md': [],
-  // What the recipes make.
+  // Files that the recipes create.
   'CONTRIBUTING.md': [
     'model/sections/figures.ts',
     'components/sections/Figures.tsx',
@@ -26,27 +26,27 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
       .map((file) => [file, []]),
   ),
 };
-/** Folders that a command makes, here or in the published site, and those of staff, who may rename pages. */
+/** Folders that a command creates, here or on the published site, and content/, where staff may rename files. */
 const NOT_HERE = /^(?:dist|\.data|\.well-known|content|node_modules|images|films|fichiers)\//;
 
 describe.each(Object.entries(DOCUMENTS))('%s', (document, absent) => {
   const text = readFileSync(document, 'utf8');
 
-  test('names no command that is not a script', () => {
+  test('the document names only commands that are scripts', () => {
     const commands = [...text.matchAll(/`(?:\w+=\S+ )*npm (?:run )?([a-z][a-z:-]*)/g)];
     const known = [...Object.keys(manifest.scripts), 'i', 'ci', 'uninstall'];
     const unknown = commands.filter(([, name = '']) => !known.includes(name));
     expect(unknown.map(([command]) => command)).toEqual([]);
   });
 
-  test('names no path that does not exist', () => {
+  test('the document names only paths that exist', () => {
     const cited = [...text.matchAll(/(?:`|`npx .* )((?:[\w.-]+\/)+[\w.:-]*)`/g)];
     const paths = cited.map(([, path = '']) => path).filter((path) => !NOT_HERE.test(path));
     const missing = paths.filter((path) => !absent.includes(path) && !existsSync(path));
     expect(missing.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
   });
 
-  test('has links that lead somewhere', () => {
+  test('the links of the document have a target', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|tel:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
     const broken = links.filter(([, file = '', anchor]) => {
       const target = file ? join(dirname(document), file) : document;
@@ -56,7 +56,7 @@ describe.each(Object.entries(DOCUMENTS))('%s', (document, absent) => {
   });
 });
 
-test('the documents name commands, paths and links', () => {
+test('DOCUMENTS contain commands, paths and links, so that the checks find some', () => {
   const all = Object.keys(DOCUMENTS).map((document) => readFileSync(document, 'utf8'));
   for (const sign of [/`npm run /g, /`publish\//g, /\]\([\w./-]+\.md#/g]) {
     expect(all.join('\n').match(sign)?.length).toBeGreaterThan(5);
@@ -71,7 +71,7 @@ test('.env.example has every setting that docs/settings.md describes', () => {
   expect(settings.filter((name) => !example.includes(`# ${name}=`))).toEqual([]);
 });
 
-/** Returns the anchors of the headings of a document, as forges make them. */
+/** Returns the anchors that forges generate for the headings of a document. */
 function anchorsOf(document: string): string[] {
   const slugger = new GithubSlugger();
   const headings = readFileSync(document, 'utf8').matchAll(/^#+ (.*)$/gm);
@@ -79,11 +79,11 @@ function anchorsOf(document: string): string[] {
 }
 
 const CODE = /\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*/g;
-/** Comments by the kind of file: blocks and ends of lines, or ends of lines alone. */
+/** The patterns of comments by file extension. */
 const COMMENTS: Readonly<Record<string, RegExp>> = {
   ...{ '.ts': CODE, '.tsx': CODE, '.mjs': CODE, '.sql': /--.*/g, '.yml': /#.*/g, '.toml': /#.*/g },
 };
-/** A document or a source, by its name or its path. */
+/** The name or path of a document or a source file. */
 const CITED =
   /(?<![\w@*{}…/.-])(?:[\w.-]+\/)*[\w.-]*\w\.(?:md|tsx?|mjs|sql|ya?ml|pdf|docx?|odt)\b/gi;
 
@@ -93,7 +93,7 @@ test('every file that a comment cites is in the repository', () => {
     .filter((file) => extname(file) in COMMENTS);
   const names = new Set([...files.map((file) => basename(file)), ...readdirSync('.'), 'site.md']);
   const isThere = (cited: string, file: string) => {
-    // The staff's, who may rename them; and names that stand for any.
+    // Files of staff, who may rename them, and names that are placeholders.
     if (cited.startsWith('content/') || cited.includes('/NAME.')) return true;
     if (!cited.includes('/')) return names.has(cited);
     return existsSync(cited) || existsSync(join(dirname(file), cited));

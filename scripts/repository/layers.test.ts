@@ -5,26 +5,26 @@ import { allFiles, sourceFiles } from '../../reader/files/sourceFiles.mjs';
 
 const SIGN_IN = 'supabase/functions/_shared/signIn/contract.ts';
 
-/** The layers from the top down. Each may import those below it, types included, and what `also` names. */
+/** The layers from the top down. Each may import the layers below it, and the paths that `also` names. */
 const LAYERS: Readonly<Record<string, Layer>> = {
-  // The editor is made by the build alone.
+  // Only the build imports the editor.
   scripts: { not: ['atelier'], also: ['supabase/', 'tests/'] },
-  // The page and the function of quarantined messages; the address of the function of the sign-in.
+  // The addresses of the page and the function of quarantined messages, and of the sign-in function.
   publish: { also: [...contact('contract.ts'), SIGN_IN] },
-  // What the page and the function of the sign-in must agree on.
+  // The contract between the page and the function of the sign-in.
   atelier: { also: [SIGN_IN] },
   renderer: {},
   pages: {},
   components: {
     not: ['reader'],
-    // What the form and the function that receives it must agree on.
+    // The contract between the form and the function that receives it.
     also: contact(
       ...['contract.ts', 'contactFields.ts', 'visibleText.ts', 'cleanText.ts', 'fieldRules.ts'],
     ),
     packages: ['react', 'react-dom', 'styled-components', '@supabase/supabase-js'],
   },
   reader: {
-    // The page to which the function sends a visitor without JavaScript.
+    // The page to which the function redirects a visitor without JavaScript.
     also: contact('contract.ts'),
     packages: [
       ...['yaml', 'gray-matter', 'zod', 'saxes', 'sharp', 'github-slugger'],
@@ -33,17 +33,17 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   model: { packages: ['zod', 'fastest-levenshtein'] },
-  // The functions are deployed alone; the embedded database of this machine needs the lock.
+  // The functions are deployed without other layers; the embedded database of this machine needs the lock.
   supabase: { not: ['*'], also: ['reader/files/folderLock.ts'] },
 };
 
-/** What a layer may import besides those below it. */
+/** The exceptions of a layer. */
 interface Layer {
-  /** Layers below that it may not, `*` for all of them. */
+  /** The lower layers that it may not import, `*` for all of them. */
   readonly not?: readonly string[];
-  /** Beginnings of other paths that it may. */
+  /** The beginnings of other paths that it may import. */
   readonly also?: readonly string[];
-  /** The only packages it stands on, where that matters; Node's own modules are free. */
+  /** The only packages that it may import, where that matters; Node's own modules are allowed. */
   readonly packages?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const ORDER = Object.keys(LAYERS);
 const files = ORDER.flatMap(allFiles).map((file) => file.split(sep).join('/'));
 const code = files.filter((file) => ['.ts', '.tsx', '.mjs'].includes(extname(file)));
 
-test.each(ORDER)('%s imports only layers below it', (layer) => {
+test.each(ORDER)('the layer %s imports only layers below it', (layer) => {
   const inLayer = code.filter((file) => file.startsWith(`${layer}/`) && !file.includes('.test.'));
   const imports = inLayer.flatMap(importsOf);
   expect(imports.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test.each<[from: string, target: string, allowed: boolean]>([
   ['components', 'yaml', false],
   ['model', 'reader/read.ts', false],
   ['scripts', 'atelier/forms/trees.ts', false],
-])('%s may import %s: %s', (from, target, allowed) => {
+])('mayImport knows whether %s may import %s: %s', (from, target, allowed) => {
   expect(mayImport(from, target)).toBe(allowed);
 });
 
@@ -81,7 +81,7 @@ function mayImport(from: string, target: string): boolean {
   return target.startsWith('node:') || !packages || packages.includes(packageOf(target));
 }
 
-/** `@supabase/supabase-js` of `@supabase/supabase-js/dist/main`. */
+/** Returns the package of an import, `@supabase/supabase-js` of `@supabase/supabase-js/dist/main`. */
 function packageOf(target: string): string {
   return target
     .split('/')
@@ -89,13 +89,13 @@ function packageOf(target: string): string {
     .join('/');
 }
 
-/** Every module that a file names in an import, an export or an `import()`, in code or for its types. */
+/** Returns every module that a file imports or exports from, also for types only. */
 function importsOf(file: string) {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, index) =>
     [...line.matchAll(NAMED)].map(([, name = '']) => ({
       from: `${file}:${index + 1}`,
-      /** A path of the project, or a package. */
+      /** The path of a file of the project, or a package. */
       target: name.startsWith('.') ? resolved(file, name) : name,
     })),
   );
@@ -103,7 +103,7 @@ function importsOf(file: string) {
 
 const NAMED = /(?:^(?:import|export)\b.*\bfrom |^\} from |^import |\bimport\()'([^']+)'/g;
 
-/** The file that a relative name stands for. */
+/** Resolves a relative import to a file. */
 function resolved(file: string, name: string): string {
   const path = normalize(join(dirname(file), name.replace(/\?.*/, '')))
     .split(sep)
@@ -121,9 +121,9 @@ function contact(...names: string[]): string[] {
 
 test.each([
   ['colours are typed', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
-  ['the palette is read: others ask for a colour by its use', /\bpalette[.[]|\bpalette\b.* from '/],
+  ['the palette is read (other code uses semantic colours)', /\bpalette[.[]|\bpalette\b.* from '/],
   ['the font of titles and its weight are set', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
-])('in the theme alone %s', (_what, pattern) => {
+])('only in the theme %s', (_what, pattern) => {
   const lines = sourceFiles(['components', 'pages', 'renderer', 'publish'])
     .filter((file) => !file.startsWith('components/theme/'))
     .flatMap((file) =>

@@ -10,12 +10,12 @@ const DUE: End = { result: 'success', outputs: { functions: 'true' } };
 const SKIPPED: End = { result: 'skipped' };
 const FAILED: End = { result: 'failure' };
 
-/** The command that publishes, in place of GitHub Pages. */
+/** The variables of a repository that publishes by a command instead of GitHub Pages. */
 const VARS = { DEPLOY_COMMAND: 'rsync', SITE_URL: 'https://a.example' };
 const GITEA = { server_url: 'https://git.example' };
 const OWN_HOST: Job[] = ['copier', 'bilan'];
 
-/** The jobs of publier.yml that a forge would start, when they end so; the others end well. */
+/** Returns the jobs of publier.yml that a forge would start. @param ends the results of jobs that do not succeed. */
 function started(ends: Partial<Record<Job, End>>, github: object = {}, vars: object = {}): Job[] {
   const ended: Record<string, End> = {};
   return JOBS.filter((job) => {
@@ -31,25 +31,31 @@ const FUNCTIONS: Job[] = ['fonctions', 'bilan'];
 
 describe('publier.yml', () => {
   test.each<[string, Partial<Record<Job, End>>, object, Job[], vars?: object]>([
-    ['a commit: nothing waits but the deployment', {}, {}, ['deployer', 'bilan']],
+    ['a commit is deployed', {}, {}, ['deployer', 'bilan']],
     ['functions go online first', { construire: DUE }, {}, ['fonctions', 'deployer', 'bilan']],
-    ['no site before its functions', { construire: DUE, fonctions: FAILED }, {}, FUNCTIONS],
-    ['no site where they were skipped', { construire: DUE, fonctions: SKIPPED }, {}, FUNCTIONS],
-    ['no site whose tests fail', { verifier: FAILED }, {}, ['bilan']],
-    ['no functions whose tests fail', { verifier: FAILED, construire: DUE }, {}, ['bilan']],
-    ['no site whose tests were stopped', { verifier: SKIPPED }, {}, ['bilan']],
-    ['no site whose content is refused', { construire: FAILED }, {}, ['bilan']],
-    ['on another forge, its command', {}, GITEA, OWN_HOST, VARS],
-    ['nor there without tests', { verifier: FAILED }, GITEA, ['bilan'], VARS],
-    ['nor without its functions', { construire: DUE, fonctions: FAILED }, GITEA, FUNCTIONS, VARS],
-    ['on GitHub, the command in place of Pages', {}, {}, OWN_HOST, VARS],
-    ['nor there without tests', { verifier: FAILED }, {}, ['bilan'], VARS],
+    ['failed functions stop the site', { construire: DUE, fonctions: FAILED }, {}, FUNCTIONS],
+    ['skipped functions stop the site', { construire: DUE, fonctions: SKIPPED }, {}, FUNCTIONS],
+    ['failed tests stop the site', { verifier: FAILED }, {}, ['bilan']],
+    ['failed tests stop the functions', { verifier: FAILED, construire: DUE }, {}, ['bilan']],
+    ['skipped tests stop the site', { verifier: SKIPPED }, {}, ['bilan']],
+    ['wrong content stops the site', { construire: FAILED }, {}, ['bilan']],
+    ['another forge runs the command', {}, GITEA, OWN_HOST, VARS],
+    ['failed tests stop another forge', { verifier: FAILED }, GITEA, ['bilan'], VARS],
+    [
+      'failed functions stop it, too',
+      { construire: DUE, fonctions: FAILED },
+      GITEA,
+      FUNCTIONS,
+      VARS,
+    ],
+    ['GitHub runs the command instead of Pages', {}, {}, OWN_HOST, VARS],
+    ['failed tests stop the command on GitHub', { verifier: FAILED }, {}, ['bilan'], VARS],
   ])('%s', (_what, ends, github, then, vars) => {
     expect(started(ends, github, vars)).toEqual([...ALWAYS, ...then]);
   });
 
   test.each(['DEPLOY_COMMAND', 'SITE_URL'])(
-    'without %s another forge publishes nothing, and GitHub on its Pages',
+    'without %s another forge publishes nothing, and GitHub to its Pages',
     (name) => {
       const vars = { ...VARS, [name]: '' };
       expect(started({}, GITEA, vars)).toEqual([...ALWAYS, 'bilan']);
@@ -57,7 +63,7 @@ describe('publier.yml', () => {
     },
   );
 
-  test('started by hand on another branch, it does nothing', () => {
+  test('publier.yml does nothing when started by hand on another branch', () => {
     expect(started({}, { ref: 'refs/heads/essai', event_name: 'workflow_dispatch' })).toEqual([]);
   });
 });
@@ -66,7 +72,7 @@ describe('verifier.yml', () => {
   test.each([
     ['refs/heads/essai', ['contenu', 'verifier', 'auditer']],
     ['refs/heads/main', ['verifier']],
-  ])('%s: %j', (ref, jobs) => {
+  ])('on %s verifier.yml runs %j', (ref, jobs) => {
     const isRun = (job: string) => isStarted('.', ['verifier.yml', job], {}, { github: { ref } });
     expect(['contenu', 'verifier', 'auditer'].filter(isRun)).toEqual(jobs);
   });

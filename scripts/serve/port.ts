@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:net';
 
 /**
- * Returns the port that PORT names, 3000 when it is unset: before a build, which a taken port would waste.
+ * Returns the port that PORT names, 3000 by default, and checks that it is free. Commands call it before a build, which
+ * a taken port would waste.
  *
- * @throws Error with the fix when it is not a port, or is taken.
+ * @throws Error with the fix when PORT is not a port, or is taken.
  */
 export async function chosenPort(): Promise<number> {
   const typed = process.env.PORT ?? '3000';
@@ -17,15 +18,15 @@ export async function chosenPort(): Promise<number> {
   return port;
 }
 
-/** For a server that no other machine may reach: browsers that ask for `localhost` try it too. */
+/** The host of a server that no other machine may reach. Browsers also try this address for `localhost`. */
 export const THIS_MACHINE = '127.0.0.1';
 
 /**
  * Starts a server.
  *
  * @param port 0 takes any free port.
- * @param host the only address at which it answers; every one of this machine unless given.
- * @returns the port at which it answers.
+ * @param host the only address at which the server answers; by default every address of this machine.
+ * @returns the port at which the server answers.
  * @throws Error with the fix when the port is taken.
  */
 export function listen(server: Server, port: number, host?: string): Promise<number> {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('has the headers of the latest publication', () => {
+test('followPublications returns the headers of the latest publication', () => {
   expect(latest()).toBe(latest());
   site.publish({ _headers: '/index.html\n  Content-Security-Policy: none\n' });
   expect(latest().headersOf('/index.html')).toEqual({
@@ -24,7 +24,7 @@ test('has the headers of the latest publication', () => {
   });
 });
 
-test('stays the last one between the two renames of a publication', () => {
+test('followPublications returns the last one between the two renames of a publication', () => {
   const first = latest();
   rmSync(site.folder, { recursive: true });
   expect(latest()).toBe(first);
@@ -32,7 +32,7 @@ test('stays the last one between the two renames of a publication', () => {
   expect(latest()).not.toBe(first);
 });
 
-test('stays the last one after a broken publication', () => {
+test('followPublications returns the last one after a broken publication', () => {
   const first = latest();
   site.publish({ _headers: 'no header at all' });
   expect([latest(), latest()]).toEqual([first, first]);

@@ -6,21 +6,21 @@ import { CACHE_CONTROL, headersOf, overHttp, REVALIDATE } from '../../publish/he
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
 import { canonicalOf } from '../../renderer/addresses/base';
 
-/** A site as one build published it. */
+/** A site that one build published. */
 export interface Publication {
-  /** The path that it was built for; empty for the root of a host. */
+  /** The base path of the site; empty at the root of a host. */
   readonly base: string;
-  /** Returns what hosts send with a path, but for what binds to https. */
+  /** Returns the headers that hosts send with a path, without those that require https. */
   headersOf(path: string): Headers;
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Follows the publications of a folder. Each call returns the latest, or the one before while there is
- * none, as between the two renames of a build, or while the latest cannot be read.
+ * Follows the publications of a folder: each call of the result returns the latest. It returns the one before while the
+ * folder is missing, between the two renames of a build, and while the latest cannot be read.
  *
- * @throws Error with the fix when the folder holds no site now.
+ * @throws Error with the fix when the folder has no site at the start.
  */
 export function followPublications(folder: string): () => Publication {
   let seen: string | undefined;
@@ -42,10 +42,10 @@ export function followPublications(folder: string): () => Publication {
   return latest;
 }
 
-/** Returns what changes with each publication: this file is always written anew. */
+/** Returns a text that changes with each publication: a build always writes this file anew. */
 function stateOf(folder: string): string | undefined {
-  const found = statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false });
-  return found && `${found.ino} ${found.size} ${found.mtimeMs}`;
+  const stats = statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
 
 function readPublication(folder: string): Publication {

@@ -7,7 +7,7 @@ import { rebuildOnSave } from './rebuildOnSave';
 
 const folder = inEmptyFolder();
 
-test('what is saved while the site is built is built by one more build', async () => {
+test('rebuildOnSave builds once more after files that were saved during a build', async () => {
   const root = folder();
   mkdirSync(join(root, 'content/offres'), { recursive: true });
   const builds: ChildProcess[] = [];
@@ -35,7 +35,7 @@ test('what is saved while the site is built is built by one more build', async (
   expect(builds).toHaveLength(2);
 });
 
-test('a file that was replaced is followed', async () => {
+test('rebuildOnSave follows a file that was replaced', async () => {
   const root = folder();
   mkdirSync(join(root, 'content'));
   const site = join(root, 'content/site.md');
@@ -48,7 +48,7 @@ test('a file that was replaced is followed', async () => {
     return build;
   });
   for (const text of ['2', '3']) {
-    // As text editors save, and Git.
+    // Text editors and Git replace files.
     writeFileSync(`${site}.new`, text);
     renameSync(`${site}.new`, site);
     const before = builds;

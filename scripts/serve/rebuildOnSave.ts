@@ -5,24 +5,21 @@ import { watch } from 'chokidar';
 import { isLitter } from '../../reader/files/litter.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 
-/**
- * Builds the site, or finds that it is up to date, and prints its messages: in a process of its own, whose
- * memory, several times a server's, goes with it.
- */
+/** Starts `npm run build` in a process of its own, which frees its memory, several times a server's, at its end. */
 export function spawnBuild(): ChildProcess {
   return spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
 }
 
-/** How long nothing is saved before the site is built again. */
+/** The pause after the last save before the site is built again. */
 const PAUSE_MS = 300;
 
 /**
- * Builds the site again after each change of content/, one build at a time: what is saved while one runs is
- * built by the next. Where content is wrong the build says so, and the site stays as it was. By a library: on Linux,
- * Node's own watcher loses a file that another takes the place of, as text editors and Git save.
+ * Builds the site again after each change of content/, one build at a time: a file saved during a build starts another
+ * after it. Where content is wrong the build reports it, and the site stays as it was. The watcher is a library: on
+ * Linux, Node's own loses a file that is replaced, as text editors and Git do.
  *
- * @param build replaced by tests.
- * @returns stops it, and the build that runs.
+ * @param build starts a build; tests replace it.
+ * @returns a function that stops the watcher and a running build.
  */
 export async function rebuildOnSave(
   root: string,

@@ -9,19 +9,19 @@ import { CACHE_CONTROL } from '../../publish/headers/headerRules';
 import { isHostFile } from '../../publish/headers/hostFiles';
 import type { Headers, Publication } from './publication';
 
-/** Where a site is read. */
+/** The folders from which a site is served. */
 export interface SiteFolders {
   readonly folder: string;
   latest(): Publication;
-  /** Folders of former publications: a page that is still open asks for its hashed files. */
+  /** The folders of former publications: their pages that are still open request hashed files. */
   readonly former: readonly string[];
   /** Waits until an answer may keep a file open. */
   turn(response: ServerResponse): Promise<void>;
 }
 
 /**
- * Answers GET or HEAD with what is at a path inside the site, or with 404.html. Each answer is of one
- * publication: where another one comes while it is made, it is made anew.
+ * Answers GET or HEAD with the file at a path inside the site, or with 404.html. All parts of an answer are of the same
+ * publication: when a new one appears meanwhile, the answer is made again.
  *
  * @throws Error when the file cannot be read.
  */
@@ -42,7 +42,7 @@ export async function sendPath(
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
-/** @returns false where the publication is no longer the latest: nothing was sent. */
+/** Answers once. @returns false, with nothing sent, where the publication is no longer the latest. */
 async function trySending(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,27 +51,27 @@ async function trySending(
 ): Promise<boolean> {
   const publication = latest();
   const { headersOf } = publication;
-  const found = locate(path, folder, publication, former);
-  const file = found?.file ?? join(folder, '404.html');
-  const headers = found ? headersOf(found.path) : { ...headersOf(path), ...NOT_FOUND };
-  if (found && (request.headers.range || found.stats.size > MAX_WHOLE_BYTES)) {
-    // Of many requests in one packet, one has a file open at a time.
+  const target = locate(path, folder, publication, former);
+  const file = target?.file ?? join(folder, '404.html');
+  const headers = target ? headersOf(target.path) : { ...headersOf(path), ...NOT_FOUND };
+  if (target && (request.headers.range || target.stats.size > MAX_WHOLE_BYTES)) {
+    // Waits for the socket: of many requests in one packet, only one then has a file open.
     if (!response.socket) await once(response, 'socket');
     await turn(response);
     if (!response.closed) stream(request, response, file, headers);
     return true;
   }
-  // Synchronously: of thousands of requests one has a file open at a time, and none waits behind the reads of films.
+  // Synchronously, so that thousands of requests open one file at a time, and do not wait for reads of films.
   const bytes = unlessMissing(() => readFileSync(file));
   if (!bytes || latest() !== publication) return false;
-  sendWhole(request, response, headers, bytes, found?.stats);
+  sendWhole(request, response, headers, bytes, target?.stats);
   return true;
 }
 
-/** A larger file, a film or a PDF, is not read into memory. */
+/** The largest file that is read into memory; films and PDFs may be larger. */
 const MAX_WHOLE_BYTES = 1_000_000;
 
-/** Returns what is read, or undefined where it cannot be. */
+/** Calls `read`. Returns undefined where it throws. */
 function unlessMissing<Read>(read: () => Read): Read | undefined {
   try {
     return read();
@@ -82,7 +82,7 @@ function unlessMissing<Read>(read: () => Read): Read | undefined {
 
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
 
-/** Finds the file at a path, in the publication or, where its name changes with its content, before it. */
+/** Finds the file at a path in the publication, or a hashed file also in former ones. */
 function locate(
   path: string,
   folder: string,
@@ -105,7 +105,7 @@ function locate(
   return undefined;
 }
 
-/** Returns the files that may be at a path, by their own: `/offres` is `/offres.html`. */
+/** Returns the paths of files that may answer at a path: `/offres`, `/offres.html`, `/offres/index.html`. */
 function addressesOf(path: string): readonly string[] {
   const [encoded = ''] = path.split(/[?#]/, 1);
   const name = encoded.includes('%') ? decode(encoded) : encoded;
@@ -121,7 +121,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Whatever leads out of a folder, and files of tools. */
+/** Paths out of a folder, and hidden files. */
 const UNSAFE = /\/(?:\/|\.(?!well-known\/))|[\\\0]/;
 
 /** Streams a file, or the requested range of it. */
@@ -136,7 +136,7 @@ function stream(
   send(request, encodeURIComponent(file), { ...options, dotfiles: 'allow' }).pipe(response);
 }
 
-/** Sends a file as a whole, compressed with brotli where it is text and the client takes that, as all browsers do. */
+/** Sends a whole file. A text is compressed with brotli where the client accepts it, as all browsers do. */
 function sendWhole(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -162,8 +162,8 @@ function sendWhole(
   response.writeHead(stats ? 200 : 404, { 'Content-Length': body.length }).end(body);
 }
 
-/** Other types are compressed already: pictures, films, fonts. */
+/** The types that are compressed. Others are compressed in themselves: pictures, films, fonts. */
 const TEXT = /^text\/|[/+](?:json|xml|javascript|wasm)\b/;
 
-/** 11, the best, takes a hundred times as long for a fifth less. */
+/** The quality of brotli. The best, 11, takes a hundred times as long to save a fifth. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

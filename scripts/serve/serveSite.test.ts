@@ -6,7 +6,7 @@ import { exchange, rawConnection } from '../../tests/ports';
 import { IMMUTABLE, type TestSite, testSite } from '../../tests/testSite';
 import { type Served, serveSite, sitePath } from './serveSite';
 
-// Connections by the hundred, on a machine that may be busy.
+// The tests open hundreds of connections, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const FILM = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => index % 251));
@@ -39,29 +39,29 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(served.url + path, { method, headers });
 
-/** Its status line alone. */
+/** Returns the status line of the answer to a request. */
 const firstLine = async (request: string) => (await exchange(served.url, request)).split('\r\n')[0];
 
 const OPEN = '/proc/self/fd';
 
-/** Descriptors of this process for a file, which Linux alone counts. */
+/** Counts the descriptors that this process has open for a file, on Linux only. */
 function openings(name: string): number {
   if (process.platform !== 'linux') return 0;
   return readdirSync(OPEN).filter((descriptor) => {
     try {
       return readlinkSync(join(OPEN, descriptor)).includes(name);
     } catch {
-      // The one by which the folder was read.
+      // The descriptor with which the folder was read.
       return false;
     }
   }).length;
 }
 
-describe('a page', () => {
+describe('serveSite, a page', () => {
   test.each([
     ['br', 'br'],
     ['gzip', null],
-  ])('to a client that takes %s', async (accepted, sent) => {
+  ])('a page is compressed for a client that accepts brotli: %s', async (accepted, sent) => {
     const response = await ask('/', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(sent);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -77,14 +77,14 @@ describe('a page', () => {
     await fresh.text();
   });
 
-  test('by HEAD, with the length that GET has', async () => {
+  test('HEAD has the Content-Length of GET', async () => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' }, 'HEAD');
     const whole = await ask('/', { 'accept-encoding': 'br' });
     expect(headers.get('content-length')).toBe(whole.headers.get('content-length'));
     await whole.text();
   });
 
-  test('a part of it is never compressed', async () => {
+  test('a requested range of a page is never compressed', async () => {
     const response = await ask('/', { 'accept-encoding': 'br', range: 'bytes=3-9' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -93,7 +93,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address', () => {
+describe('serveSite, addresses', () => {
   test.each<[string, number, string]>([
     ['/offres', 200, 'offres'],
     ['/offres/', 200, 'offres'],
@@ -112,7 +112,7 @@ describe('an address', () => {
     ['/%E9', 404, 'nowhere'],
     ['/%', 404, 'nowhere'],
     ['/__proto__', 404, 'nowhere'],
-  ])('%s: %s', async (path, status, text) => {
+  ])('%s is answered %s', async (path, status, text) => {
     const answer = await exchange(
       served.url,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
@@ -122,7 +122,7 @@ describe('an address', () => {
   });
 });
 
-describe('a request line', () => {
+describe('serveSite, request lines and headers', () => {
   test.each<[string, string]>([
     ['OPTIONS / HTTP/1.1', '405 Method Not Allowed'],
     ['POST / HTTP/1.1', '405 Method Not Allowed'],
@@ -132,7 +132,7 @@ describe('a request line', () => {
     ['GET /a b HTTP/1.1', '400 Bad Request'],
     ['\x16\x03\x01', '400 Bad Request'],
     ['GET /functions/v1/any HTTP/1.1', '500 Internal Server Error'],
-  ])('%j: %s', async (line, status) => {
+  ])('%j is answered %s', async (line, status) => {
     const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await firstLine(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`)).toBe(
       `HTTP/1.1 ${status}`,
@@ -147,15 +147,15 @@ describe('a request line', () => {
     ['Host: a\r\nExpect: coffee\r\n', '417 Expectation Failed'],
     ['Host: a\r\nUpgrade: websocket\r\n', '200 OK'],
     ['Host: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n', '400 Bad Request'],
-  ])('with the headers %j', async (headers, status) => {
+  ])('a request with the headers %j is answered by HTTP', async (headers, status) => {
     expect(await firstLine(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)).toBe(
       `HTTP/1.1 ${status}`,
     );
   });
 });
 
-describe('a film', () => {
-  test('is streamed, whole and in part', async () => {
+describe('serveSite, a film', () => {
+  test('a film is streamed, whole and in part', async () => {
     const whole = await ask('/assets/film.mp4');
     expect(whole.headers.get('content-type')).toBe('video/mp4');
     expect(Buffer.from(await whole.arrayBuffer()).equals(FILM)).toBe(true);
@@ -165,7 +165,7 @@ describe('a film', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(expected)).toBe(true);
   });
 
-  test('is open once for each client, however much it asks, and closed when it leaves', async () => {
+  test('a film is opened once for each connection, and closed with it', async () => {
     const request = 'GET /assets/film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n';
     const sockets = await Promise.all(Array.from({ length: 30 }, () => rawConnection(served.url)));
     await Promise.all(
@@ -186,13 +186,13 @@ describe('a film', () => {
     ['bytes=3000000-', 416, `bytes */3000000`],
     ['bytes=0-0,9-9', 200, null],
     ['bytes', 200, null],
-  ])('asked for as « %s »: %s', async (range, status, sent) => {
+  ])('the range « %s » of a film is answered %s', async (range, status, sent) => {
     const answer = await ask('/assets/film.mp4', { range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, sent]);
   });
 });
 
-describe.each(['/', '/assets/film.mp4'])('the conditions of a request for %s', (path) => {
+describe.each(['/', '/assets/film.mp4'])('serveSite, conditional requests for %s', (path) => {
   let etag: string;
   beforeAll(async () => {
     etag = (await ask(path, { 'accept-encoding': 'identity' }, 'HEAD')).headers.get('etag') ?? '';
@@ -208,12 +208,12 @@ describe.each(['/', '/assets/film.mp4'])('the conditions of a request for %s', (
     [{ range: 'bytes=0-3' }, 206],
     [{ range: 'bytes=0-3', 'if-range': '"b"' }, 200],
     [{ range: 'bytes=0-3', 'if-range': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 200],
-  ])('%j: %s', async (conditions, status) => {
+  ])('%j is answered %s', async (conditions, status) => {
     const headers = Object.entries(conditions).map(([name, value]) => [
       name,
       value.replace('ETAG', etag),
     ]);
-    // Without the last one, Node's fetch asks for an answer that is not cached.
+    // Without the last header, Node's fetch adds `no-cache`.
     const own = { 'accept-encoding': 'identity', 'cache-control': 'max-age=0' };
     const response = await ask(path, { ...own, ...Object.fromEntries(headers) });
     expect(response.status).toBe(status);
@@ -223,7 +223,7 @@ describe.each(['/', '/assets/film.mp4'])('the conditions of a request for %s', (
   });
 });
 
-describe('a publication beside it', () => {
+describe('serveSite, during a publication', () => {
   let open: TestSite;
   let own: Served;
   beforeEach(async () => {
@@ -237,7 +237,7 @@ describe('a publication beside it', () => {
   });
   const read = async (path: string) => (await fetch(own.url + path)).text();
 
-  test('cuts no film, and is served at once', async () => {
+  test('a film goes on, and the new site is served at once', async () => {
     const response = await fetch(`${own.url}/assets/film.mp4`);
     open.publish({ 'index.html': 'new' });
     expect(await read('/')).toBe('new');
@@ -245,7 +245,7 @@ describe('a publication beside it', () => {
     await expect.poll(() => openings('film.mp4'), { timeout: 10_000 }).toBe(0);
   });
 
-  test('leaves their hashed files to the pages that are open, and no page', async () => {
+  test('hashed files of the former site are still served, its pages are not', async () => {
     open.publish({ 'agence/index.html': 'agence' });
     open.publish({ 'assets/film.mp4': FILM, 'assets/old.js': PAGE, 'assets/.env': 'SECRET=1' });
     open.publish({});
@@ -258,7 +258,7 @@ describe('a publication beside it', () => {
       expect(await read(path)).toBe('nowhere');
   });
 
-  test('is whole in each answer, ten times under load', async () => {
+  test('each answer is wholly of one publication, ten times under load', async () => {
     const sizes = [1_000, 90_000, 200_000];
     const versions = Array.from({ length: 10 }, (_, index) => ({
       mark: String(index),
@@ -298,15 +298,15 @@ describe('a publication beside it', () => {
   });
 });
 
-test('for this machine alone, answers at localhost and at no other address', async () => {
+test('serveSite with isLocal answers only at localhost', async () => {
   const { url, close } = await serveSite(site.folder, 0, { isLocal: true });
   expect((await fetch(`${url}/offres`)).status).toBe(200);
-  // Any number of 127/8 reaches a server that answers at all of them.
+  // Any address of 127/8 reaches a server that listens at all addresses.
   await expect(fetch(`${url.replace('localhost', '127.0.0.2')}/offres`)).rejects.toThrow();
   await close();
 });
 
-test('a very long path is unknown, and longer headers are refused', async () => {
+test('serveSite answers 404 to a very long path, and refuses longer headers', async () => {
   const end = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   expect(await firstLine(`GET /${'a'.repeat(10_000)} ${end}`)).toBe('HTTP/1.1 404 Not Found');
   expect(await firstLine(`GET /${'a'.repeat(20_000)} ${end}`)).toBe(
@@ -314,14 +314,14 @@ test('a very long path is unknown, and longer headers are refused', async () => 
   );
 });
 
-test('thousands of requests in one packet are all answered', async () => {
+test('serveSite answers thousands of requests in one packet', async () => {
   const request = 'GET /offres HTTP/1.1\r\nHost: a\r\n\r\n';
   const last = 'GET /offres HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const answer = await exchange(served.url, request.repeat(4_999) + last);
   expect(answer.split('\r\n\r\noffres')).toHaveLength(5_001);
 });
 
-test('a fault answers 500, and the next request is answered', async () => {
+test('serveSite answers 500 after an exception, and goes on', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await ask('/functions/v1/any?name=Z');
   expect(response.status).toBe(500);
@@ -330,11 +330,11 @@ test('a fault answers 500, and the next request is answered', async () => {
   expect(await (await ask('/offres')).text()).toBe('offres');
 });
 
-test('a folder that is no site is refused with the remedy', async () => {
+test('serveSite refuses a folder without a site, with the fix', async () => {
   await expect(serveSite('renderer', 0)).rejects.toThrow('run `npm run build` first');
 });
 
-describe('the path inside the site', () => {
+describe('sitePath', () => {
   test.each<[string, string, string | undefined]>([
     ['/offres', '', '/offres'],
     ['/?a=1', '', '/?a=1'],
@@ -348,7 +348,7 @@ describe('the path inside the site', () => {
     ['*', '', undefined],
     ['any.example:443', '', undefined],
     ['//any.example/offres', '', '//any.example/offres'],
-  ])('of %s under « %s/ »: %s', (asked, base, path) => {
+  ])('turns %s under « %s/ » into %s', (asked, base, path) => {
     expect(sitePath(asked, base)).toBe(path);
   });
 });

@@ -8,25 +8,24 @@ import { type SiteFolders, sendPath } from './sendPath';
 
 /** A running site. */
 export interface Served {
-  /** `http://localhost:3000`, base path included. */
+  /** The address with the base path, `http://localhost:3000/repo`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 interface ServeOptions {
-  /** Answers on the same origin: without, 405. */
+  /** Answers requests to functions on the same origin; without it their POST is answered 405. */
   readonly functions?: FunctionsHandler;
-  /** Whether no other machine may ask. */
+  /** Whether only this machine may reach the server. */
   readonly isLocal?: boolean;
-  /** Folders in which a build keeps former publications. */
+  /** The folders of former publications. */
   readonly former?: readonly string[];
 }
 
 /**
- * Serves a built site as a static host would: under the path that it was built for, with clean
- * addresses, 404.html with status 404, compression, entity tags, ranges, and the headers that the
- * build gives to hosts, but for those of https. No request ends it. A publication is served at once, and
- * a page of the former one still finds its hashed files.
+ * Serves a built site as a static host would: under its base path, with clean addresses, 404.html with status 404,
+ * compression, entity tags, ranges, and the headers that the build writes for hosts, except those for https. No request
+ * can end it. It serves a new publication at once; open pages of the former one still find their hashed files.
  *
  * @param port 0 takes any free port.
  * @throws Error with the fix when the folder is not a site or the port is taken.
@@ -61,7 +60,7 @@ export async function serveSite(
   };
 }
 
-/** Where a Supabase project has its functions. */
+/** The path of functions, as in a Supabase project. */
 const FUNCTIONS = '/functions/v1/';
 
 async function handle(
@@ -85,10 +84,7 @@ async function handle(
   }
 }
 
-/**
- * Returns the path inside the site of what a request asks for, with its query; undefined for what is
- * outside of it.
- */
+/** Returns the path of a request inside the site, with its query; undefined for a path outside the site. */
 export function sitePath(asked: string, base: string): string | undefined {
   const rest = asked.startsWith(base) ? asked.slice(base.length) : undefined;
   if (rest === undefined || rest.startsWith('/')) return rest;
