@@ -6,7 +6,7 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { FONT_SOURCES } from './sources';
 
 /** A font file to publish; its name contains the hash of its content. */
-export interface FontFile {
+interface FontFile {
   /** The path in the published folder: `assets/title.1a2b3c4d.woff2`. */
   readonly path: string;
   readonly bytes: Uint8Array;

@@ -48,7 +48,7 @@ export async function publishPictures(
 }
 
 /** A function that encodes the bytes of a photo as one published file. */
-export type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
+type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
 
 /**
  * Turns a photo upright by its EXIF orientation, converts it to sRGB, and makes it no wider than the variant. It

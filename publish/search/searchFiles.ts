@@ -39,7 +39,7 @@ const VALID_MONTHS = 11;
  * Returns security.txt (RFC 9116). Programs request it at the root of a host only: under a base path, they read the
  * host's own.
  */
-export function securityTxt(site: Site): string {
+function securityTxt(site: Site): string {
   const expires = new Date(site.today);
   expires.setUTCMonth(expires.getUTCMonth() + VALID_MONTHS);
   return `Contact: mailto:${site.identity.email}
