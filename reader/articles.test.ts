@@ -1,4 +1,4 @@
-/** Articles as people write them: each shows its words. */
+/** A test of articles as people write them: pages show all their words. */
 import { expect, test } from 'vitest';
 import { makeArticles } from '../tests/corpus/constructs';
 import { TODAY } from '../tests/samples/smallSite';
@@ -9,8 +9,8 @@ import { readPictures } from './pictures/readPictures';
 import { formatProblem } from './problem';
 import { readSite } from './read';
 
-// Another number has each construct beside others.
-test.each([8, 11, 17, 60])('each of %i articles shows its words, in order', async (count) => {
+// Each number combines the constructs in another way.
+test.each([8, 11, 17, 60])('readSite renders all words of %i articles in order', async (count) => {
   const articles = makeArticles(count);
   const folder = readContentFolder('tests');
   const texts = articles.map(({ file, text }) => ({ path: file, bytes: Buffer.from(text) }));
@@ -37,8 +37,8 @@ test.each([8, 11, 17, 60])('each of %i articles shows its words, in order', asyn
 });
 
 /**
- * Returns the letters and digits of a text or of HTML, word by word: typography changes signs and spaces,
- * and may part an exponent from its number.
+ * Returns the letters and digits of a text or of HTML, word by word. Typography may change signs and spaces, and
+ * separate an exponent from its number.
  */
 function wordsOf(html: string): string {
   const text = html

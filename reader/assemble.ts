@@ -31,16 +31,13 @@ interface Parts {
   readonly pdfs: readonly PdfFile[];
   readonly captions: readonly CaptionsFile[];
   readonly lookup: SiteLookup;
-  /** Whether drafts and what is for later are shown. */
+  /** Whether drafts and scheduled records are included. */
   readonly drafts: boolean;
-  /** How this site is published. */
+  /** The settings of this publication. */
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
-/**
- * Makes the model of valid parts: records that are held back left out, fields and bodies finished, lists
- * in order, everything frozen.
- */
+/** Assembles the frozen model from valid parts, without unpublished records, with fields and bodies finished. */
 export function assembleSite(parts: Parts): Site {
   const { bodies, owners, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);
@@ -51,7 +48,7 @@ export function assembleSite(parts: Parts): Site {
   }
   const translations = findTranslations(entries, addresses);
 
-  /** What a reviewer is told beside a record that is held back. */
+  /** Returns the mark that a review shows next to an unpublished record. */
   const marked = (fields: Timing): { mark?: string } => {
     const words = heldBackWords(fields, parts.published.today);
     return words ? { mark: words.mark } : {};
@@ -91,8 +88,8 @@ export function assembleSite(parts: Parts): Site {
     .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
-  /** The page of an address that is published this time. */
-  const shown = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
+  /** Returns the page address of a path, or nothing where its page is unpublished. */
+  const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const lists = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
@@ -102,7 +99,9 @@ export function assembleSite(parts: Parts): Site {
     articles: articles.map((article) => ({
       ...article,
       related: article.related
-        ? [...new Set(article.related.flatMap(shown))].filter((path) => path !== article.address)
+        ? [...new Set(article.related.flatMap(publishedAt))].filter(
+            (path) => path !== article.address,
+          )
         : nearest(article),
     })),
   };
@@ -147,7 +146,7 @@ function finishFilm(
   return { ...fields, slug: entry.file.slug, body, said };
 }
 
-/** Of one day, by their names: the order never depends on that of the disk. */
+/** Compares films by date, latest first, then by name, so that the order does not depend on the disk. */
 function lastFirst(a: Film, b: Film): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.slug < b.slug ? -1 : 1;
@@ -161,7 +160,7 @@ function byOrder(a: { readonly order: number }, b: { readonly order: number }): 
   return a.order - b.order;
 }
 
-/** Freezes a value and all that it holds. */
+/** Freezes a value and all values in it. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) freeze(inner);

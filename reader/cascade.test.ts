@@ -66,6 +66,6 @@ test.each<[what: string, files: Files, places: string[]]>([
     },
     [`${CONTACT}:2:1`],
   ],
-])('%s: reported alone, not at each place that follows from it', (_what, files, places) => {
+])('readSite reports only the cause of %s', (_what, files, places) => {
   expect(saidOf(files).filter((line) => line.startsWith('content/'))).toEqual(places);
 });

@@ -8,7 +8,7 @@ import {
 import type { SCHEMAS } from '../model/recordSchemas';
 import type { OpenedFile } from './files/open';
 
-/** A file whose fields are valid, as its schema reads them. */
+/** A file with valid fields, as its schema parses them. */
 export interface Entry<Fields> {
   readonly file: OpenedFile;
   readonly fields: Fields;
@@ -19,9 +19,9 @@ export type Entries = {
   readonly [Folder in FolderName]: readonly Entry<z.output<(typeof SCHEMAS)[Folder]>>[];
 };
 
-/** Makes the entries of each folder, of the fields that its schema reads. */
+/** Makes the entries of every folder. @param make returns the entries of one folder, parsed by its schema. */
 export function entriesOf(make: (folder: FolderName) => readonly Entry<unknown>[]): Entries {
-  // Whose fields each folder has follows from its schema, which the compiler cannot see.
+  // The type of the fields follows from the schema of the folder, which the compiler cannot know here.
   return Object.fromEntries(FOLDER_NAMES.map((folder) => [folder, make(folder)])) as Entries;
 }
 

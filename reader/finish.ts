@@ -11,10 +11,10 @@ import { type MarkdownContext, richText } from './markdown/render';
 import type { SiteLookup } from './siteLookup';
 
 /**
- * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Cached with the file:
- * made again where its fields, or what they lead to, became others.
+ * Converts valid fields to the form that pages render: Markdown becomes HTML, links and pictures are looked up. The
+ * result is cached while the fields and the targets of their links are the same.
  *
- * @throws Error where a picture is none: the check of links lets no site pass with one.
+ * @throws Error where a picture or film is missing, which the check of links should have reported.
  */
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
@@ -25,20 +25,20 @@ export function finishEntry<Schema extends z.ZodType>(
   return file.cache.derived(name, lookup, (view) => finishFields(schema, fields, view));
 }
 
-/** Those that the schema says nothing of stay as they are. */
+/** Finishes all fields; fields that the schema does not describe are unchanged. */
 function finishFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: z.output<Schema>,
   { placeholders: _filled, ...lookup }: SiteLookup,
 ): Finished<z.output<Schema>> {
   const lang = readLanguage(valueAt(fields, ['lang']));
-  // What the walk makes of a value follows its schema, which the compiler cannot see.
+  // The type of the result follows from the schema, which the compiler cannot know here.
   return finish(describeSchema(schema), fields, { ...lookup, lang, fill: asItIs }) as Finished<
     z.output<Schema>
   >;
 }
 
-/** The names of the fields were filled when they were checked. */
+/** Returns a text unchanged: placeholders in fields were filled when they were validated. */
 function asItIs(text: string): string {
   return text;
 }

@@ -1,6 +1,6 @@
-/** Of fs-native-extensions, which has no types of its own, what is used here. */
+/** The part of fs-native-extensions that is used here; the package has no types. */
 declare module 'fs-native-extensions' {
-  /** Asks for an exclusive lock on an open file; false when another holds it. */
+  /** Tries to lock an open file exclusively. Returns false when it is locked already. */
   export function tryLock(fd: number): boolean;
 }
 
@@ -28,7 +28,7 @@ declare module 'webvtt-parser' {
     parse(text: string, mode: string): { cues: ParsedCue[]; errors: ParserError[] };
   }
 
-  // Common JavaScript, whose names Node does not see from outside.
+  // A CommonJS module, whose named exports Node does not detect.
   const parser: { WebVTTParser: typeof WebVTTParser };
   export default parser;
 }

@@ -15,17 +15,16 @@ import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
 interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'progress'> {
-  /** The day of publication; `publicationDay()` unless a whole build shares one. */
+  /** The day of publication, which a whole build shares; by default `publicationDay()`. */
   readonly today?: IsoDate;
 }
 
 /**
- * Reads the project's content as a command or a page does: from the disk, for today. What has not
- * changed is not read again: while developing, each page asks for all of it, twice.
- * `SITE_URL` replaces the address that site.md gives and `BUILD_DATE` (YYYY-MM-DD) the day;
- * `SITE_PREVIEW=1` keeps search engines away: see `isPreview`.
+ * Reads the project's content from the disk, for today, and memoizes the result while the content is the same.
+ * `SITE_URL` replaces the address in site.md and `BUILD_DATE` (YYYY-MM-DD) the day; for `SITE_PREVIEW=1` see
+ * `isPreview`.
  *
- * @throws Error when one of these variables is not what it should be.
+ * @throws Error when one of these variables is wrong, with the fix.
  */
 export async function loadSite({
   drafts,
@@ -49,13 +48,13 @@ export async function loadSite({
   return last.result;
 }
 
-/** What reads the content, as it lies on the disk: what other code made says nothing. */
+/** The code that reads the content. Its hash is part of the cache's name, since other code gives other results. */
 const CODE = ['model', 'reader', 'supabase/functions/_shared', 'package-lock.json'];
 const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
 
 /**
- * Tells originals from newcomers by Git, which is asked only where two files are alike: a newcomer is not committed
- * yet or, where all are, came with the last commit.
+ * Returns a predicate that tells originals from new files by Git. A file is new where it is not committed, or, where
+ * all files are, where the last commit added it. Git runs only when two files are alike.
  */
 function knownToGit(root: string, texts: Source['texts']): IsOriginal {
   const filesAt = (revision: string): ReadonlySet<string> =>
@@ -72,18 +71,18 @@ function knownToGit(root: string, texts: Source['texts']): IsOriginal {
 
 let opened: DerivedCache | undefined;
 
-/** Returns what was made of the project's files, by this command or one before. */
-export function readingCache(): DerivedCache {
+/** Returns the cache of the project's files, filled by this command or earlier ones. */
+function readingCache(): DerivedCache {
   opened ??= openDerived(CACHE);
   return opened;
 }
 
-/** Saves the cache of what was read for the next command. */
+/** Saves the cache of the project's files for the next command. */
 export function saveReadingCache(): void {
   if (opened) saveDerived(CACHE, opened);
 }
 
-/** Frozen, as all that it holds: whoever asks may have the same. Gone when the reader is edited. */
+/** The last result. Its model is frozen, so all callers can share it. */
 let last: { readonly digest: string; readonly result: ReadResult } | undefined;
 
 function digestOf({ texts, images, films, pdfs, problems }: Source, options: ReadOptions): string {
@@ -97,7 +96,7 @@ function digestOf({ texts, images, films, pdfs, problems }: Source, options: Rea
 /**
  * Returns the day of publication: `BUILD_DATE`, or today in Paris.
  *
- * @throws Error when `BUILD_DATE` is no day.
+ * @throws Error when `BUILD_DATE` is not a day.
  */
 export function publicationDay(): IsoDate {
   const typed = process.env.BUILD_DATE;
@@ -119,10 +118,9 @@ function siteUrl(): string | undefined {
 }
 
 /**
- * Returns whether the site is built for a review, by `SITE_PREVIEW=1`: out of search engines, and with what is held
- * back, marked as such.
+ * Whether SITE_PREVIEW is 1: the site is built for a review, with marked unpublished records and no search engines.
  *
- * @throws Error when it is neither 0 nor 1.
+ * @throws Error when the variable is neither 0 nor 1.
  */
 export function isPreview(): boolean {
   const typed = process.env.SITE_PREVIEW ?? '';

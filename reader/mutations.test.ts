@@ -9,23 +9,23 @@ import { readSite } from './read';
 import type { Source } from './source';
 
 const COUNT = isLong ? 1_000 : 80;
-/** Longest reading of one mutated file, in ms of processor time. */
+/** The longest time in which a mutated file may be read, in ms of processor time. */
 const LIMIT = 5000;
 
 const seed = seedFrom('MUTATION_SEED', 676_628);
 
-test(`${COUNT} mutated files end in a model or in problems with a place (MUTATION_SEED=${seed})`, () => {
+test(`readSite turns ${COUNT} mutated files into a model or problems (MUTATION_SEED=${seed})`, () => {
   const real = readContentFolder('tests');
   const small = sourceWith({}, real.images.map(soundDrawing));
   const random = seeded(seed).next;
-  // What is right is read once: a mutated file, each time.
+  // Unchanged files are cached; only mutated ones are read each time.
   let cache = new DerivedCache();
   for (let index = 0; index < COUNT; index += 1) {
     const victim = real.texts[Math.floor(random() * real.texts.length)];
     if (!victim) throw new Error('There is no content to mutate');
     const { name, bytes } = mutate(victim.bytes, random);
     const what = `seed ${seed}, mutation ${index} (${name}) of ${victim.path}`;
-    // Among its real neighbours a file may stay right; most go to the small site, to save time.
+    // A file may be valid only among its real neighbours; most are read in the small site, to save time.
     const { texts } = index % 8 === 0 ? real : small;
     const source = {
       ...small,
@@ -46,12 +46,12 @@ function problemsOf(source: Source): readonly Problem[] {
   return result.ok ? [] : result.problems;
 }
 
-/** What is wrong with the way a source is read. */
+/** Returns the faults of the reader at a source. */
 function findWrong(source: Source, what: string): string[] {
   let result: ReturnType<typeof readSite>;
   try {
     result = readSite(source, { drafts: true, today: TODAY });
-    // HTML is only written when it is asked for, and must not throw then either.
+    // The model is only assembled at the first access, which must not throw either.
     if (result.ok)
       return result.site.pages.filter(({ body }) => body.html).length ? [] : ['no page'];
   } catch (error) {
@@ -78,7 +78,7 @@ function findWrong(source: Source, what: string): string[] {
 
 type Random = () => number;
 
-/** A file changed for the worse, and how. */
+/** Damages a file. Returns it with the name of the mutation. */
 function mutate(bytes: Uint8Array, random: Random): { name: string; bytes: Uint8Array } {
   const [name, change] = pick(MUTATIONS, random);
   const changed = change(new TextDecoder().decode(bytes), random);
@@ -156,7 +156,7 @@ const SIGNS = [
 
 const FENCES = ['', '----', '---js', '---json', '--- ', '+++', ' ---', '--', '---\n---'];
 
-/** Ten lists, each of ten times the one before: ten thousand million texts once resolved. */
+/** Ten lists, each ten times the one before: ten thousand million texts when YAML resolves the aliases. */
 const BOMB = Array.from(
   { length: 10 },
   (_, level) =>
@@ -188,7 +188,7 @@ function shuffled(lines: readonly string[], random: Random): string[] {
     .map(({ line }) => line);
 }
 
-/** One field of the front matter, or one line that looks like one, with another value. */
+/** Replaces the value of one field, or of a line that looks like a field. */
 function retype(text: string, random: Random): string {
   const fields = [...text.matchAll(/^(\s*(?:- )?\w+:).*$/gm)];
   if (!fields.length) return text;
@@ -211,7 +211,7 @@ function nest(open: string, close: string, random: Random): string {
   return `${open.repeat(depth)}a${random() < 0.5 ? close.repeat(depth) : ''}`;
 }
 
-/** Each line two spaces further in than the one before. */
+/** Returns lines of which each has two more spaces at its start. */
 function stairs(height: number): string {
   return Array.from({ length: height }, (_, step) => `${'  '.repeat(step)}- a:`).join('\n');
 }

@@ -1,21 +1,18 @@
-/**
- * A mistake in the staff's files: said in French, placed, with its remedy.
- * A failure of the program itself is a thrown Error, in English, instead.
- */
+/** A mistake in the files of staff, in French, with its place and fix. A failure of the program is a thrown Error. */
 export interface Problem {
-  /** Path from the project's root, with forward slashes: `content/offres/prestige.md`. */
+  /** The path from the project's root, with forward slashes: `content/offres/prestige.md`. */
   readonly file: string;
-  /** 1-based. */
+  /** The line, 1-based. */
   readonly line: number;
-  /** 1-based, in UTF-16 units, as editors count. */
+  /** The column, 1-based, in UTF-16 units, as editors count. */
   readonly column: number;
-  /** Key path as the author types it, `sections[2].button.href`; absent for the body or the file. */
+  /** The path of the field as the author types it, `sections[2].button.href`; absent for the body or the file. */
   readonly field?: string;
-  /** The field's French name. */
+  /** The French name of the field. */
   readonly label?: string;
-  /** What is wrong, a French sentence that begins with a small letter: a field's name precedes it. */
+  /** The mistake, a French sentence that begins with a small letter, since the field's name precedes it. */
   readonly message: string;
-  /** What to type instead, a French sentence or the line itself. */
+  /** The fix, a French sentence or the line to type. */
   readonly remedy?: string;
 }
 
@@ -25,13 +22,13 @@ export interface Place {
   readonly column: number;
 }
 
-/** The first character of a file: where a problem of the whole file is shown. */
+/** The first character of a file, the place of a problem of the whole file. */
 export const FILE_START: Place = { line: 1, column: 1 };
 
-/** Everything a problem says but its place. */
+/** A problem without its place. */
 export type ProblemWords = Omit<Problem, 'file' | 'line' | 'column'>;
 
-/** Gathers the problems of a whole reading, so that staff see them all at once. */
+/** The collected problems of all files, so that staff see them all at once. */
 export class ProblemList {
   readonly all: Problem[] = [];
 
@@ -41,7 +38,7 @@ export class ProblemList {
   }
 }
 
-/** Returns problems as every report shows them: by file, then line, then column, and printable. */
+/** Prepares problems for a report: printable, sorted by file, line and column. */
 export function reportable(problems: readonly Problem[]): Problem[] {
   return problems
     .map((problem) => ({
@@ -61,9 +58,9 @@ export function reportable(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Returns a text from outside as one line that a terminal and the runner of a forge only show. Control characters,
- * line breaks and marks that turn the direction of reading are replaced. GitHub's runner obeys `::` at the start of
- * a line and `##[` anywhere in it (actions/runner, ActionCommand.cs): a mark inside makes them text.
+ * Makes a text from outside one line that a terminal and the runner of a forge only display. Replaces control
+ * characters, line breaks and marks of reading direction. GitHub's runner executes `::` at the start of a line and
+ * `##[` anywhere in it (actions/runner, ActionCommand.cs): a mark inside prevents that.
  *
  * @example printable('::error::x') // ':\ufffd:error::x'
  */
@@ -73,21 +70,22 @@ export function printable(text: string): string {
     .replace(/^\s*:(?=:)|##(?=\[)/g, '$&\ufffd');
 }
 
-/** The same for a text of several lines, which it keeps. */
+/** Makes each line of a text printable. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
 /**
- * Returns the report staff read: every problem under its `file:line:column`, then how many there are
- * and what became of the live site (`consequence`, a full sentence).
+ * Formats the report for staff: every problem under its `file:line:column`, then their number.
+ *
+ * @param consequence a sentence about the live site, which ends the report.
  */
 export function formatProblems(problems: readonly Problem[], consequence: string): string {
   const blocks = reportable(problems).map(formatProblem);
   return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
 }
 
-/** Returns what can wait until the site goes live, one line each: its place, then its sentence. */
+/** Formats what staff may fix later, before the site goes live, in one line each. */
 export function formatNotices(notices: readonly Problem[]): string {
   const lines = reportable(notices).map(
     (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,
@@ -97,7 +95,7 @@ export function formatNotices(notices: readonly Problem[]): string {
   );
 }
 
-/** One problem as a short block of text, beginning with its clickable place. */
+/** Formats a problem as a short block of text that begins with its clickable place. */
 export function formatProblem(problem: Problem): string {
   const lines = [
     `${problem.file}:${problem.line}:${problem.column}`,
@@ -108,7 +106,7 @@ export function formatProblem(problem: Problem): string {
 }
 
 /**
- * Returns the sentence without its place: « title (Titre) : ce champ manque. » Alone, the message begins
+ * Returns the sentence of a problem without its place: « title (Titre) : ce champ manque. » Without a field it begins
  * with a capital: « Ce fichier manque. »
  */
 export function problemSentence({ field, label, message }: Problem): string {
@@ -116,13 +114,13 @@ export function problemSentence({ field, label, message }: Problem): string {
   return `${field}${label ? ` (${label})` : ''} : ${message}`;
 }
 
-/** « 3 points à corriger dans 2 fichiers ». */
+/** Counts problems in French: « 3 points à corriger dans 2 fichiers ». */
 export function countProblems(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
   return `${countPoints(problems)} dans ${plural(files, 'fichier')}`;
 }
 
-/** « 3 points à corriger », where it is clear of which file. */
+/** Counts the problems of one file in French: « 3 points à corriger ». */
 export function countPoints(problems: readonly Problem[]): string {
   return `${plural(problems.length, 'point')} à corriger`;
 }

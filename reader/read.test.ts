@@ -15,7 +15,7 @@ import { formatProblem } from './problem';
 import { type ReadResult, readSite } from './read';
 
 describe('readSite', () => {
-  test('tells how many texts it has read', () => {
+  test('reports its progress after each text', () => {
     const told: string[] = [];
     const source = sourceWith({});
     const progress = (read: number, total: number) => told.push(`${read}/${total}`);
@@ -24,7 +24,7 @@ describe('readSite', () => {
     expect(told).toEqual(source.texts.map((_, index) => `${index + 1}/${total}`));
   });
 
-  test('makes the model of a small site', () => {
+  test('returns the model of a small site', () => {
     const site = siteWith({});
     expect(Object.keys(site.addresses).sort()).toEqual([
       '/',
@@ -50,12 +50,12 @@ describe('readSite', () => {
     expect(site.portfolio[0]).toMatchObject({ kind: 'portfolioItem', tags: ['Social'] });
   });
 
-  test('an alias leads to the record itself', () => {
+  test('maps an alias to its record', () => {
     const site = siteWith({ [PAGE]: page('aliases: [/autre]') });
     expect(recordAt(site, '/autre')).toBe(recordAt(site, '/essai'));
   });
 
-  test('says every problem of every file at once, in order', () => {
+  test('returns every problem of every file at once, in order', () => {
     const said = saidOf({
       [PAGE]: page('couleur: bleu', '### Trois\n\n[a](/rien-du-tout)\n'),
       'offres/prestige.md':
@@ -74,7 +74,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('passes on what was wrong on the disk', () => {
+  test('returns the problems of the folder, too', () => {
     const problem = { file: 'content/a.txt', line: 1, column: 1, message: 'non.' };
     const source = { ...sourceWith({}), problems: [problem] };
     expect(readSite(source, { drafts: false, today: TODAY })).toEqual({
@@ -86,14 +86,14 @@ describe('readSite', () => {
   test.each([
     ['right', {}],
     ['wrong', { [PAGE]: page('couleur: bleu', '[a](/rien)') }],
-  ])('the same content, %s, gives the same result', (_what, files) => {
+  ])('returns the same result for the same content, %s', (_what, files) => {
     expect(readWith(files)).toEqual(readWith(files));
     const inOtherOrder = { ...sourceWith(files) };
     const result = readSite(
       { ...inOtherOrder, texts: [...inOtherOrder.texts].reverse() },
       { drafts: false, today: TODAY },
     );
-    // Pages and addresses alone stand in the order of the files, which the disk sorts.
+    // Only pages and addresses are in the order of the files, which disk.ts sorts.
     const inOrder = (read: ReadResult) => {
       if (!read.ok) return read;
       const pages = read.site.pages.toSorted((one, other) => (one.file < other.file ? -1 : 1));
@@ -102,7 +102,7 @@ describe('readSite', () => {
     expect(inOrder(result)).toEqual(inOrder(readWith(files)));
   });
 
-  test('nothing of the model can be changed', () => {
+  test('freezes the whole model', () => {
     const site = siteWith({ [PAGE]: pageOf('- type: values\n  title: "A"') });
     const thawed: string[] = [];
     const visit = (value: unknown, path: string) => {
@@ -116,7 +116,7 @@ describe('readSite', () => {
     expect(() => Object.assign(site.identity, { brand: 'Autre' })).toThrow(TypeError);
   });
 
-  test('an address may replace that of site.md', () => {
+  test('replaces the address in site.md by the option url', () => {
     const result = readSite(sourceWith({}), {
       drafts: false,
       today: TODAY,
@@ -125,7 +125,7 @@ describe('readSite', () => {
     expect(result.ok && result.site.url).toBe('https://essai.example/sous/chemin');
   });
 
-  test('the last revised article comes first', () => {
+  test('sorts the article that was revised last first', () => {
     const article = (title: string, dates: string) =>
       `---\ntitle: "${title}"\ndescription: "${title}"\nexcerpt: "${title} E"\n${dates}\n---\n`;
     const { articles } = siteWith({
@@ -135,7 +135,7 @@ describe('readSite', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
   });
 
-  test('says which texts are still the example of the guide, and builds all the same', () => {
+  test('returns a notice for each text that is still the example of the guide', () => {
     const example = 'Trois offres pour faire parler de vous, du tournage à la publication.';
     const result = readWith({
       'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n`,
@@ -146,7 +146,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('says which articles have no text, and builds all the same', () => {
+  test('returns a notice for each article without a text', () => {
     const fields = 'title: "Un titre"\ndescription: "D"\ndate: 2025-01-02\nexcerpt: "E"';
     const result = readWith({
       'ressources/vide.md': `---\n${fields}\n---\n`,
@@ -158,7 +158,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('says which values are only a demonstration, and builds all the same', () => {
+  test('returns a notice for each demonstration value', () => {
     const result = readWith({});
     const notices = result.ok ? result.notices : [];
     expect(notices.map(({ field }) => field)).toContain('networks[1].url');
@@ -167,7 +167,7 @@ describe('readSite', () => {
     );
   });
 
-  test('reports each legal mention that is missing, never shows its example, and builds all the same', () => {
+  test('returns a notice for each missing legal value, and never publishes its example', () => {
     const labels = {
       legalForm: 'Forme juridique',
       capital: 'Capital social',
@@ -194,7 +194,7 @@ describe('readSite', () => {
         (label, index) =>
           `${lineOf(index)} ${label} : cette mention légale manque. Ajoutez-la avant la mise en ligne :`,
       );
-    // Every one is a demonstration while it is there, form and capital because of the register.
+    // Legal form and capital are demonstration values because the number in the register is one.
     const demonstration = expect.stringContaining('est une valeur de démonstration');
     expect(noticesOf(SITE_FILE)).toEqual(keys.map(() => demonstration));
     expect(noticesOf(SITE_FILE.replace(anyOf, '$1: ""\n'))).toEqual(missing((index) => 12 + index));

@@ -39,32 +39,32 @@ import type { ReadOptions, Source } from './source';
 export type ReadResult =
   | {
       readonly ok: true;
-      /** Finished when it is first asked for: checking the content needs none of it. */
+      /** The model, assembled at the first access: checking the content does not need it. */
       readonly site: Site;
-      /** Every path at which a page answers, aliases and drafts included where they are read. */
+      /** Every path at which a page answers, with aliases, and with drafts where they are included. */
       readonly addresses: readonly string[];
-      /** Demonstration values still in place and missing legal ones: to mend before going live. */
+      /** Remaining demonstration values, missing legal ones, empty articles: to fix before the site goes live. */
       readonly notices: readonly Problem[];
-      /** What waits for its day, whether it is shown to a reviewer or not. */
+      /** The scheduled records and the banner, also in a review, which shows them. */
       readonly waiting: readonly Waiting[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Returns the content of the site as one frozen model, or every problem of every file at once.
- * Pure: the same source and options give the same result.
+ * Reads the content of the site. Returns one frozen model, or every problem of every file at once. It is pure: the same
+ * source and options give the same result.
  */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
   const { cache = new DerivedCache(), isOriginal = () => true } = source;
 
-  // 1. The top of each file: its fields, who answers where, what is held back.
+  // 1. The front matter of each file: fields, addresses, unpublished records.
   const headers = readHeaders(source, options, cache);
   const problems = new ProblemList();
   problems.all.push(...source.problems, ...headers.problems);
   const { files, siteFile, identity, entries, owners, answering, heldBack, hidden, lookup } =
     headers;
 
-  // 2. Its text, all that is asked of it one after the other: it is parsed once.
+  // 2. The body of each file.
   const bodies = new Map<OpenedFile, Body>();
   for (const [index, file] of files.entries()) {
     problems.all.push(...(file.body?.found.problems ?? []));
@@ -86,7 +86,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const known = { today: options.today, isOriginal, brand: identity?.brand };
   checkRecords(entries, files, known, problems);
 
-  // 4. Every link, picture and film against what they lead to.
+  // 4. The target of every link, picture and film.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
   const cited = checkAllLinks(headers, bodies, { images, films, pdfs }, problems);
@@ -104,7 +104,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     identity: { file: siteFile, fields: identity },
     drafts: options.drafts,
     pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
-    // One that a text shows, whose own file is held back, waits with it.
+    // A film in a published text is left out while the record of the film is unpublished.
     films: shownFiles(films, cited, heldBack).flatMap((reading) =>
       hidden.has(pictureKey(reading.path)) ? [] : (filmOf(reading) ?? []),
     ),
@@ -135,7 +135,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   };
 }
 
-/** Returns the body of a file, its HTML cached with the file. */
+/** Renders the body of a file to HTML, cached with the file. */
 function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): Body | undefined {
   if (!body) return undefined;
   const lang = readLanguage(valueAt(frontMatter?.data, ['lang']));
@@ -147,7 +147,7 @@ function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): B
   return { ...rendered, ...(opens && { openingHtml: withFirstPicture(rendered.html) }) };
 }
 
-/** Returns the pictures and films that each file cites, once its links have been checked. */
+/** Checks the links of all files. @returns the keys of the pictures, films and PDFs that each file cites. */
 function checkAllLinks(
   { files, owners, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
   bodies: ReadonlyMap<OpenedFile, Body>,
@@ -160,11 +160,11 @@ function checkAllLinks(
       return headings ? [[address, new Set(headings.map(({ id }) => id))]] : [];
     }),
   );
-  const ofFilms = files.filter(({ folder }) => folder === 'films');
+  const filmTexts = files.filter(({ folder }) => folder === 'films');
   const targets = {
     addresses: new Set(answering.keys()),
     anchors,
-    isDescribed: (key: string) => ofFilms.some((file) => shows(file, key)),
+    isDescribed: (key: string) => filmTexts.some((file) => shows(file, key)),
     ...beside,
   };
   const fill = (text: string) => fillText(text, placeholders);

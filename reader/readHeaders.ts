@@ -9,7 +9,7 @@ import { type OpenedFile, openFile } from './files/open';
 import { FILE_START, type Problem, ProblemList } from './problem';
 import { claimAddresses, readRetired } from './rules/addresses/claimAddresses';
 import { checkDeviceNames, checkFolders, checkNames } from './rules/addresses/folderRules';
-import { listPaths, topicFiles, topicPaths } from './rules/addresses/listPaths';
+import { listPaths, type TopicFiles, topicFiles, topicPaths } from './rules/addresses/listPaths';
 import { makePlaceholders } from './rules/fields/placeholders';
 import { validateFile, validateRecords } from './rules/fields/validate';
 import { isHeldBack } from './rules/records/heldBack';
@@ -17,31 +17,31 @@ import { readTags } from './rules/records/tagRules';
 import { createSiteLookup, type SiteLookup } from './siteLookup';
 import type { ReadOptions, Source } from './source';
 
-/** What the front matter of all files says, before any body is read. */
+/** The result of reading the front matter of all files, before their bodies. */
 export interface ParsedHeaders {
   readonly files: readonly OpenedFile[];
-  /** content/site.md, right or wrong. */
+  /** The file content/site.md, valid or not. */
   readonly siteFile: OpenedFile | undefined;
   readonly identity: z.output<typeof siteSchema> | undefined;
   readonly entries: Entries;
-  /** Every path of a page of its own, with its file. */
+  /** The file of every page and alias, by path. */
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  /** The same with the pages of topics, and those where lists go on. */
+  /** The owners, and the files of topic pages and further pages of lists, by path. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
-  /** The tags that portfolio items may bear, in their order. */
+  /** The tags that portfolio items may have, in order. */
   readonly tags: readonly string[];
-  /** What is left out this time: drafts, records for later. */
+  /** The files of unpublished records: drafts and scheduled ones, unless this is a review. */
   readonly heldBack: ReadonlySet<OpenedFile>;
-  /** The paths at which nothing answers this time. */
+  /** The paths whose pages or films are unpublished. */
   readonly hidden: ReadonlySet<string>;
-  /** What texts may lead to and quote. */
+  /** Finds the targets of links and the values of placeholders. */
   readonly lookup: SiteLookup;
-  /** What is wrong so far. */
+  /** The problems so far. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the front matter of every file, then what follows from all together: addresses, hidden pages. */
+/** Reads the front matter of every file, and derives addresses and hidden pages from all of them. */
 export function readHeaders(
   source: Source,
   options: ReadOptions,
@@ -50,13 +50,13 @@ export function readHeaders(
   const problems = new ProblemList();
   const { isOriginal = () => true } = source;
 
-  // 1. Each by itself: encoding, front matter.
+  // 1. Each file by itself: name, encoding, front matter.
   const texts = checkNames(source.texts, problems);
   const files = texts.map((file) => openFile(file, cache, problems));
   checkFolders(files, problems);
   checkDeviceNames(source, problems);
 
-  // 2. The identity, which every other file may quote.
+  // 2. The identity, whose values every other file may use.
   const siteFile = findSiteFile(files, problems);
   const placeholders = makePlaceholders(siteFile, options.today);
   const identity = siteFile && validateFile(siteFile, siteSchema, placeholders, problems);
@@ -65,11 +65,10 @@ export function readHeaders(
   const entries = validateRecords(files, placeholders, problems);
   const tags = readTags(files, placeholders, problems);
 
-  // 4. Addresses, and which of them drafts and records for later take away.
+  // 4. Addresses, and which of them unpublished records hide.
   const topics = topicFiles(files, placeholders);
   const owners = claimAddresses(files, topics, isOriginal, problems);
-  const lists = new Map([...listPaths(files), ...topicPaths(topics)]);
-  const answering = new Map([...owners, ...lists]);
+  const answering = answeringFiles(files, owners, topics, new Set());
   const retired = readRetired(files, answering, indexByPath(source.pdfs), placeholders, problems);
   const { despite } = options;
   const isLeftOut = ({ path }: OpenedFile) =>
@@ -81,13 +80,9 @@ export function readHeaders(
       .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
       .map(({ file }) => file),
   ]);
-  const shownLists = new Map([
-    ...listPaths(files.filter((file) => !heldBack.has(file))),
-    ...topicPaths(topics, heldBack),
-  ]);
+  const published = answeringFiles(files, owners, topics, heldBack);
   const hidden = new Set([
-    ...[...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])),
-    ...[...lists.keys()].filter((path) => !shownLists.has(path)),
+    ...[...answering.keys()].filter((path) => !published.has(path)),
     ...entries.films.flatMap((film) => (heldBack.has(film.file) ? keyOf(film) : [])),
   ]);
   const lookup = createSiteLookup({
@@ -108,6 +103,21 @@ export function readHeaders(
     ...{ hidden, lookup },
     problems: problems.all,
   };
+}
+
+/** Returns the file that answers at each path: a record, a list of articles, or an article about a topic. */
+function answeringFiles(
+  files: readonly OpenedFile[],
+  owners: ReadonlyMap<string, OpenedFile>,
+  topics: TopicFiles,
+  heldBack: ReadonlySet<OpenedFile>,
+): ReadonlyMap<string, OpenedFile> {
+  const isPublished = (file: OpenedFile) => !heldBack.has(file);
+  return new Map([
+    ...[...owners].filter(([, file]) => isPublished(file)),
+    ...listPaths(files.filter(isPublished)),
+    ...topicPaths(topics, heldBack),
+  ]);
 }
 
 function keyOf({ fields }: Entries['films'][number]): string {

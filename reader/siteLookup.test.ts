@@ -21,6 +21,6 @@ test.each([
   ['mailto:a@agence.example', 'mailto:a@agence.example'],
   ['/contact', '/contact'],
   ['https://', 'https://'],
-])('%s becomes %s', (href, path) => {
+])('ownPaths turns %s into %s', (href, path) => {
   expect(toPath(href)).toBe(path);
 });

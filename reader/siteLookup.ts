@@ -9,7 +9,7 @@ import { pictureOf } from './pictures/inspectPicture';
 import type { Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
-/** What a text asks about the rest of the site: functions of one text, whose answers are recorded. */
+/** The functions by which a text finds other parts of the site. Each has one text as input; answers are recorded. */
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
@@ -18,18 +18,18 @@ export interface SiteLookup
   readonly placeholders: Placeholders;
 }
 
-/** What a text may lead to and quote. */
+/** The data of the lookup: possible targets of links, and placeholders. */
 interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'> {
   readonly placeholders: Placeholders;
-  /** Where the site is published: this time, and as site.md says. */
+  /** The addresses of the site: of this publication, and in site.md. */
   readonly urls: readonly (string | undefined)[];
-  /** The paths at which nothing answers this time. */
+  /** The paths whose pages or films are unpublished. */
   readonly hidden: ReadonlySet<string>;
-  /** The names of the films that are published, by the keys of their files. */
+  /** The names of published films, by the keys of their files. */
   readonly filmNames: ReadonlyMap<string, string>;
 }
 
-/** Creates the lookup of a site from what the headers of its files say. */
+/** Creates the lookup of a site. */
 export function createSiteLookup(context: SiteContext): SiteLookup {
   const { placeholders, urls, hidden, filmNames } = context;
   const pictures = indexByPath(context.images);
@@ -49,10 +49,11 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
 }
 
 /**
- * Returns what makes a path of an address that leads to the site itself: `https://www.agence.example/contact/`,
- * copied from a browser, is `/contact`. Any other address stays as it is.
+ * Returns a function that turns complete addresses of the site itself into paths, and leaves other addresses unchanged.
  *
- * @param urls where the site is published: this time, and as site.md says.
+ * @example ownPaths(['https://agence.example'])('https://www.agence.example/contact/') // '/contact'
+ *
+ * @param urls the addresses of the site: of this publication, and in site.md.
  */
 export function ownPaths(urls: readonly (string | undefined)[]): (href: string) => string {
   const sites = urls.flatMap((typed = '') => {
@@ -71,7 +72,7 @@ export function ownPaths(urls: readonly (string | undefined)[]): (href: string) 
   };
 }
 
-/** A host answers with and without `www.`. */
+/** Returns the host without `www.`: sites answer with and without it. */
 function hostOf({ host }: URL): string {
   return host.replace(/^www\./, '');
 }

@@ -7,42 +7,42 @@ import type { FilmReading } from './films/filmReading';
 import type { PictureReading } from './pictures/inspectPicture';
 import type { Problem } from './problem';
 
-/** All that the reader needs; it touches no disk, no clock and no environment itself. */
+/** The input of the reader, which itself uses neither the disk nor the clock nor the environment. */
 export interface Source {
   readonly texts: readonly SourceFile[];
-  /** The files of content/images, sound or not. */
+  /** The files of content/images, valid or not. */
   readonly images: readonly PictureReading[];
-  /** Films and captions: the files of content/films that are no texts, sound or not. */
+  /** The films and captions of content/films, valid or not. */
   readonly films: readonly FilmReading[];
-  /** The files of content/fichiers, sound or not. */
+  /** The files of content/fichiers, valid or not. */
   readonly pdfs: readonly PdfReading[];
-  /** What was already wrong when the folder was walked: links out of it, unreadable files. */
+  /** The problems found while the folder was listed: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
-  /** Tells a copy from its original where two files are alike; all are equal unless given. */
+  /** Tells an original from its copy where two files are alike; by default every file counts as an original. */
   readonly isOriginal?: IsOriginal;
-  /** What was made of these files before, and where to cache what is found; nothing unless given. */
+  /** The cache of these files; by default an empty one. */
   readonly cache?: DerivedCache;
 }
 
 export interface ReadOptions {
-  /** Keep drafts and records for later, for reviewing. */
+  /** Whether to include drafts and scheduled records, for a review. */
   readonly drafts: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
-  /** Where the site is published, when it is not at site.md's `url`. */
+  /** The address of the site, where it is not the `url` of site.md. */
   readonly url?: string;
-  /** Built for review: not to be found by search engines. */
+  /** Whether the site is built for a review, and excluded from search engines. */
   readonly preview?: boolean;
-  /** Told after each text how many of them are read. */
+  /** A function that is called after each text, with the number of texts that have been read. */
   readonly progress?: (read: number, total: number) => void;
-  /** Reads what can be read of a site that has problems, to show it to whoever edits it; never for a build. */
+  /** Makes the reader accept a site with problems, for the preview of the editor; never for a build. */
   readonly despite?: Despite;
 }
 
-/** What is known to be wrong in a site, and stops nothing. */
+/** The known problems of a site that do not stop the reader. */
 export interface Despite {
-  /** The files with problems, by their paths. */
+  /** The paths of the files with problems. */
   readonly wrong: ReadonlySet<string>;
-  /** Whether their records are left out, as if they were held back; else they are kept where that can be. */
+  /** Whether their records are left out, as if they were unpublished; otherwise they are included where possible. */
   readonly leavesOut: boolean;
 }

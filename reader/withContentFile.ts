@@ -1,7 +1,7 @@
 /**
- * Runs one part of a build, and names the content file in what it throws, so that a failed build can report it.
+ * Runs a part of a build. Adds the content file to an error that it throws, so that the report can name the file.
  *
- * @param file `content/pages/offres.md`.
+ * @param file the path of the content file, `content/pages/offres.md`.
  */
 export async function withContentFile<Made>(
   file: string,
@@ -16,7 +16,7 @@ export async function withContentFile<Made>(
   }
 }
 
-/** Returns the content file that `withContentFile` named in an error; known by its property, not its class, since pages are rendered by another bundle. */
+/** Returns the content file in an error, by its property: pages are rendered by another bundle, with other classes. */
 export function contentFileOf(error: unknown): string | undefined {
   const { contentFile }: { readonly contentFile?: unknown } = Object(error);
   return typeof contentFile === 'string' ? contentFile : undefined;

@@ -18,12 +18,12 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const make = () => vi.fn(async () => bytes('made'));
 const text = async (made: Promise<Uint8Array>) => new TextDecoder().decode(await made);
 
-describe('texts', () => {
-  test('are found by their names', () => {
+describe('cacheText and saveDerived', () => {
+  test('cachedText returns a text by its name', () => {
     expect([cachedText(cacheText('é')), cachedText('0')]).toEqual(['é', undefined]);
   });
 
-  test('derived values are found again under the name of their cache, the last that were saved', () => {
+  test('openDerived returns the values that were last saved under a name', () => {
     for (const value of ['un', 'deux']) {
       const cache = openDerived('pages');
       cache.put('a', value, {});
@@ -33,7 +33,7 @@ describe('texts', () => {
     expect(openDerived('autre').peek('a', {})).toBeUndefined();
   });
 
-  test('one that was damaged or lost is not read, and is fixed when it is made again', () => {
+  test('cachedText returns undefined for a damaged or lost text, until it is cached again', () => {
     const name = cacheText('un texte');
     const file = join(CACHE, name);
     for (const harm of [() => writeFileSync(file, 'x'.repeat(100)), () => rmSync(file)]) {
@@ -57,7 +57,7 @@ describe('texts', () => {
 });
 
 describe('cached', () => {
-  test('makes once for the same ingredients, again for others', async () => {
+  test('calls make once for the same ingredients, and again for others', async () => {
     const first = make();
     const again = make();
     const other = make();
@@ -73,7 +73,7 @@ describe('cached', () => {
     ['damaged', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), bytes('X')])],
     ['longer', (entry: Buffer) => Buffer.concat([entry, bytes('X')])],
     ['written by an older version', () => Buffer.from('made')],
-  ])('an entry that is %s is made anew, and replaced', async (_what, harm) => {
+  ])('replaces an entry that is %s', async (_what, harm) => {
     await cached(['a'], make());
     const [name = ''] = readdirSync(CACHE);
     const file = join(CACHE, name);
@@ -86,7 +86,7 @@ describe('cached', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  test('what was not used for a month is forgotten, what is used stays', async () => {
+  test('forgetUnused deletes entries that were not used for a month', async () => {
     expect(forgetUnused).not.toThrow();
     for (const name of ['a', 'b', 'c']) await cached([name], make());
     const old = new Date(Date.now() - 31 * 24 * 3_600_000);
@@ -101,7 +101,7 @@ describe('cached', () => {
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  test('where nothing can be kept, it is made each time', async () => {
+  test('calls make each time where the disk is not writable', async () => {
     writeFileSync('node_modules', 'a file in the place of the folder');
     for (const again of [make(), make()]) {
       expect(await text(cached(['a'], again))).toBe('made');
@@ -109,7 +109,7 @@ describe('cached', () => {
     }
   });
 
-  test('what fails leaves nothing behind', async () => {
+  test('caches nothing where make throws', async () => {
     await expect(cached(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
     );

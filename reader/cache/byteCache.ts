@@ -16,20 +16,20 @@ import { join } from 'node:path';
 import { contentHash } from '../files/contentHash';
 import { DerivedCache } from './derivedCache';
 
-/** Lasts between builds; deleted with the dependencies that made it. */
+/** The folder of the cache. It lasts between builds, and is deleted with the dependencies that made its entries. */
 export const CACHE = 'node_modules/.cache/site';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long an entry is cached after its last use. */
+/** The time that an unused entry stays in the cache. */
 const CACHED_MS = 30 * DAY_MS;
 
-/** Length of a SHA-256 in bytes. */
+/** The length of a SHA-256 in bytes. */
 const DIGEST = 32;
 
 /**
- * Returns what is slow to make, made once for the same ingredients. An entry begins with the digest of what
- * follows: one that was cut short or damaged on the disk is made anew.
+ * Returns the cached result of `make` for the same ingredients, or calls it. An entry begins with the digest of its
+ * content: one that is cut or damaged on the disk is made again.
  *
  * @param ingredients all that the result depends on, the recipe's version included.
  */
@@ -49,11 +49,11 @@ export async function cached(
   return made;
 }
 
-/** Caches a text under the hash of it, which it is found by; where it is cached already, nothing is written. */
+/** Caches a text, unless it is cached already. @returns the name by which `cachedText` finds it, a hash. */
 export function cacheText(text: string): string {
   const name = contentHash('text', text);
   const file = join(CACHE, name);
-  // One that is there may be damaged.
+  // An existing entry may be damaged.
   if (!isOff && !readEntry(file)) writeEntry(file, Buffer.from(text));
   return name;
 }
@@ -63,25 +63,25 @@ export function cachedText(name: string): string | undefined {
   return isOff ? undefined : readEntry(join(CACHE, name))?.toString('utf8');
 }
 
-/** Opens the derived values that were last saved under a name; empty where there are none. */
+/** Opens the cache of derived values that was last saved under a name, or an empty one. */
 export function openDerived(name: string): DerivedCache {
   const saved = isOff ? undefined : readEntry(join(CACHE, name));
   return new DerivedCache(saved?.toString('utf8'));
 }
 
-/** Saves them for the next command, whole or not at all. */
+/** Saves a cache of derived values for the next command, whole or not at all. */
 export function saveDerived(name: string, cache: DerivedCache): void {
   if (!isOff) writeEntry(join(CACHE, name), Buffer.from(cache.written));
 }
 
-/** From here on nothing that was cached is used, and nothing is cached: `npm run build -- --cold`. */
+/** Turns the cache off, for reading and writing: `npm run build -- --cold`. */
 export function doWithoutCache(): void {
   isOff = true;
 }
 
 let isOff = false;
 
-/** A disk that is full or read-only costs the time of making it again, no more. */
+/** Writes an entry. Ignores a disk that is full or read-only: the entry is then made again each time. */
 function writeEntry(file: string, made: Uint8Array): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -93,14 +93,14 @@ function writeEntry(file: string, made: Uint8Array): void {
     } finally {
       closeSync(handle);
     }
-    // Renamed into place: a build that stops here leaves nothing half-written behind.
+    // The entry is written under another name: a build that is stopped here leaves none half-written.
     renameSync(draft, file);
   } catch {
     if (existsSync(draft)) rmSync(draft, { force: true });
   }
 }
 
-/** Deletes what no build has used for a month: photos that were replaced, pages of before. */
+/** Deletes the entries that no build has used for a month: replaced photos, former pages. */
 export function forgetUnused(): void {
   if (isOff) return;
   try {
@@ -113,13 +113,13 @@ export function forgetUnused(): void {
   }
 }
 
-/** The date of an entry is that of its last use, to the day: not every disk keeps dates of access. */
+/** Sets the date of an entry to today: not every disk stores the date of the last access. */
 function rememberUse(file: string): void {
   const now = new Date();
   try {
     if (now.getTime() - statSync(file).mtimeMs > DAY_MS) utimesSync(file, now, now);
   } catch {
-    // Another build may have forgotten it just now, or the disk is read-only.
+    // Another build may have deleted it just now, or the disk is read-only.
   }
 }
 

@@ -4,8 +4,8 @@ import { DerivedCache } from './derivedCache';
 const file = (path: string, text = path) => ({ path, bytes: Buffer.from(text) });
 const reopened = (cache: DerivedCache) => new DerivedCache(cache.written);
 
-describe('a value', () => {
-  test('is made once for a world, here and after it was saved', () => {
+describe('DerivedCache', () => {
+  test('derived calls make once for an input, also after the cache was saved', () => {
     const make = vi.fn((world: { title: string }) => `${world.title}, ${world.title}`);
     let cache = new DerivedCache();
     for (const other of [1, 2, 3]) {
@@ -16,7 +16,7 @@ describe('a value', () => {
     expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
   });
 
-  test('reads anew once it is made again: what it reads may be something else', () => {
+  test('derived records the reads again when it calls make again', () => {
     const cache = new DerivedCache();
     const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
     cache.derived('v', { a: 1, b: 2 }, make);
@@ -25,7 +25,7 @@ describe('a value', () => {
     expect(cache.peek('v', { a: 1, b: 2 })).toBeUndefined();
   });
 
-  test.each([[undefined], [null], [0], [false], ['']])('may be %j', (value) => {
+  test.each([[undefined], [null], [0], [false], ['']])('derived caches the value %j', (value) => {
     const make = vi.fn(() => value);
     const cache = new DerivedCache();
     const first = cache.ofFile(file('a.md')).once('v', make);
@@ -34,7 +34,7 @@ describe('a value', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('is at once what it will be when read again', () => {
+  test('derived returns a value as JSON will restore it', () => {
     const made = new DerivedCache().derived('v', {}, (): unknown => ({
       a: undefined,
       b: new Date(0),
@@ -42,7 +42,7 @@ describe('a value', () => {
     expect(made).toStrictEqual({ b: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('is not cached where making it failed', () => {
+  test('derived caches nothing where make throws', () => {
     const cache = new DerivedCache();
     const fail = () => {
       throw new Error('panne');
@@ -52,7 +52,7 @@ describe('a value', () => {
   });
 });
 
-test('what is made of bytes is made once for a key', async () => {
+test('made calls make once for a key', async () => {
   const make = vi.fn(async () => 'lu');
   const cache = new DerivedCache();
   expect(await cache.made('a', make)).toBe('lu');
@@ -60,28 +60,28 @@ test('what is made of bytes is made once for a key', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-describe('files', () => {
-  const found = (cache: DerivedCache, of: ReturnType<typeof file>) =>
+describe('ofFile', () => {
+  const cachedValue = (cache: DerivedCache, of: ReturnType<typeof file>) =>
     cache.ofFile(of).once('v', (): unknown => 'anew');
 
-  test('have the values of their bytes and name', () => {
+  test('ofFile caches values by bytes and name', () => {
     const cache = new DerivedCache();
     cache.ofFile(file('a.md')).once('v', () => 1);
     const again = reopened(cache);
-    expect(found(again, file('a.md'))).toBe(1);
-    expect(found(again, file('a.md', 'autre'))).toBe('anew');
-    expect(found(again, file('b.md', 'a.md'))).toBe('anew');
+    expect(cachedValue(again, file('a.md'))).toBe(1);
+    expect(cachedValue(again, file('a.md', 'autre'))).toBe('anew');
+    expect(cachedValue(again, file('b.md', 'a.md'))).toBe('anew');
   });
 
-  test('forget one version, and no other', () => {
+  test('forget deletes the values of one version of a file', () => {
     const cache = new DerivedCache();
     for (const text of ['un', 'deux']) cache.ofFile(file('a.md', text)).once('v', () => text);
     cache.forget(file('a.md', 'un'));
-    expect(found(cache, file('a.md', 'un'))).toBe('anew');
-    expect(found(cache, file('a.md', 'deux'))).toBe('deux');
+    expect(cachedValue(cache, file('a.md', 'un'))).toBe('anew');
+    expect(cachedValue(cache, file('a.md', 'deux'))).toBe('deux');
   });
 
-  test('that are gone are remembered, as many as there are and no more', () => {
+  test('written keeps as many unused values as used ones', () => {
     const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
     let cache = new DerivedCache();
     for (const round of ['1', '2', '3', '4']) {
@@ -89,12 +89,12 @@ describe('files', () => {
       for (const name of names) cache.ofFile(file(name, round)).once('v', () => round);
     }
     expect(JSON.parse(cache.written).entries).toHaveLength(1200);
-    const again = ['4', '3', '2'].map((round) => found(reopened(cache), file('0.md', round)));
+    const again = ['4', '3', '2'].map((round) => cachedValue(reopened(cache), file('0.md', round)));
     expect(again).toEqual(['4', '3', 'anew']);
   });
 });
 
-test('reads that many values have in common are saved once', () => {
+test('written has reads once that many values share', () => {
   const cache = new DerivedCache();
   const world = { shared: 'x'.repeat(20), own: 'y'.repeat(20) };
   for (const key of ['a', 'b', 'c'])

@@ -1,35 +1,34 @@
 import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
-import { recordReads, stillTrueAt, type WorldReads } from './reads';
+import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The least number of values that are cached though nothing asks for them. */
+/** The number of unused values that are cached at least. */
 const SPARE = 500;
 
-/** A cached value, and the places of its reads among the parts. */
+/** A cached value, and the indices of its reads in `parts`. */
 type Entry = readonly [value: unknown, parts: readonly number[]];
 
-/** All that is saved. */
+/** The saved form of a cache. */
 interface Saved {
-  /** Reads of one key of a world, `["key",…]`: those that many values have in common are written once. */
+  /** The reads of one key of an input, `["key",…]`: reads that many values share are saved once. */
   readonly parts: readonly string[];
   readonly entries: readonly (readonly [key: string, entry: Entry])[];
 }
 
 /**
- * Caches plain data with what was read of a world while it was made. It holds for every world that has the
- * same in those places, so that nobody lists what it depends on. What is read again is exactly what was
- * made. It keeps one edit of a file from costing a reading of all of them: 0.6 s instead of 1.8 at 27
- * pages, 1.8 instead of 15 at 1,000 articles.
+ * A cache of plain data, each value with the reads of an input from which it was made. A value is valid for every input
+ * that has the same in these places, so that nobody has to list its dependencies. After an edit of one file the others
+ * are not read again: 0.6 s instead of 1.8 at 27 pages, 1.8 instead of 15 at 1,000 articles.
  */
 export class DerivedCache {
-  /** Those that nothing has asked for since they were saved. */
+  /** The saved values that nobody has asked for in this process. */
   readonly #spare: Map<string, Entry>;
   readonly #entries = new Map<string, Entry>();
   readonly #parts: string[];
   readonly #places: Map<string, number>;
   readonly #checked = new WeakMap<object, boolean[]>();
 
-  /** @param written what `written` returned, for the same code. */
+  /** @param written a text that `written` returned under the same code. */
   constructor(written?: string) {
     const saved: Saved = written ? JSON.parse(written) : { parts: [], entries: [] };
     this.#parts = [...saved.parts];
@@ -37,57 +36,57 @@ export class DerivedCache {
     this.#spare = new Map(saved.entries);
   }
 
-  /** Returns what `make` makes of `world`; made again once something that it read there is another. */
-  derived<World extends object, Value>(
+  /** Returns the cached result of `make`, or calls it where something that it read of the input has changed. */
+  derived<Input extends object, Value>(
     key: string,
-    world: World,
-    make: (view: World) => Value,
+    input: Input,
+    make: (view: Input) => Value,
   ): Value {
-    const known = this.peek<Value>(key, world);
+    const known = this.peek<Value>(key, input);
     if (known) return known.value;
-    const { view, reads } = recordReads(world);
+    const { view, reads } = recordReads(input);
     return this.put(key, make(view), reads);
   }
 
-  /** Returns what `make` gives, made once: `key` has all that it depends on. */
+  /** Returns the cached result of `make`, or calls it. `key` contains all that the result depends on. */
   async made<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.peek<Value>(key, {});
     return known ? known.value : this.put(key, await make(), {});
   }
 
-  /** Returns the cached value, if it still holds. */
-  peek<Value>(key: string, world: object): { readonly value: Value } | undefined {
+  /** Returns the cached value, if it is still valid. */
+  peek<Value>(key: string, input: object): { readonly value: Value } | undefined {
     const entry = this.#find(key);
-    if (!entry?.[1].every((place) => this.#holds(place, world))) return undefined;
-    // Under this key only one `make` writes, and all goes with the code that wrote it.
+    if (!entry?.[1].every((place) => this.#holds(place, input))) return undefined;
+    // Only one `make` writes under a key, and other code has another cache.
     return { value: entry[0] as Value };
   }
 
-  /** Caches a value that was made elsewhere, and returns it as it will be read again. */
-  put<Value>(key: string, value: Value, reads: WorldReads): Value {
+  /** Caches a value, and returns it as JSON will restore it. */
+  put<Value>(key: string, value: Value, reads: InputReads): Value {
     const parts = Object.entries(reads).map((part) => this.#placeOf(JSON.stringify(part)));
-    const [plain, places]: [Value, number[]] = JSON.parse(JSON.stringify([value, parts]));
+    const [restored, places]: [Value, number[]] = JSON.parse(JSON.stringify([value, parts]));
     this.#spare.delete(key);
-    this.#entries.set(key, [plain, places]);
-    return plain;
+    this.#entries.set(key, [restored, places]);
+    return restored;
   }
 
-  /** Returns the values of one file as it is now: other bytes, or another name, have their own. */
+  /** Returns the part of the cache for one file with its path and bytes. */
   ofFile(file: SourceFile): FileCache {
     const prefix = keyOf(file);
     return {
       once: (name, make) => this.derived(`${prefix} ${name}`, {}, make),
-      derived: (name, world, make) => this.derived(`${prefix} ${name}`, world, make),
+      derived: (name, input, make) => this.derived(`${prefix} ${name}`, input, make),
     };
   }
 
-  /** Forgets a version of a file, which will not come back. */
+  /** Deletes the values of a version of a file. */
   forget(file: SourceFile): void {
     const prefix = `${keyOf(file)} `;
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 
-  /** All as text: what was asked for, and as much that was not, the last first forgotten. */
+  /** The cache as text: all used values, and at most as many unused ones, or `SPARE`. */
   get written(): string {
     const moved = new Map<number, number>();
     const spare = [...this.#spare].slice(0, Math.max(SPARE, this.#entries.size));
@@ -109,11 +108,11 @@ export class DerivedCache {
     return this.#entries.get(key);
   }
 
-  /** Many values ask the same of one world: of all pages' reads, each is looked at once. */
-  #holds(place: number, world: object): boolean {
-    const holds = this.#checked.get(world) ?? [];
-    this.#checked.set(world, holds);
-    holds[place] ??= partHolds(this.#parts[place] ?? '', world);
+  /** Whether an input has the same at a place. The result is memoized, since many values share a read. */
+  #holds(place: number, input: object): boolean {
+    const holds = this.#checked.get(input) ?? [];
+    this.#checked.set(input, holds);
+    holds[place] ??= partHolds(this.#parts[place] ?? '', input);
     return holds[place];
   }
 
@@ -125,21 +124,21 @@ export class DerivedCache {
   }
 }
 
-/** What is cached of one file. */
+/** The cached values of one file. */
 export interface FileCache {
-  /** Returns what `make` gives, made once: it depends on the file alone. */
+  /** Returns the cached result of `make`, which depends only on the file, or calls it. */
   once<Value>(name: string, make: () => Value): Value;
   /** See `DerivedCache`. */
-  derived<World extends object, Value>(
+  derived<Input extends object, Value>(
     name: string,
-    world: World,
-    make: (view: World) => Value,
+    input: Input,
+    make: (view: Input) => Value,
   ): Value;
 }
 
-function partHolds(part: string, world: object): boolean {
+function partHolds(part: string, input: object): boolean {
   const [key, read] = JSON.parse(part);
-  return stillTrueAt(key, read, world);
+  return stillTrueAt(key, read, input);
 }
 
 function keyOf(file: SourceFile): string {
@@ -149,10 +148,10 @@ function keyOf(file: SourceFile): string {
   return key;
 }
 
-/** Of a thousand files that are read again for a word in one of them, most are the same. */
+/** The memoized keys of files: most files are the same objects when content is read again. */
 const keys = new WeakMap<SourceFile, string>();
 
-/** Caches what `make` made of the object that it was last asked about. */
+/** Memoizes the result of `make` for the last object. */
 export function memoizeLast<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   let last: { readonly of: Of; readonly made: Made } | undefined;
   return (of) => {

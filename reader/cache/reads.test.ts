@@ -13,7 +13,7 @@ const model = {
 };
 type Model = typeof model;
 
-/** The model with another value at a path. */
+/** Returns a copy of the model with another value at a path. */
 function changed(path: readonly (string | number)[], value: unknown): object {
   const copy: unknown = structuredClone(model);
   const holder = path
@@ -60,17 +60,17 @@ const CHANGES: readonly (readonly [path: readonly (string | number)[], value: un
   [['more'], 1],
 ];
 
-describe.each(Object.entries(READERS))('who reads %s', (_what, read) => {
+describe.each(Object.entries(READERS))('recordReads of %s', (_what, read) => {
   const { view, reads } = recordReads(model);
-  const found = read(view);
+  const result = read(view);
   const saved: typeof reads = JSON.parse(JSON.stringify(reads));
 
-  test('finds what the model has, and is cached as long as that is the same', () => {
-    expect(found).toEqual(read(model));
+  test('the view returns the values of the model, and the reads hold for an equal model', () => {
+    expect(result).toEqual(read(model));
     expect(stillTrue(saved, structuredClone(model))).toBe(true);
   });
 
-  test.each(CHANGES)('is made again if that changes: %j %j', (path, value) => {
+  test.each(CHANGES)('the reads notice a relevant change of %j to %j', (path, value) => {
     const other = changed(path, value);
     let again: unknown;
     try {
@@ -79,7 +79,7 @@ describe.each(Object.entries(READERS))('who reads %s', (_what, read) => {
       again = Symbol('it fails');
     }
     const same = JSON.stringify([again]) === JSON.stringify([read(model)]);
-    // Kept only where it would be the same; what is made again for nothing costs time alone.
+    // The reads may fail for an equal result: calling make again only costs time.
     if (stillTrue(saved, other)) expect(same).toBe(true);
   });
 });
@@ -88,20 +88,20 @@ test.each<[what: string, read: (site: Model) => unknown, path: readonly (string 
   ['another record', ({ records }) => records['/a'].title, ['records', '/b', 'title']],
   ['another field', ({ records }) => records['/a'].title, ['records', '/a', 'date']],
   ['the second of a list', ({ menu }) => menu.slice(0, 1)[0]?.label, ['menu', 1, 'label']],
-])('nothing is made again for %s', (_what, read, path) => {
+])('stillTrue ignores a change of %s', (_what, read, path) => {
   const { view, reads } = recordReads(model);
   read(view);
   expect(stillTrue(reads, changed(path, 'autre'))).toBe(true);
 });
 
-test('a view is like the model itself: a list, in order', () => {
+test('recordReads returns a view that equals the model, with lists as arrays', () => {
   const { view } = recordReads(model);
   expect(Array.isArray(view.menu)).toBe(true);
   expect(view).toEqual(model);
   expect(view.menu[0]).toBe(view.menu[0]);
 });
 
-describe('functions of a world', () => {
+describe('recordReads of functions', () => {
   const answers = new Map([
     ['a', 'un'],
     ['b', 'x'.repeat(100)],
@@ -116,12 +116,12 @@ describe('functions of a world', () => {
 
   test.each<[what: string, changes: Record<string, string>, holds: boolean]>([
     ['nothing', {}, true],
-    ['what was not asked', { c: 'autre' }, true],
+    ['the answer to another text', { c: 'autre' }, true],
     ['an answer', { a: 'deux' }, false],
     ['the end of a long answer', { b: `${'x'.repeat(99)}y` }, false],
     ['the answer to an odd text', Object.fromEntries([['__proto__', 'quatre']]), false],
     ['a text that had no answer', { d: 'quatre' }, false],
-  ])('are asked the same texts again: where %s changed', (_what, changes, holds) => {
+  ])('stillTrue calls functions again: where %s changed', (_what, changes, holds) => {
     expect(stillTrue(saved, world(changes))).toBe(holds);
   });
 });

@@ -1,54 +1,59 @@
 import { contentHash } from '../files/contentHash';
 
 /**
- * What was read of a world: a name for what stood in each place, and for the answer of each function to
- * each text, as a tree of the same shape.
+ * The recorded reads of an input, as a tree of the same shape: a fingerprint of each value that was read, and of the
+ * result of each function for each text.
  */
 export type Reads = string | { readonly [key: string]: Reads };
 
-/** The reads of a whole world, by its keys. */
-export type WorldReads = { readonly [key: string]: Reads };
+/** The recorded reads of an input, by its keys. */
+export type InputReads = { readonly [key: string]: Reads };
 
-/** Where the names of an object's keys stand in its reads. */
+/** The key under which the fingerprint of an object's keys is recorded. */
 const KEYS = '\u0000keys';
 
 /**
- * Returns a view of plain data and of functions of one text that records what is read through it. What was
- * made from the view alone would be the same for any world for which `stillTrue` holds.
+ * Returns a view of an input that records what is read through it. An input has plain data and functions of one text. A
+ * result that is made from the view only is the same for every input for which `stillTrue` holds.
  */
-export function recordReads<World extends object>(
-  world: World,
-): { readonly view: World; readonly reads: WorldReads } {
+export function recordReads<Input extends object>(
+  input: Input,
+): { readonly view: Input; readonly reads: InputReads } {
   const reads = noReads();
-  return { view: viewOf(world, reads), reads };
+  return { view: viewOf(input, reads), reads };
 }
 
-/** Tells whether a world has, in every place that was read, what stood there. */
-export function stillTrue(reads: WorldReads, world: object): boolean {
-  return Object.entries(reads).every(([key, read]) => stillTrueAt(key, read, world));
+/** Whether an input has the same value in every place that was read. */
+export function stillTrue(reads: InputReads, input: object): boolean {
+  return Object.entries(reads).every(([key, read]) => stillTrueAt(key, read, input));
 }
 
-/** Tells the same of one key of a world. */
-export function stillTrueAt(key: string, read: Reads, world: object): boolean {
-  if (key === KEYS) return read === keysOf(world);
-  if (typeof read === 'string') return read === nameAt(world, key);
-  const value: unknown = Reflect.get(world, key);
+/** Whether an input has the same values in the places that were read under one of its keys. */
+export function stillTrueAt(key: string, read: Reads, input: object): boolean {
+  if (key === KEYS) return read === fingerprintOfKeys(input);
+  if (typeof read === 'string') return read === fingerprintAt(input, key);
+  const value: unknown = Reflect.get(input, key);
   if (typeof value === 'function') {
-    return Object.entries(read).every(([text, answer]) => answer === nameOf(value(text)));
+    return Object.entries(read).every(([text, answer]) => answer === fingerprintOf(value(text)));
   }
   return isObject(value) && stillTrue(read, value);
 }
 
-type Growing = { [key: string]: Growing | string };
+/** Reads that are still being recorded. */
+type RecordedReads = { [key: string]: RecordedReads | string };
 
-/** Without a prototype: a text that is asked about may be `__proto__`. */
-function noReads(): Growing {
+/** Creates an object without a prototype, since a key may be `__proto__`. */
+function noReads(): RecordedReads {
   return Object.create(null);
 }
 
-function viewOf<Real extends object>(real: Real, reads: Growing): Real {
+/**
+ * Returns a proxy of an object that records its reads. A plain value is recorded as a fingerprint, an inner object
+ * becomes a view, a function records its answers, and a method of an array works on the view.
+ */
+function viewOf<Real extends object>(real: Real, reads: RecordedReads): Real {
   const views = new Map<unknown, unknown>();
-  const below = (key: string): Growing => {
+  const readsUnder = (key: string): RecordedReads => {
     const known = reads[key];
     const inner = typeof known === 'object' ? known : noReads();
     reads[key] = inner;
@@ -58,66 +63,61 @@ function viewOf<Real extends object>(real: Real, reads: Growing): Real {
     const value: unknown = Reflect.get(real, key);
     if (typeof key === 'symbol') return value;
     if (typeof value === 'function') {
-      // What arrays can do is no part of a world.
-      return Object.hasOwn(real, key) ? recordedCalls(value.bind(real), below(key)) : value;
+      // Methods of arrays are not recorded: they read through the view.
+      return Object.hasOwn(real, key) ? recordedCalls(value.bind(real), readsUnder(key)) : value;
     }
     if (!isObject(value)) {
-      reads[key] = nameAt(real, key);
+      reads[key] = fingerprintAt(real, key);
       return value;
     }
-    const view = views.get(value) ?? viewOf(value, below(key));
+    const view = views.get(value) ?? viewOf(value, readsUnder(key));
     views.set(value, view);
     return view;
   };
-  // Not the world itself, which is frozen: a view of that would have to hand out its very objects.
-  const stand: object = Array.isArray(real) ? [] : {};
-  return new Proxy(stand, {
-    get: (_stand, key) => read(key),
-    has(_stand, key) {
+  // Not the input itself: a proxy of a frozen object must return the object's own values, not views.
+  const target: object = Array.isArray(real) ? [] : {};
+  return new Proxy(target, {
+    get: (_target, key) => read(key),
+    has(_target, key) {
       read(key);
       return Reflect.has(real, key);
     },
     ownKeys() {
-      reads[KEYS] = keysOf(real);
+      reads[KEYS] = fingerprintOfKeys(real);
       return Reflect.ownKeys(real);
     },
-    getOwnPropertyDescriptor(_stand, key) {
+    getOwnPropertyDescriptor(_target, key) {
       const value = read(key);
-      const found = Reflect.getOwnPropertyDescriptor(real, key);
+      const descriptor = Reflect.getOwnPropertyDescriptor(real, key);
+      if (!descriptor) return undefined;
       const isLength = Array.isArray(real) && key === 'length';
-      return (
-        found && {
-          value,
-          writable: true,
-          enumerable: found.enumerable ?? false,
-          configurable: !isLength,
-        }
-      );
+      const { enumerable = false } = descriptor;
+      return { value, enumerable, writable: true, configurable: !isLength };
     },
     getPrototypeOf: () => Reflect.getPrototypeOf(real),
   }) as Real;
 }
 
-function recordedCalls(ask: (text: string) => unknown, reads: Growing) {
+function recordedCalls(ask: (text: string) => unknown, reads: RecordedReads) {
   return (text: string) => {
     const answer = ask(text);
-    reads[text] ??= nameOf(answer);
+    reads[text] ??= fingerprintOf(answer);
     return answer;
   };
 }
 
-function nameAt(holder: object, key: string): string {
+function fingerprintAt(holder: object, key: string): string {
   const value: unknown = Reflect.get(holder, key);
-  return isObject(value) ? 'object' : nameOf(value);
+  return isObject(value) ? 'object' : fingerprintOf(value);
 }
 
-/** A short name for a value: another one has another name. */
-function nameOf(value: unknown): string {
+/** Returns the JSON of a short value, or the hash of a longer one. */
+function fingerprintOf(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length < 40 ? text : `#${contentHash(text)}`;
 }
 
-function keysOf(holder: object): string {
+function fingerprintOfKeys(holder: object): string {
   return contentHash(JSON.stringify(Object.keys(holder)));
 }
 

@@ -17,14 +17,14 @@ const said = (path: string, bytes: Uint8Array) => {
   return reading.ok ? reading.pdf.bytes : `${reading.fault.predicate} → ${reading.fault.remedy}`;
 };
 
-describe('a PDF is published', () => {
+describe('inspectPdf', () => {
   test.each<[string, string, Uint8Array]>([
     ['as it is', PATH, SOUND],
     ['of a year’s folder, with capitals', '/fichiers/2026/Brochure_ete-2.0.pdf', SOUND],
     ['with a blank after its end', PATH, Buffer.concat([SOUND, text('\r\n\r\n')])],
     ['of the largest weight', PATH, sizeOf(MAX_PDF_BYTES)],
     ['that speaks of /Encrypt', PATH, edited((pdf) => pdf.replace('brochure', '/Encrypt'))],
-  ])('%s', (_what, path, bytes) => expect(said(path, bytes)).toBe(bytes.length));
+  ])('accepts %s', (_what, path, bytes) => expect(said(path, bytes)).toBe(bytes.length));
 });
 
 const AGAIN = 'Déposez-le de nouveau depuis l’original.';
@@ -51,7 +51,7 @@ test.each<[string, Uint8Array, string]>([
   ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('autre chose')],
   ['code before its header', Buffer.concat([text('/*\n'), SOUND, text('*/')]), LATE],
   ['words', text('Bonjour'), renamed('autre chose')],
-])('a PDF is refused: %s', (_what, bytes, expected) => {
+])('inspectPdf refuses a PDF: %s', (_what, bytes, expected) => {
   expect(said(PATH, bytes)).toBe(expected);
 });
 
@@ -70,6 +70,6 @@ const REFUSED: Readonly<Record<string, string>> = {
     'n’est pas un PDF, et ce dossier ne publie que des PDF. → Exportez-le en PDF, puis déposez le PDF ici.',
 };
 
-test.each(Object.entries(REFUSED))('a file is refused by its name: %s', (name, expected) => {
+test.each(Object.entries(REFUSED))('inspectPdf refuses a name: %s', (name, expected) => {
   expect(said(`/fichiers/${name}`, SOUND)).toBe(expected);
 });

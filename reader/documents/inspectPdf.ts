@@ -8,8 +8,8 @@ import { extensionOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 
 /**
- * Returns whether a file can be published as a PDF (ISO 32000-2, 7.5). Its structure is looked at, not its pages:
- * readers mend what is odd in there, but not a file that is cut short or locked.
+ * Checks whether a file can be published as a PDF (ISO 32000-2, 7.5). Checks only the outer structure: viewers repair
+ * faults inside of pages, but cannot open a file that is cut or locked.
  */
 export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   const fault = faultOfName(path) ?? faultOfContent(bytes);
@@ -17,18 +17,18 @@ export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   return { path, ok: true, pdf: { path, bytes: bytes.length, hash: contentHash(bytes) } };
 }
 
-/** Returns what is wrong with a file by its name and weight alone: it need not be read. */
+/** Refuses a file by its extension or its size, without its content; undefined where it has to be read. */
 export function refusedUnread(path: string, size: number): PdfReading | undefined {
   const fault = faultOfKind(path) ?? (size > MAX_PDF_BYTES ? tooHeavy(size) : undefined);
   return fault && { path, ok: false, fault };
 }
 
-/** The same path with a name that an address can hold: itself, where it has one. */
+/** Returns the path with a name that is valid in an address; unchanged where it is valid already. */
 export function soundPdfPath(path: string): string {
   return faultOfName(path) ? `${plainPath(path, 'fichier')}.pdf` : path;
 }
 
-/** A file of another kind, by its name: where it belongs. */
+/** Returns the fault of a file of another kind, by its extension, with the folder where it belongs. */
 function faultOfKind(path: string): Fault | undefined {
   const kind = kindOf(extensionOf(path));
   if (kind === 'pdf') return undefined;
@@ -40,7 +40,7 @@ const NO_PDF: Fault = {
   remedy: 'Exportez-le en PDF, puis déposez le PDF ici.',
 };
 
-/** A name is an address, which people type and pass on. */
+/** Returns the fault of a name that is no good address: people type addresses and pass them on. */
 function faultOfName(path: string): Fault | undefined {
   if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
   return {
@@ -55,9 +55,9 @@ function faultOfContent(bytes: Uint8Array): Fault | undefined {
   }
   if (bytes.length > MAX_PDF_BYTES) return tooHeavy(bytes.length);
   if (isPointer(bytes)) return POINTER;
-  // One character a byte: what is looked for is written in ASCII.
+  // Latin-1 gives one character for each byte; the markers are ASCII.
   const text = new TextDecoder('latin1').decode(bytes);
-  // Readers look for it in the first kilobyte, but what comes before could make a script of the file.
+  // Viewers accept the marker anywhere in the first kilobyte, but bytes before it could make the file a script.
   if (!text.startsWith('%PDF-')) return text.slice(0, 1024).includes('%PDF-') ? LATE : notPdf(text);
   const end = text.slice(-2048);
   if (!end.includes('startxref') || !end.includes('%%EOF')) {

@@ -3,13 +3,13 @@ import { pictureKey } from '../../model/picture';
 import type { Cited, FileIndex, Reading } from '../files/citedFiles';
 import type { OpenedFile } from '../files/open';
 
-/** What is known of a file of content/fichiers. */
+/** The result of reading a file of content/fichiers. */
 export type PdfReading = Reading<{ readonly pdf: PdfFile }>;
 
 /** The files of content/fichiers by the key of their path. */
 export type PdfIndex = FileIndex<PdfReading>;
 
-/** Returns the PDF of a file, where it is one. */
+/** Returns the PDF of a reading; undefined where the file is not a valid one. */
 export function pdfOf(reading: PdfReading | undefined): PdfFile | undefined {
   return reading?.ok ? reading.pdf : undefined;
 }
@@ -20,8 +20,8 @@ export function pdfKey(address: string): string {
 }
 
 /**
- * Returns the PDFs that answer: all of them, since their addresses are passed on without a page, but those that
- * only texts which are held back lead to: a campaign's brochure is not there before its page.
+ * Returns the PDFs to publish: those that a published text links to, and those without any link, whose addresses people
+ * pass on. A PDF that only unpublished texts link to is left out: the brochure of a campaign appears with its page.
  */
 export function publishedPdfs(
   index: PdfIndex,
@@ -30,9 +30,9 @@ export function publishedPdfs(
 ): PdfFile[] {
   const keysOf = (isHeldBack: boolean) =>
     new Set([...cited].flatMap(([file, keys]) => (heldBack.has(file) === isHeldBack ? keys : [])));
-  const [shown, waiting] = [keysOf(false), keysOf(true)];
+  const [published, unpublished] = [keysOf(false), keysOf(true)];
   return [...index]
-    .filter(([key]) => shown.has(key) || !waiting.has(key))
+    .filter(([key]) => published.has(key) || !unpublished.has(key))
     .flatMap(([, reading]) => pdfOf(reading) ?? [])
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { fileDigest } from '../files/fileDigest.mjs';
 import { inspectPdf, refusedUnread } from './inspectPdf';
 import type { PdfReading } from './pdfReading';
 
-/** Returns what is known of each file of content/fichiers of a project. */
+/** Reads each file of content/fichiers of a project. */
 export async function readPdfs(
   root: string,
   paths: readonly string[],

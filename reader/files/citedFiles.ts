@@ -3,17 +3,17 @@ import { FILE_START, type ProblemList } from '../problem';
 import type { OpenedFile } from './open';
 import { CONTENT } from './places.mjs';
 
-/** Why a file beside the texts cannot be published. */
+/** The reason why a picture, film or PDF cannot be published. */
 export interface Fault {
-  /** What follows « l’image /images/quais.jpg » in a French sentence. */
+  /** The French predicate after a subject such as « l’image /images/quais.jpg ». */
   readonly predicate: string;
-  /** What to do, a French sentence. */
+  /** The fix, a French sentence. */
   readonly remedy: string;
 }
 
-/** What is known of such a file: what can be published of it, or why it cannot be. */
+/** The result of reading such a file: its publishable description, or its fault. */
 export type Reading<Found> = {
-  /** As pages write it: `/images/Quais.jpg`. */
+  /** The path as pages write it: `/images/Quais.jpg`. */
   readonly path: string;
 } & (
   | ({ readonly ok: true; readonly fault?: undefined } & Found)
@@ -25,22 +25,22 @@ type AnyReading = Reading<unknown>;
 /** Files by the key of their path. */
 export type FileIndex<One extends AnyReading> = ReadonlyMap<string, One>;
 
-/** What each text cites, by keys. */
+/** The keys of the files that each text cites. */
 export type Cited = ReadonlyMap<OpenedFile, readonly string[]>;
 
 export function indexByPath<One extends AnyReading>(readings: readonly One[]): FileIndex<One> {
   return new Map(readings.map((reading) => [pictureKey(reading.path), reading]));
 }
 
-/** Returns whether the path of a file stands in a text, wherever it is: its front matter may be unreadable. */
+/** Whether a text contains the path of a file anywhere, even in an unreadable front matter. */
 export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean {
   return text.includes(key) || text.includes(encodeURI(key));
 }
 
 /**
- * A file that no text cites yet is refused in its own place: someone will cite it.
+ * Reports the fault of each file that no text cites yet at the file itself: somebody will cite it.
  *
- * @param words « cette image »
+ * @param words the subject of the sentence, « cette image ».
  */
 export function reportUncited(
   index: FileIndex<AnyReading>,
@@ -57,12 +57,12 @@ export function reportUncited(
   }
 }
 
-/** Returns what is cited by a text that is no hidden draft: to be published. In order, each once. */
+/** Returns the readings of the files that published texts cite, each once, sorted by key. */
 export function shownFiles<One extends AnyReading>(
   index: FileIndex<One>,
   cited: Cited,
   heldBack: ReadonlySet<OpenedFile>,
 ): One[] {
-  const shown = [...cited].flatMap(([file, keys]) => (heldBack.has(file) ? [] : keys));
-  return [...new Set(shown)].sort().flatMap((key) => index.get(key) ?? []);
+  const published = [...cited].flatMap(([file, keys]) => (heldBack.has(file) ? [] : keys));
+  return [...new Set(published)].sort().flatMap((key) => index.get(key) ?? []);
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { CONTENT } from './places.mjs';
 
-/** Where a file that pages write `/images/quais.jpg`, `/films/fournil.mp4`, `/fichiers/brochure.pdf` is kept. */
+/** Returns the path on the disk of a file that pages call `/images/quais.jpg` or `/fichiers/brochure.pdf`. */
 export function contentFile(root: string, path: string): string {
   return join(root, CONTENT, path);
 }
 
-/** Returns the error of such a file that is no longer the one that was inspected. */
+/** Creates the error about a file that has changed since it was inspected. */
 export function changedMeanwhile(path: string): Error {
   return new Error(`${path} changed while it was being published: run the command again`);
 }

@@ -45,13 +45,13 @@ describe('decodeText', () => {
     });
   });
 
-  test('says of a pointer of Git LFS what it is', () => {
+  test('recognises a pointer of Git LFS', () => {
     expect(decodeText(utf8('version https://git-lfs.github.com/spec/v1\noid 0\n'))).toMatchObject({
       message: 'ce fichier n’est qu’un renvoi de Git LFS : son contenu n’est pas dans le dépôt.',
     });
   });
 
-  test('refuses one byte too many, and no fewer', () => {
+  test('refuses a file of one byte over the limit', () => {
     expect(decodeText(new Uint8Array(MAX_FILE_BYTES).fill(97)).ok).toBe(true);
     expect(decodeText(new Uint8Array(MAX_FILE_BYTES + 1).fill(97))).toMatchObject({
       ok: false,
@@ -65,6 +65,6 @@ test.each([
   [2, 1, 3],
   [3, 2, 1],
   [5, 2, 3],
-])('placeInText: offset %i is line %i, column %i', (offset, line, column) => {
+])('placeInText converts offset %i to line %i, column %i', (offset, line, column) => {
   expect(placeInText('ab\ncd', offset)).toEqual({ line, column });
 });

@@ -1,9 +1,9 @@
 import { FILE_START, type Place } from '../problem';
 import { isPointer, pointerFault } from './pointer';
 
-/** A file as it lies on the disk, or as a test writes it. */
+/** A file of the disk, or of a test. */
 export interface SourceFile {
-  /** From the project's root, with forward slashes: `content/pages/offres.md`. */
+  /** The path from the project's root, with forward slashes: `content/pages/offres.md`. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -16,8 +16,8 @@ type Decoded =
   | { ok: false; place: Place; message: string; remedy: string };
 
 /**
- * Returns the text of a file: UTF-8, without byte order mark, line ends made `\n`. Anything else is
- * refused in French with its place, since guessing an encoding corrupts accents silently.
+ * Decodes a file from UTF-8, without its byte order mark, and converts line ends to `\n`. Refuses other encodings and
+ * control characters in French, with their place: guessing an encoding corrupts accents silently.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_FILE_BYTES) {
@@ -63,7 +63,7 @@ const WRONG_ENCODING = {
   remedy: 'Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
 };
 
-/** Undefined where the bytes are not UTF-8. */
+/** Decodes UTF-8; returns undefined where the bytes are not. */
 function fromUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -76,7 +76,7 @@ function withPlainEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** UTF-16 without its mark is valid UTF-8 as long as it has no accent: every other byte is zero. */
+/** Whether bytes are UTF-16 by their many zeros: without accents and byte order mark it is valid UTF-8, too. */
 function isUtf16(bytes: Uint8Array): boolean {
   const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
   return zeros > 1 && zeros * 3 > bytes.length;

@@ -31,7 +31,7 @@ const read = () => {
 };
 
 describe('readContentFolder', () => {
-  test('finds texts, pictures and films, in order; leaves hidden files and the guide alone', () => {
+  test('lists texts, pictures and films in order, without hidden files and the guide', () => {
     write('content/pages/offres.md', 'b');
     write('content/pages/agence.md', 'a');
     write('content/images/logo.svg', '');
@@ -68,7 +68,7 @@ describe('readContentFolder', () => {
     'offres.html':
       'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.\n  → Mettez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
   };
-  test.each(Object.entries(OTHERS))('a file that is not Markdown: %s', (name, expected) => {
+  test.each(Object.entries(OTHERS))('reports a file that is not Markdown: %s', (name, expected) => {
     write(`content/pages/${name}`, '');
     expect(read().said).toEqual([`content/pages/${name}:1:1\n  ${expected}`]);
   });
@@ -78,7 +78,7 @@ describe('readContentFolder', () => {
     ['nothing', '../../gone.md'],
     ['the whole folder', '../..'],
     ['itself', 'a.md'],
-  ])('a link to %s outside of content/', (_what, target) => {
+  ])('reports a link to %s outside of content/', (_what, target) => {
     write('outside.md', 'secret');
     link(target, 'content/images/a.md');
     expect(read()).toEqual({
@@ -91,12 +91,12 @@ describe('readContentFolder', () => {
     });
   });
 
-  test('a link that stays inside is the file it leads to', () => {
+  test('reads the target of a link inside of content/', () => {
     link('../site.md', 'content/pages/a.md');
     expect(read()).toMatchObject({ paths: ['content/pages/a.md', 'content/site.md'], said: [] });
   });
 
-  test('a link to a folder could lead round in circles', () => {
+  test('reports a link to a folder, which could be circular', () => {
     mkdirSync(join(root, 'content/pages'));
     link('../pages', 'content/valeurs/boucle');
     expect(read().said).toEqual([
@@ -104,13 +104,13 @@ describe('readContentFolder', () => {
     ]);
   });
 
-  test.skipIf(process.platform === 'win32')('a pipe is not waited for', () => {
+  test.skipIf(process.platform === 'win32')('reports a pipe without reading it', () => {
     mkdirSync(join(root, 'content/pages'));
     execFileSync('mkfifo', [join(root, 'content/pages/a.md')]);
     expect(read().said).toEqual([expect.stringContaining('pas un fichier ordinaire')]);
   });
 
-  test.each([1_000_001, 30_000_000])('a file of %i bytes is refused', (size) => {
+  test.each([1_000_001, 30_000_000])('makes decodeText refuse a file of %i bytes', (size) => {
     write('content/pages/a.md', new Uint8Array(size).fill(97));
     const [file] = readContentFolder(root).texts;
     expect(file && decodeText(file.bytes)).toMatchObject({
@@ -118,7 +118,7 @@ describe('readContentFolder', () => {
     });
   });
 
-  test('no folder at all reads as an empty one', () => {
+  test('reads a missing folder as an empty one', () => {
     rmSync(join(root, 'content'), { recursive: true });
     expect(read()).toEqual({ paths: [], images: [], films: [], said: [] });
   });

@@ -15,30 +15,30 @@ import { isLitter } from './litter.mjs';
 import { CONTENT, GUIDE } from './places.mjs';
 import { NOT_READ, stemOf, wrongName } from './textNames';
 
-/** Its pictures, published as /images. */
+/** The folder of pictures, published as /images. */
 export const IMAGES = `${CONTENT}/images`;
-/** Its films: a text for each, beside which its film and captions lie. */
+/** The folder of films: a text for each, next to the film and its captions. */
 export const FILMS = `${CONTENT}/films`;
 
-/** What visitors download. */
+/** The folder of PDFs that visitors download. */
 export const PDFS = `${CONTENT}/fichiers`;
 
-/** The content folder as it lies on the disk. */
+/** The files of the content folder. */
 interface ContentFolder {
   readonly texts: readonly SourceFile[];
-  /** Paths of pictures as pages write them: `/images/logo.svg`. */
+  /** The paths of pictures as pages write them: `/images/logo.svg`. */
   readonly images: readonly string[];
-  /** Paths of films and captions: `/films/fournil.mp4`. */
+  /** The paths of films and captions: `/films/fournil.mp4`. */
   readonly films: readonly string[];
-  /** Paths of files to download, sound or not: `/fichiers/brochure.pdf`. */
+  /** The paths of files to download, valid or not: `/fichiers/brochure.pdf`. */
   readonly pdfs: readonly string[];
-  /** What is already wrong: links out of it, what is no file. */
+  /** Problems of the folder itself: links out of it, entries that are not files. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the content folder of a project. Pictures, films and PDFs are only listed. A folder
- * that is not there reads as an empty one: the reader then says which files are missing.
+ * Reads the texts of the content folder of a project, and lists its pictures, films and PDFs. A missing folder counts
+ * as an empty one: the reader then reports which files are missing.
  */
 export function readContentFolder(root: string): ContentFolder {
   const texts: SourceFile[] = [];
@@ -66,7 +66,7 @@ export function readContentFolder(root: string): ContentFolder {
       if (stats.isDirectory() && !isShortcut) {
         walk(path);
       } else if (!stats.isFile()) {
-        // A shortcut to a folder could lead round in circles; a pipe would be read for ever.
+        // A link to a folder could be circular; reading a pipe would never end.
         add(
           path,
           'ceci n’est pas un fichier ordinaire.',
@@ -79,7 +79,7 @@ export function readContentFolder(root: string): ContentFolder {
       } else if (path.startsWith(`${PDFS}/`)) {
         pdfs.push(path.slice(CONTENT.length));
       } else if (path === `${CONTENT}/${GUIDE}`) {
-        // Written by `npm run guide`.
+        // `npm run guide` writes it.
       } else if (!name.endsWith('.md')) {
         const { message, remedy } = notMarkdown(name, names);
         add(path, message, remedy);
@@ -92,7 +92,7 @@ export function readContentFolder(root: string): ContentFolder {
   return { texts, images, films, pdfs, problems };
 }
 
-/** Returns what is reported about a file that lies among the texts, by its name and those beside it. */
+/** Returns the message about a file that is not Markdown. @param names all files of its folder. */
 function notMarkdown(name: string, names: readonly string[]): { message: string; remedy: string } {
   const extension = extensionOf(name);
   const kind = kindOf(extension);
@@ -111,7 +111,7 @@ function notMarkdown(name: string, names: readonly string[]): { message: string;
   );
 }
 
-/** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */
+/** Reads a file. For one far over the limit it returns zero bytes, enough to be refused as too large. */
 function readUpTo(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }
@@ -124,6 +124,6 @@ function staysInside(root: string, path: string): boolean {
   try {
     return realpathSync(join(root, path)).startsWith(realpathSync(join(root, CONTENT)) + sep);
   } catch {
-    return false; // It leads nowhere at all.
+    return false; // The link has no target.
   }
 }

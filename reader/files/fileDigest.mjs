@@ -4,15 +4,14 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Bytes read at once. */
+/** The number of bytes read at once. */
 const PART = 1024 * 1024;
 
 /** @type {Map<string, { state: string, digest: string }>} */
 const known = new Map();
 
 /**
- * A name for what a file holds: SHA-256, in base64. What this process has read is not read again while it is on
- * the disk as it was.
+ * Returns the SHA-256 of a file's content, in base64, memoized while its size, dates and inode are the same.
  *
  * @param {string} file
  * @returns {string}

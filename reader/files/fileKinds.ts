@@ -13,7 +13,7 @@ const KINDS = [
 
 type FileKind = (typeof KINDS)[number];
 
-/** What staff may drop in any folder, by the ends of names. */
+/** The file extensions of each kind of file that staff may put into a folder. */
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'],
   iPhonePhoto: ['heic', 'heif'],
@@ -25,12 +25,12 @@ const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   text: ['md', 'markdown', 'mdown', 'mdx', 'txt', 'text', 'html', 'htm'],
 };
 
-/** Returns what a file of that extension is, in small letters; undefined where it says nothing. */
+/** Returns the kind of files with an extension in lower case; undefined for an unknown one. */
 export function kindOf(extension: string): FileKind | undefined {
   return KINDS.find((kind) => EXTENSIONS[kind].includes(extension));
 }
 
-/** What is reported of a file where another kind is expected, and where it belongs. */
+/** The faults of files in a wrong folder, by kind, each with the right place. */
 export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   picture: {
     predicate: 'est une image.',
@@ -71,7 +71,7 @@ export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   },
 };
 
-/** Returns what is reported of a name that Markdown would not read as one address. */
+/** Returns the fault of a name with a space, which Markdown would not read as one address. */
 export function spacedName(rename: string): Fault {
   return { predicate: 'a une espace dans son nom.', remedy: `Nouveau nom : « ${rename} ».` };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Another process that has the lock until it ends. */
+/** Starts another process that has the lock until it ends. */
 async function otherHolder() {
   const code = `import { lockFolder } from './reader/files/folderLock.ts';
     const lock = await lockFolder(${JSON.stringify(folder)});
@@ -37,7 +37,7 @@ const held = async (): Promise<FolderLock> => {
   return lock;
 };
 
-test('one has it at a time in one process, and the next once it is given back', async () => {
+test('lockFolder gives the lock again only after its release, within a process', async () => {
   const lock = await held();
   expect(existsSync(folder)).toBe(true);
   expect(await lockFolder(folder)).toBeUndefined();
@@ -45,7 +45,7 @@ test('one has it at a time in one process, and the next once it is given back', 
   (await held()).release();
 });
 
-test('one process has it at a time, stopped or not, until it is killed', async () => {
+test('lockFolder respects the lock of another process, also a suspended one, until it is killed', async () => {
   const { said, other, end } = await otherHolder();
   try {
     expect(said).toBe('locked');

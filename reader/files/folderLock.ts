@@ -1,20 +1,19 @@
 import { closeSync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder that no other process may use meanwhile. */
+/** A lock that keeps other processes out of a folder. */
 export interface FolderLock {
   release(): void;
 }
 
-/** Folders cannot be locked here: by this system, or on this disk. */
+/** The error of a system or a disk that cannot lock folders. */
 export class NoLock extends Error {}
 
 /**
- * Locks a folder, and makes it where there is none. The lock is the system's own (on Linux
- * fcntl's F_OFD_SETLK): it ends with the process, however that ends, and a process that is only stopped
- * keeps it, so nothing has to be guessed from a process number or the age of a file.
+ * Locks a folder, and creates it where it is missing. The system's own lock (on Linux fcntl's F_OFD_SETLK) ends with
+ * its process in any case, and a suspended process keeps it, so nothing is guessed from a process number or a date.
  *
- * @returns undefined when somebody has it, in this process or in another.
+ * @returns undefined when this process or another has locked the folder.
  * @throws NoLock, or the error of the file system.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
@@ -35,14 +34,15 @@ export async function lockFolder(folder: string): Promise<FolderLock | undefined
       );
     }
     const own = fstatSync(fd, { bigint: true });
-    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (found?.ino === own.ino && found.dev === own.dev) return { release: () => closeSync(fd) };
-    // The folder was removed between the opening and the lock.
+    const current = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (current?.ino === own.ino && current.dev === own.dev)
+      return { release: () => closeSync(fd) };
+    // The folder was deleted between `openSync` and `tryLock`.
     closeSync(fd);
   }
 }
 
-/** Only when it is needed: the package has a binary for each of the usual systems, not for all. */
+/** Loads the lock function when it is needed: the package has no binary for rare systems. */
 async function systemLock(): Promise<(fd: number) => boolean> {
   try {
     return (await import('fs-native-extensions')).tryLock;

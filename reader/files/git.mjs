@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Returns what git answers in a folder; undefined where there is no git, no repository, or nothing to answer.
+ * Runs Git in a folder and returns its output; undefined where Git or the repository is missing, or Git fails.
  *
  * @param {string} root
  * @param {readonly string[]} words

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, PAGE, page, saidOf } from '../../tests/samples/smallSite';
 
-/** A page whose body is `markdown`, from line 6 on. */
+/** Returns a page whose body is `markdown`, from line 6 on. */
 const body = (markdown: string): Files => ({ [PAGE]: page('', markdown) });
 
 type Row = [what: string, files: Files, said: string[]];
@@ -120,6 +120,6 @@ const TABLE: Row[] = [
   ],
 ];
 
-test.each(TABLE)('%s', (_what, files, said) => {
+test.each(TABLE)('openFile reports the place of %s', (_what, files, said) => {
   expect(saidOf(files)).toEqual(said);
 });

@@ -7,24 +7,24 @@ import { checkMarkdownLimits } from '../markdown/mistakes/markdownLimits';
 import { FILE_START, type Problem, ProblemList } from '../problem';
 import { decodeText, type SourceFile } from './decode';
 
-/** A content file read as far as it can be without knowing the others. */
+/** A content file, read as far as possible without other files. */
 export interface OpenedFile {
   readonly path: string;
-  /** `offres` of `content/offres/prestige.md`; empty at the root of content/. */
+  /** The folder, `offres` for `content/offres/prestige.md`; empty at the root of content/. */
   readonly folder: string;
-  /** `prestige`. */
+  /** The file name without its extension, `prestige`. */
   readonly slug: string;
-  /** What was made of the file as it is. */
+  /** The cached values of the file. */
   readonly cache: FileCache;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
-  /** Absent when the front matter cannot be read, even mended; its problems are reported. */
+  /** Absent when the front matter cannot be read, even with fixes; its problems are reported. */
   readonly frontMatter?: FrontMatter;
   /** Absent when the body cannot be read; its problems, or the front matter's, are reported. */
   readonly body?: OpenedBody;
 }
 
-/** Decodes, cuts and parses the head of one file; what is wrong joins the problems, and the rest is still read. */
+/** Decodes a file, splits it and parses its front matter. Adds its problems, and still reads the rest. */
 export function openFile(
   file: SourceFile,
   derived: DerivedCache,
@@ -59,32 +59,32 @@ export function openFile(
   };
 }
 
-/** What the top of a file says, as plain data. */
+/** The result of reading a file up to its body, as plain data. */
 interface Head {
   readonly problems: readonly Problem[];
   readonly hasFields: boolean;
   readonly data?: unknown;
-  /** Where the body begins in the text, and on which line; absent where it cannot be read. */
+  /** The offset and the line where the body begins; absent where it cannot be read. */
   readonly body?: { readonly from: number; readonly line: number };
 }
 
 function readHead(file: SourceFile): Head {
   const { path } = file;
-  const found = new ProblemList();
+  const problems = new ProblemList();
   const { text, problem } = textOf(file);
   if (problem) return { problems: [problem], hasFields: false };
   const conflicts = findMergeConflicts(text);
-  for (const { place, ...words } of conflicts) found.add(path, place, words);
-  if (conflicts.length) return { problems: found.all, hasFields: false };
+  for (const { place, ...words } of conflicts) problems.add(path, place, words);
+  if (conflicts.length) return { problems: problems.all, hasFields: false };
   const { misprints, frontMatter, body, bodyLine } = splitFile(text);
-  for (const { place, ...words } of misprints) found.add(path, place, words);
+  for (const { place, ...words } of misprints) problems.add(path, place, words);
   const tooMuch = body === undefined ? undefined : checkMarkdownLimits(body);
   if (tooMuch) {
     const { message, remedy, line, column } = tooMuch;
-    found.add(path, { line: line + bodyLine - 1, column }, { message, remedy });
+    problems.add(path, { line: line + bodyLine - 1, column }, { message, remedy });
   }
   return {
-    problems: found.all,
+    problems: problems.all,
     hasFields: frontMatter !== undefined,
     data: frontMatter?.data,
     ...(body !== undefined && !tooMuch
@@ -95,16 +95,15 @@ function readHead(file: SourceFile): Head {
 
 interface ReadText {
   readonly text: string;
-  /** Why it cannot be decoded. */
+  /** The reason why it cannot be decoded. */
   readonly problem?: Problem;
 }
 
 /**
- * The text of a file, and its fields: of the file that was last asked for, since all would fill the memory.
+ * Returns the text of a file, memoized for the last file only: all texts would fill the memory.
  *
- * In Unicode's composed form (NFC, UAX #15): what is pasted from a PDF or a Mac holds an accented letter as
- * two characters, so that no word would be the same as its twin typed elsewhere. Columns count as if it had
- * been typed composed.
+ * The text is in Unicode's composed form (NFC, UAX #15): a text pasted from a PDF or a Mac has two characters for an
+ * accented letter, and would differ from the same text typed elsewhere. Columns count composed characters.
  */
 const textOf = memoizeLast(({ path, bytes }: SourceFile): ReadText => {
   const decoded = decodeText(bytes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, page, problemsOf } from '../../tests/samples/smallSite';
 
-/** A copy that was left as its original, with an address of its own in common. */
+/** A copy that was not changed, not even its alias. */
 const TWINS: Files = {
   'pages/noel.md': page('aliases: [/fetes]'),
   'pages/noel-2.md': page('aliases: [/fetes]'),
@@ -14,11 +14,11 @@ test.each([
   ['both were there before', undefined, 'pages/noel-2.md'],
   ['the copy is not saved yet', ['pages/noel.md'], 'pages/noel-2.md'],
   ['the copy took a shorter name', ['pages/noel-2.md'], 'pages/noel.md'],
-])('the copy is reported, not its original: %s', (_what, saved, path) => {
+])('readSite reports the copy, not its original: %s', (_what, saved, path) => {
   expect(reportedOf(TWINS, saved)).toEqual([path]);
 });
 
-test('each copy names its original', () => {
+test('readSite names the original in the report of each copy', () => {
   expect(problemsOf(TWINS, { saved: ['pages/noel-2.md'] })).toEqual([
     'pages/noel.md:2:8 title (Titre) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
     'pages/noel.md:3:14 description (Description) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
@@ -26,7 +26,7 @@ test('each copy names its original', () => {
   ]);
 });
 
-test('a page whose name takes an address that another page answers to', () => {
+test('readSite reports a new page whose name takes the alias of another page', () => {
   const files = {
     'pages/noel.md': page('aliases: [/fetes]'),
     'pages/fetes.md': page().replace('Essai', 'Autre').replace('essayer', 'voir'),

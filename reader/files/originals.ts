@@ -1,11 +1,11 @@
 import type { OpenedFile } from './open';
 
-/** Returns whether a file was there before the one that is being edited. */
+/** A predicate: whether a file existed before the current edit. */
 export type IsOriginal = (path: string) => boolean;
 
 /**
- * Sorts an original before its copy, so that the copy is reported: what was there before, then the shorter
- * name (`noel` before `noel-2`), then the alphabet.
+ * Returns a comparison that sorts an original before its copies, which are reported: first the file that existed
+ * before, then the shorter name (`noel` before `noel-2`), then the alphabet.
  */
 export function originalsFirst(isOriginal: IsOriginal) {
   return ({ path: a }: Pick<OpenedFile, 'path'>, { path: b }: Pick<OpenedFile, 'path'>): number =>

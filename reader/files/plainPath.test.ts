@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SLUG } from '../../model/french/slug';
 import { plainPath, uploadName } from './plainPath';
 
-/** Names that phones, cameras, computers and people give, with those of the editor. */
+/** Names that phones, cameras, computers and people give, with the names in the editor. */
 const NAMES: Readonly<Record<string, string>> = {
   'IMG_0042.JPG': 'img-0042.jpg',
   'IMG_E0042.HEIC': 'img-e0042.heic',
@@ -56,7 +56,7 @@ describe('uploadName', () => {
     expect(plainPath(`/images/${expected}`)).toBe(`/images/${stem}`);
   });
 
-  test('cuts a name that no file system would take once it is published', () => {
+  test('cuts a name that would be too long for file systems when it is published', () => {
     const name = uploadName(`${'é'.repeat(130)}.png`);
     expect(name).toBe(`${'e'.repeat(120)}.png`);
   });

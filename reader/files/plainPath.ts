@@ -1,7 +1,11 @@
 import { plainLetters } from '../../model/french/slug';
 import { kindOf } from './fileKinds';
 
-/** A path without its extension, in letters that every host and shell accepts; its first folder as it is. */
+/**
+ * Returns a path without its extension, in letters that every host and shell accepts. The first folder is unchanged.
+ *
+ * @example plainPath('/images/Été 2025.jpg') // '/images/ete-2025'
+ */
 export function plainPath(path: string, nameless = 'image'): string {
   return path
     .normalize('NFC')
@@ -12,7 +16,7 @@ export function plainPath(path: string, nameless = 'image'): string {
 }
 
 /**
- * Names a file that is uploaded: the editor gives it this name, and expects it under this name.
+ * Returns the name under which the editor saves an uploaded file.
  *
  * @example uploadName('IMG_0042.JPG') // 'img-0042.jpg'
  */
@@ -23,21 +27,21 @@ export function uploadName(name: string): string {
   return [plainName(stem.normalize('NFC')) || nameless, extension].filter(Boolean).join('.');
 }
 
-/** A name and its extension, which has a letter: « 09.15 » ends with a time. Systems cut blanks and dots at the end. */
+/** A name and its extension, which has a letter: « 09.15 » ends with a time. Final spaces and dots are ignored. */
 const NAME = /^(.*?)(?:\.([a-z\d]*[a-z][a-z\d]*))?[\s.]*$/is;
 
-/** Published names add a width, a hash and an extension to a name; file systems take 255 bytes. */
+/** The longest plain name: published names add a width, a hash and an extension, and file systems take 255 bytes. */
 const MAX_LENGTH = 120;
 
 function plainName(name: string): string {
-  const plain = plainLetters(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+  const letters = plainLetters(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
     .toLowerCase()
     .slice(0, MAX_LENGTH)
     .replace(/-$/, '');
-  return isDeviceName(plain) ? `${plain}-1` : plain;
+  return isDeviceName(letters) ? `${letters}-1` : letters;
 }
 
-/** Whether Windows takes a name for a device, whatever its extension: no file or folder may have it there. */
+/** Whether Windows reserves a name for a device, with any extension: there no file or folder can have it. */
 export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|com\d|lpt\d)\s*(?:\.|$)/i.test(name);
 }

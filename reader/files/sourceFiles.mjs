@@ -7,8 +7,7 @@ import { fileDigest } from './fileDigest.mjs';
 import { isLitter } from './litter.mjs';
 
 /**
- * Returns the files of some places that decide what is made of them, in order: without tests, nor what
- * editors and systems leave.
+ * Returns the source files in some places, sorted, without tests and without files that editors and systems create.
  *
  * @param {readonly string[]} places files and folders, from the working directory
  * @returns {string[]}
@@ -18,7 +17,7 @@ export function sourceFiles(places) {
 }
 
 /**
- * All files of a folder, in order.
+ * Returns all files of a folder, sorted.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -28,7 +27,7 @@ export function allFiles(folder) {
 }
 
 /**
- * Returns the path of a file below a folder, as addresses are written.
+ * Returns the path of a file in a folder, with forward slashes.
  *
  * @param {string} folder
  * @param {string} file
@@ -39,10 +38,10 @@ export function pathIn(folder, file) {
 }
 
 /**
- * A name for the files as they are: other names or contents have another.
+ * Hashes the names and contents of files.
  *
  * @param {readonly string[]} files
- * @param {string} more what decides beside them
+ * @param {string} more other data to hash
  * @returns {string} 16 hexadecimal digits
  */
 export function sourceHash(files, more) {

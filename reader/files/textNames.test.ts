@@ -30,7 +30,7 @@ describe('wrongName', () => {
     });
   });
 
-  test('has a copy renamed whose original is gone', () => {
+  test('suggests a new name for a copy whose original was deleted', () => {
     const { remedy, isCopy } = wrongName('offres (1).md', ['offres (1).md']) ?? {};
     expect([remedy, isCopy]).toEqual(['Renommez le fichier : offres.md', false]);
   });
@@ -49,7 +49,7 @@ describe('wrongName', () => {
   );
 });
 
-test('checkNames: reports nothing else of a copy, and of two wrong names the later one', () => {
+test('checkNames reports no other mistakes of a copy, and the later of two files with one right name', () => {
   const files = {
     'pages/essai.md': page('aliases: [/a]'),
     'pages/Essai.md': page('aliases: [/a]', '[x](/nulle-part)'),

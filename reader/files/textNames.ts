@@ -1,10 +1,10 @@
 import { SLUG, slugOf } from '../../model/french/slug';
 
 /**
- * Returns what is wrong with the name of a text, and what to do; undefined where it is right. Where another file has
- * the right name, or will be given it, renaming this one would overwrite that one: it is a copy.
+ * Returns the message about a wrong name of a text, with the fix; undefined for a right one. Where another file has the
+ * right name, or will get it, renaming this file would overwrite that one: then it is a copy.
  *
- * @param names of the files in its folder.
+ * @param names the names of the files in its folder.
  */
 export function wrongName(name: string, names: readonly string[]) {
   if (hasRightName(name)) return undefined;
@@ -13,7 +13,7 @@ export function wrongName(name: string, names: readonly string[]) {
   const right = rightName(copied ?? stem);
   const other = names.includes(right)
     ? right
-    : names.find((found) => found < name && rightName(stemOf(found)) === right);
+    : names.find((earlier) => earlier < name && rightName(stemOf(earlier)) === right);
   if (other !== undefined) {
     const merge = `Reprenez dans « ${other} » ce que celui-ci a de plus, puis supprimez celui-ci.`;
     if (copied) {
@@ -41,7 +41,7 @@ export function hasRightName(name: string): boolean {
   return name.endsWith('.md') && SLUG.test(name.slice(0, -3));
 }
 
-/** Returns a name without the ends that texts have, of which it may have several. */
+/** Removes the extensions of a text, one or several, from its name. @example stemOf('site.md.txt') // 'site' */
 export function stemOf(name: string): string {
   return name.replace(/(?:\s*\.(?:md|markdown|mdown|mdx|txt|text))+\s*$/i, '');
 }
@@ -50,23 +50,23 @@ function rightName(stem: string): string {
   return `${slugOf(stem) || 'nouvelle-page'}.md`;
 }
 
-/** How systems and sharing services name a copy of the text whose name is in the parentheses. */
+/** Names that systems and sharing services give to a copy; the group matches the name of the original. */
 const COPIES = [
   /^cop(?:ie de|y of) (.+)$/i,
   /^(.+?)(?: -)? cop(?:ie|y)(?: \(?\d+\)?)?$/i,
   /^(.+?) ?\((?:\d+\)$|[^()]*confli)/i,
   /^(.+?)[._](?:sync-)?conflict-/i,
-  // OneDrive adds the name of a computer; Git, the side of a merge.
+  // OneDrive adds the name of a computer, Git the side of a merge.
   /^(.+?)(?:-(?:DESKTOP|LAPTOP|PC|MacBook|iMac)\b|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d)/,
 ];
 
-/** Returns the name, without its extension, of what a file seems to be a copy of. */
+/** Returns the name without extension of the original of a file that seems to be a copy. */
 function copiedStem(stem: string, names: readonly string[]): string | undefined {
-  // A Mac numbers copies; so do people their pages.
+  // macOS numbers copies, but people number pages, too: only a number after an existing name is a copy.
   const [, numbered] = /^(.+) \d{1,2}$/.exec(stem) ?? [];
   const original =
     COPIES.map((copy) => copy.exec(stem)?.[1]).find(Boolean) ??
     (numbered && names.includes(rightName(numbered)) ? numbered : undefined);
-  // A copy may have been copied.
+  // The original may be a copy in turn.
   return original && (copiedStem(original, names) ?? original);
 }

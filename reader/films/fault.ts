@@ -2,14 +2,11 @@ import type { Fault } from '../files/citedFiles';
 import { MISPLACED } from '../files/fileKinds';
 import type { Format } from '../pictures/format';
 
-/**
- * The largest film, in bytes: 25 MiB, the most that GitHub's web page takes of one file, which calls it
- * 25 MB. One that GitHub took is never too heavy here.
- */
+/** The largest film, in bytes: 25 MiB, the largest file that GitHub's web page accepts, and calls 25 MB. */
 export const MAX_BYTES = 25 * 1024 * 1024;
-/** The most pixels of one picture: what H.264 has on a phone, 4096 × 2304. */
+/** The most pixels of a film's picture: phones decode H.264 up to 4096 × 2304. */
 export const MAX_PIXELS = 4096 * 2304;
-/** The longest side of it, in px. */
+/** The longest side of a film's picture, in px. */
 export const MAX_SIDE = 4096;
 
 const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
@@ -47,7 +44,7 @@ export const FRAGMENTED: Fault = {
   remedy: `${EXPORT.replace('Exportez-le', 'Ouvrez-le dans un logiciel de montage et exportez-le')}`,
 };
 
-/** What is not MP4, by what its bytes say. */
+/** The faults of files that are not MP4, by the format of their bytes. */
 const OTHERS: Partial<Record<Format, Fault>> = {
   mov: notPlayed('MOV (QuickTime)'),
   webm: notPlayed('WebM ou MKV'),
@@ -71,12 +68,12 @@ function notPlayed(format: string): Fault {
   };
 }
 
-/** Returns what is reported of a file that is no MP4, named as a film. */
+/** Returns the fault of a file in content/films that is not MP4. */
 export function notMp4(format: Format): Fault {
   return format === 'unknown' ? BROKEN : (OTHERS[format] ?? MISPLACED.picture);
 }
 
-/** Returns what is reported of pictures in a format that browsers do not all show. */
+/** Returns the fault of a picture codec that not all browsers decode; undefined for the others. */
 export function refusedPicture(codec: string): Fault | undefined {
   const [format = '', profile = ''] = codec.split('.');
   if (/^avc[13]$/.test(format)) return refusedAvc(parseInt(profile.slice(0, 2), 16));
@@ -94,7 +91,7 @@ const HEVC: Fault = {
     'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau. Pour les suivants : Réglages › Appareil photo › Formats › « Le plus compatible ».',
 };
 
-/** @param profile of H.264: Constrained Baseline, Main, Extended and High have 8 bits and 4:2:0 at most. */
+/** @param profile the profile of H.264: Baseline, Main, Extended and High have 8 bits and 4:2:0 at most. */
 function refusedAvc(profile: number): Fault | undefined {
   if ([66, 77, 88, 100].includes(profile)) return undefined;
   return Number.isNaN(profile) ? BROKEN : tooFine('H.264');
@@ -107,10 +104,10 @@ function tooFine(format: string): Fault {
   };
 }
 
-/** Returns what is reported of sound in a format that browsers do not all play. */
+/** Returns the fault of a sound codec that not all browsers decode; undefined for the others. */
 export function refusedSound(codec: string, picture: string): Fault | undefined {
   if (/^mp4a\.40\.(?:2|5|29)$/i.test(codec)) return undefined;
-  // Safari plays Opus in MP4 beside AV1 only where it plays AV1: who sees the film hears it.
+  // Safari decodes Opus in MP4 wherever it decodes AV1.
   if (/^opus$/i.test(codec) && picture.startsWith('av01')) return undefined;
   return {
     predicate: `a un son au format ${codec}, que tous les navigateurs ne lisent pas.`,
@@ -134,7 +131,7 @@ export function tooHeavy(bytes: number): Fault {
   };
 }
 
-/** A name that says one format, bytes that are another. */
+/** Returns the fault of an MP4 film whose name has another extension. */
 export function misnamed(rename: string): Fault {
   return {
     predicate: 'n’a pas le nom d’un film MP4.',

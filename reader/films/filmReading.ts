@@ -6,28 +6,28 @@ import { plainPath } from '../files/plainPath';
 import type { Finding } from '../markdown/mistakes/finding';
 import type { ProblemList } from '../problem';
 
-/** What is known of a file of content/films that is no text. */
+/** The result of reading a film or captions of content/films. */
 export type FilmReading = Reading<
   { readonly film: FilmFile } | { readonly captions: CaptionsFile }
 > & {
-  /** Where in it what is wrong stands; without any, the whole file is. */
+  /** The mistakes in lines of captions; absent where the whole file is wrong. */
   readonly mistakes?: readonly Finding[];
 };
 
 /** The files of content/films by the key of their path. */
 export type FilmIndex = FileIndex<FilmReading>;
 
-/** Returns the film of a file, where it is one. */
+/** Returns the film of a reading; undefined where the file is not a valid one. */
 export function filmOf(reading: FilmReading | undefined): FilmFile | undefined {
   return reading && 'film' in reading ? reading.film : undefined;
 }
 
-/** Returns the captions of a file, where it is some. */
+/** Returns the captions of a reading; undefined where the file has none that are valid. */
 export function captionsOf(reading: FilmReading | undefined): CaptionsFile | undefined {
   return reading && 'captions' in reading ? reading.captions : undefined;
 }
 
-/** Reports what is wrong in the lines of captions, and the films that no text cites yet. */
+/** Reports the mistakes in lines of captions, and the faults of files that no text cites yet. */
 export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemList): void {
   for (const { path, mistakes = [] } of films.values()) {
     for (const { line, column, message, remedy } of mistakes) {
@@ -39,15 +39,15 @@ export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemLis
 }
 
 /**
- * How films are inspected and remade: part of every published name and of every key of the store. Another
- * version wherever reader/films/mp4 makes other bytes of a film, or says something else of it.
+ * The version of inspecting and remuxing films, a part of their published names. Raise it when reader/films/mp4 writes
+ * other bytes for a film, or describes it in another way.
  */
 export const RECIPE = 'film 1';
 
 /**
- * Where a film is published.
+ * Returns the address at which a film is published.
  *
- * @param digest SHA-256 of its bytes, in base64.
+ * @param digest the SHA-256 of its bytes, in base64.
  */
 export function filmSource(path: string, digest: string): string {
   return `${plainPath(path)}.${contentHash(RECIPE, digest)}.mp4`;

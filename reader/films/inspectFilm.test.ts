@@ -9,7 +9,7 @@ const reported = async (path: string, bytes: Uint8Array | string, size?: number)
   return 'predicate' in found ? `${found.predicate} → ${found.remedy}` : undefined;
 };
 
-describe('a film that every browser plays is accepted, with its size as it is shown', () => {
+describe('inspectFilm, accepted films', () => {
   test.each([
     ['telephone.mp4', 96, 54],
     ['debout.mp4', 54, 96],
@@ -17,13 +17,13 @@ describe('a film that every browser plays is accepted, with its size as it is sh
     ['muet.mp4', 96, 48],
     ['av1-opus.mp4', 96, 64],
     ['av1-aac.mp4', 96, 64],
-  ])('%s', async (name, width, height) => {
+  ])('returns the displayed size of %s', async (name, width, height) => {
     const film = await inspect(`/films/${name}`, sampleFilm(name));
     expect(film).toMatchObject({ width, height, duration: 1 });
   });
 });
 
-describe('anything else is reported, with what to do', () => {
+describe('inspectFilm, refused files', () => {
   const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
   const AGAIN = 'Exportez-le de nouveau en MP4 (image H.264, son AAC), puis redéposez-le.';
   const WEB = `est au format WebM ou MKV, que tous les navigateurs ne lisent pas. → ${EXPORT}`;
@@ -51,13 +51,13 @@ describe('anything else is reported, with what to do', () => {
     'chiffre.mp4':
       'est protégé contre la copie (DRM) : les navigateurs ne le liraient pas. → Exportez-le depuis le montage d’origine, sans protection, si vous en avez les droits.',
   };
-  test.each(Object.entries(FORMATS))('%s', async (name, expected) => {
+  test.each(Object.entries(FORMATS))('refuses the format of %s', async (name, expected) => {
     expect(await reported(`/films/${name}`, sampleFilm(name))).toBe(expected);
   });
 
   const film = sampleFilm('telephone.mp4');
   const moov = film.indexOf('moov') - 4;
-  /** The first box of a type, with other bytes from some place after its type on. */
+  /** Returns the film with other bytes in the first box of a type, at an offset after the type. */
   const patched = (type: string, from: number, ...bytes: number[]) => {
     const copy = Buffer.from(film);
     copy.set(bytes, copy.indexOf(type) + 4 + from);
@@ -88,11 +88,11 @@ describe('anything else is reported, with what to do', () => {
     ['a picture of 60,000 px', patched('tkhd', 76, 0xea, 0x60), LARGE],
     ['no picture in its track', patched('stsz', 8, 0, 0, 0, 0), BROKEN],
     ['a track of an age', patched('stts', 12, 0xff, 0xff), BROKEN],
-  ])('%s', async (_what, bytes, expected) => {
+  ])('refuses %s', async (_what, bytes, expected) => {
     expect(await reported('/films/a.mp4', bytes)).toBe(expected);
   });
 
-  test('a name that no film has is reported, with another', async () => {
+  test('refuses a wrong name, and suggests another', async () => {
     const [spaced, misnamed] = ['/films/Le four.mp4', '/films/four.m4v'];
     expect(await reported(spaced, film)).toBe(
       'a une espace dans son nom. → Nouveau nom : « le-four.mp4 ».',
@@ -102,13 +102,13 @@ describe('anything else is reported, with what to do', () => {
     );
   });
 
-  test('a film that is too heavy is reported by its weight alone', async () => {
+  test('refuses a film over the limit by its size only', async () => {
     expect(await reported('/films/a.mp4', film.subarray(0, 200), 26_300_000)).toMatch(
       /^pèse 25,1 Mo ; la limite est de 25 Mo\. → Exportez-le avec un débit plus bas \(/,
     );
   });
 
-  test('what GitHub takes is not too heavy', async () => {
+  test('accepts a film of the largest size that GitHub accepts', async () => {
     const free = box('free', Buffer.alloc(25 * 1024 * 1024 - film.length - 8));
     expect(await inspect('/films/a.mp4', Buffer.concat([film, free]))).toMatchObject({
       duration: 1,
@@ -117,7 +117,7 @@ describe('anything else is reported, with what to do', () => {
   });
 });
 
-/** A film with another table in the place of one. */
+/** Returns a film in which another table replaces one. */
 function withTable(film: Buffer, type: string, table: Buffer): Buffer {
   const at = film.indexOf(type) - 4;
   const old = film.readUInt32BE(at);
@@ -129,20 +129,22 @@ function withTable(film: Buffer, type: string, table: Buffer): Buffer {
   return made;
 }
 
-describe('whatever a file says of itself, it is read or reported, soon', () => {
-  const isAnswer = (found: object) => 'predicate' in found || 'bytes' in found;
+describe('inspectFilm, damaged and malicious files', () => {
+  const isAnswer = (result: object) => 'predicate' in result || 'bytes' in result;
 
-  test('cut at any place', async () => {
+  test('a film that is cut at any place is refused', async () => {
     for (const name of ['telephone.mp4', 'muet.mp4']) {
       const film = sampleFilm(name);
       for (let end = 0; end < film.length; end += 1) {
-        const found = await inspect('/films/a.mp4', film.subarray(0, end));
-        expect('predicate' in found, `${name} cut at ${end}`).toBe(true);
+        const result = await inspect('/films/a.mp4', film.subarray(0, end));
+        expect('predicate' in result, `${name} cut at ${end}`).toBe(true);
       }
     }
   });
 
-  test('with any number of its header changed', { timeout: 60_000 }, async () => {
+  test('a film with any changed number is refused or read', {
+    timeout: 60_000,
+  }, async () => {
     const film = sampleFilm('telephone.mp4');
     const NUMBERS = [0, 9, 0x7fffffff, 0xffffffff];
     const start = performance.now();
@@ -165,7 +167,7 @@ describe('whatever a file says of itself, it is read or reported, soon', () => {
     ['sgpd', 0, 0, 0xffffffff],
     ['sgpd', 0x01000000, 0, 1, 0x7fffffff],
     ['sbgp', 0, 0, 0x7fffffff],
-  ])('of a table %s that announces billions of entries', async (type, ...numbers) => {
+  ])('a table %s that announces billions of entries is refused', async (type, ...numbers) => {
     const table = Buffer.alloc(4 * Math.max(10, numbers.length));
     for (const [index, number] of numbers.entries()) table.writeUInt32BE(number, index * 4);
     const [start, before] = [performance.now(), process.memoryUsage().rss];
@@ -178,7 +180,7 @@ describe('whatever a file says of itself, it is read or reported, soon', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  test('of a million chunks in a thousand parts', async () => {
+  test('a film of a million chunks or a thousand parts is read or refused in time', async () => {
     const film = sampleFilm('muet.mp4');
     const parts = Buffer.alloc(8 * 1000).fill(box('mdat'));
     const start = performance.now();
@@ -192,7 +194,7 @@ describe('whatever a file says of itself, it is read or reported, soon', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  test('of boxes that hold nothing, without end', async () => {
+  test('a file of a hundred thousand empty boxes is refused', async () => {
     const ftyp = sampleFilm('muet.mp4').subarray(0, 32);
     const many = Buffer.concat([ftyp, Buffer.alloc(8 * 100_000).fill(box('free'))]);
     expect(await inspect('/films/a.mp4', many)).toMatchObject({

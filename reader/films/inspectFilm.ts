@@ -8,17 +8,17 @@ import { Damaged } from './mp4/boxes';
 import { type Movie, readMovie, shownTracks, type Track } from './mp4/movie';
 import { remuxMp4 } from './mp4/remuxMp4';
 
-/** What is known of a film that can be published. */
-export type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
+/** The description of a film that can be published. */
+type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
 
-/** Longer is no film that weighs so little, in seconds. */
+/** The longest credible duration of a film of 25 MiB, in seconds. */
 const LONGEST = 12 * 3600;
 
 /**
- * Returns whether a file of content/films can be published as a film.
+ * Checks whether a file of content/films can be published as a film. Returns its description, or its fault.
  *
- * @param bytes of one that is too heavy, the first are enough.
- * @param size of the whole file, in bytes.
+ * @param bytes the content; for a file over the limit the first bytes are enough.
+ * @param size the size of the whole file, in bytes.
  */
 export async function inspectFilm(
   path: string,
@@ -53,7 +53,7 @@ export async function inspectFilm(
 
 const FILMS: readonly Format[] = ['mp4', 'mov', 'webm', 'older', 'unknown'];
 
-/** Bytes without a signature are what the name says, where it says something. */
+/** Returns the fault of a file that is not MP4. The extension decides where the bytes have no signature. */
 function notMp4(path: string, format: Format): Fault {
   const isVague = format === 'unknown' || format === 'text';
   return faults.notMp4((isVague ? FORMATS[extensionOf(path)] : undefined) ?? format);
@@ -86,21 +86,21 @@ function faultOfName(path: string): Fault | undefined {
   return extensionOf(path) === 'mp4' ? undefined : faults.misnamed(rename);
 }
 
-/** Returns the names of the formats that a track has: `avc1`, `encv`. */
+/** Returns the four-letter formats of a track: `avc1`, `encv`. */
 function formatNames({ box }: Track): string[] {
   return box.mdia.minf.stbl.stsd.entries.map(({ type }) => type);
 }
 
-/** Returns a format as RFC 6381 writes it: `avc1.64001f`, `mp4a.40.2`. */
+/** Returns the codec of a track as RFC 6381 writes it: `avc1.64001f`, `mp4a.40.2`. */
 function codecOf({ box }: Track): string {
   const [entry] = box.mdia.minf.stbl.stsd.entries;
   if (!entry) throw new Damaged('broken');
   return entry.getCodec();
 }
 
-/** Returns the size that a film is shown in, a rotation honoured, in px: as its header says, else as its pictures are. */
+/** Returns the size of a film after its rotation, in px: of the track header, or else of the encoded pictures. */
 function shownSize({ box: { tkhd, mdia } }: Track): { width: number; height: number } {
-  // 16 bits before the point, 16 behind it.
+  // Fixed-point numbers: 16 bits before the point, 16 after it.
   const [width, height] = [tkhd.width, tkhd.height].map((value) => Math.round(value / 65536));
   const [coded] = mdia.minf.stbl.stsd.entries;
   const size =
@@ -108,7 +108,7 @@ function shownSize({ box: { tkhd, mdia } }: Track): { width: number; height: num
       ? { width, height }
       : { width: coded?.getWidth() ?? 0, height: coded?.getHeight() ?? 0 };
   const { matrix } = tkhd;
-  // A quarter turn: nothing of what was across stays across.
+  // The matrix of a quarter turn exchanges the axes.
   const isTurned = matrix[0] === 0 && matrix[4] === 0 && matrix[1] !== 0;
   return isTurned ? { width: size.height, height: size.width } : size;
 }

@@ -10,7 +10,7 @@ import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf, filmSource } from './filmReading';
 import { inspectFilm } from './inspectFilm';
 
-/** Returns what is known of each file of content/films of a project that is no text. */
+/** Reads each film and captions file of content/films of a project. */
 export async function readFilms(
   root: string,
   paths: readonly string[],
@@ -20,7 +20,7 @@ export async function readFilms(
   for (const path of paths) {
     if (!isCaptions(path)) films.set(path, await readFilm(path, contentFile(root, path), cache));
   }
-  // Captions last no longer than the film of their name.
+  // Captions must not last longer than the film of the same name.
   const seconds = new Map(
     [...films.values()].map((reading) => [plainPath(reading.path), filmOf(reading)?.duration]),
   );
@@ -30,14 +30,14 @@ export async function readFilms(
   );
 }
 
-/** Where a film is published as it lies on the disk now. */
+/** Returns the address at which a film is published, from its content on the disk. */
 export function publishedSource(path: string, file: string): string {
   return filmSource(path, fileDigest(file));
 }
 
 async function readFilm(path: string, file: string, cache: DerivedCache): Promise<FilmReading> {
   const { size } = statSync(file);
-  // What is too heavy is refused by its first bytes.
+  // A film over the limit is refused by its first bytes.
   const isHeavy = size > MAX_BYTES;
   const digest = isHeavy ? '' : fileDigest(file);
   const inspected = isHeavy
@@ -58,9 +58,9 @@ function firstBytes(file: string): Uint8Array {
 }
 
 /**
- * Returns what is known of a file of captions. One that is too heavy is not read.
+ * Reads captions, unless the file is over the limit.
  *
- * @param seconds that the film of the same name lasts, where there is one.
+ * @param seconds the duration of the film of the same name, if there is one.
  */
 function readCaptions(path: string, file: string, seconds?: number): FilmReading {
   return (

@@ -25,7 +25,7 @@ test.each([
     page(`# ${'a'.repeat(33_000)}`),
     '1:1 l’en-tête dépasse 16000 caractères. → Placez le texte long sous l’en-tête, dans le corps de la page.',
   ],
-])('reports %s', (_what, text, expected) => {
+])('checkFences reports %s', (_what, text, expected) => {
   const { place, message, remedy } = checkFences(text) ?? {};
   expect(`${place?.line}:${place?.column} ${message} → ${remedy}`).toBe(expected);
 });
@@ -33,22 +33,22 @@ test.each([
 test.each([
   ['spaces after the dashes', '---  \ntitle: A\n--- \n\nTexte.\n'],
   ['a rule in the body', page('', '\nUn.\n\n---\n\nDeux.\n')],
-])('accepts %s', (_what, text) => {
+])('checkFences accepts %s', (_what, text) => {
   expect(checkFences(text)).toBeUndefined();
 });
 
 test.each(['—\ntitle: A\n—\n\nUn.\n— Deux.', '–-\ntitle: A\n---\n\nUn.\n— Deux.'])(
-  'reads the dashes of Word in %j as delimiters',
+  'withPlainFences reads the dashes of Word in %j as delimiters',
   (text) => {
     expect(withPlainFences(text)).toBe('---\ntitle: A\n---\n\nUn.\n— Deux.');
   },
 );
 
-test('leaves a text that begins with a dialogue', () => {
+test('withPlainFences leaves a text that begins with a dialogue', () => {
   expect(withPlainFences('— Tu viens ?\n— Oui.')).toBe('— Tu viens ?\n— Oui.');
 });
 
-test('a file that is all text is told how a header begins', () => {
+test('readSite reports the missing header of a file with only text', () => {
   expect(saidOf({ [PAGE]: 'Un texte.\n' }).slice(0, 2)).toEqual([
     'content/pages/essai.md:1:1',
     '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',

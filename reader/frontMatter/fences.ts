@@ -1,12 +1,10 @@
 import { FILE_START } from '../problem';
 import { type Misprint, misprint } from './yamlMessages';
 
-/** Longest front matter, in characters: five times the longest one written so far. */
-export const MAX_FRONT_MATTER = 16_000;
+/** The longest front matter, in characters: five times the longest so far. */
+const MAX_FRONT_MATTER = 16_000;
 
-/**
- * Returns a text with dashes where its front matter is delimited by what Word makes of them: « — », « –- ».
- */
+/** Replaces the signs that Word makes of the two `---` lines, « — » or « –- », by dashes. */
 export function withPlainFences(text: string): string {
   if (!/^[—–]/.test(text)) return text;
   const lines = text.split('\n');
@@ -17,8 +15,8 @@ export function withPlainFences(text: string): string {
 }
 
 /**
- * Returns what is wrong with the two `---` lines, checked before gray-matter does: it would take `---js`
- * for code to run, `----` for a closing line, and a file without a closing line for fields only.
+ * Checks the two `---` lines. gray-matter must not see wrong ones: it would run `---js` as code, accept `----` as a
+ * closing line, and read a file without a closing line as fields only.
  */
 export function checkFences(text: string): Misprint | undefined {
   const lines = text.split('\n');
@@ -35,9 +33,8 @@ export function checkFences(text: string): Misprint | undefined {
 }
 
 /**
- * Finds the lines that git writes where it could not merge two versions of a text, and that were saved with
- * it: `<<<<<<<`, `=======`, `>>>>>>>`. Read as YAML or Markdown, they would be reported as something else,
- * or published. A line of equal signs alone is left to the Markdown, where it underlines a title.
+ * Finds the marks of a merge conflict that Git writes into a text: `<<<<<<<`, `>>>>>>>`. As YAML or Markdown they would
+ * be reported as other mistakes, or published. A line of equal signs without them underlines a title in Markdown.
  */
 export function findMergeConflicts(text: string): Misprint[] {
   const lines = text.split('\n');

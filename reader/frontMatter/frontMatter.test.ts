@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { processorTime } from '../../tests/samples/processorTime';
 import { splitFile } from './frontMatter';
 
-/** What a front matter holds, which must be readable. */
+/** Returns the data of a front matter, which must be readable. */
 function dataOf(yaml: string): unknown {
   const { misprints, frontMatter } = splitFile(`---\n${yaml}\n---\n`);
   expect(misprints).toEqual([]);
   return frontMatter?.data;
 }
 
-// What gray-matter and YAML 1.1 would have made of each is in the comment.
+// The comments show the values of gray-matter and YAML 1.1.
 test.each([
   ['date: 2026-02-31', '2026-02-31'], // 3 March 2026
   ['date: 2025-10-22', '2025-10-22'], // a Date, of the day before west of Greenwich
@@ -24,11 +24,11 @@ test.each([
   ['price: 1e3', '1e3'], // 1000
   ['title: "01000"', '01000'],
   ['title:', ''], // null
-])('keeps %s as it was typed', (yaml, text) => {
+])('splitFile keeps %s as it was typed', (yaml, text) => {
   expect(Object.values(dataOf(yaml) ?? {})).toEqual([text]);
 });
 
-test('code in a front matter is not run', () => {
+test('splitFile does not run code in a front matter', () => {
   const text = '---js\nglobalThis.hasRun = true\n---\n';
   expect(splitFile(text).misprints).toHaveLength(1);
   expect('hasRun' in globalThis).toBe(false);
@@ -55,16 +55,16 @@ test.each([
     'sections:\n\u00a0\u00a0- type: hero\n    title: A\n  - type: quote',
     { sections: [{ type: 'hero', title: 'A' }, { type: 'quote' }] },
   ],
-  // Where the list ends, and what the tab was to be, is for the author to say.
+  // Only the author knows where the list ends, and what the tab means.
   ['an open bracket', 'tags: [a\ntitle: B', undefined],
   ['one line of two that can be fixed', 'title: a : b\n\tlede: B', undefined],
-])('%s is read as it will be once fixed', (_what, yaml, data) => {
+])('splitFile reads %s as if it was fixed', (_what, yaml, data) => {
   const { misprints, frontMatter } = splitFile(`---\n${yaml}\n---\n`);
   expect(misprints).not.toEqual([]);
   expect(frontMatter?.data).toEqual(data);
 });
 
-test('a thousand misprints, each under another, are not looked for to the last', () => {
+test('splitFile stops after twenty of a thousand misprints, each hidden by another', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `champ${index}:A`);
   const split = splitFile(`---\n${lines.join('\n')}\nlede: B\n---\n`);
   expect(split.misprints).toHaveLength(20);
@@ -74,26 +74,26 @@ test('a thousand misprints, each under another, are not looked for to the last',
 test.each([
   ['of quotes', `title: ${'"'.repeat(15_000)}`],
   ['of lists in one another with wide gaps', `a: b\n${'-   '.repeat(16)}${'x'.repeat(100)}`],
-])('a front matter %s takes no longer than another', (_what, yaml) => {
+])('splitFile reads a front matter %s in linear time', (_what, yaml) => {
   const { result, time } = processorTime(() => splitFile(`---\n${yaml}\n---\n`));
   expect(result.misprints).not.toEqual([]);
   expect(time).toBeLessThan(1_000);
 });
 
-test('a front matter that is wrong leaves the body to be read', () => {
+test('splitFile reads the body below a wrong front matter', () => {
   expect(splitFile('---\ntitle: "A\n---\n\nTexte.\n')).toMatchObject({
     body: '\nTexte.\n',
     bodyLine: 4,
   });
 });
 
-test('neither prototypes nor getters come out of a front matter', () => {
+test('splitFile creates neither prototypes nor getters', () => {
   const data = dataOf('__proto__:\n  polluted: oui\nconstructor: a');
   expect(Object.keys(data ?? {})).toEqual(['__proto__', 'constructor']);
   expect('polluted' in {}).toBe(false);
 });
 
-test('places are those of the file', () => {
+test('splitFile gives the places of fields in the file', () => {
   const split = splitFile('---\n# note\ntitle: "A"\ntags:\n  - un\n  - deux\n---\n\nTexte.\n');
   const { body, bodyLine, frontMatter } = split;
   if (!frontMatter) throw new Error('This front matter is right');

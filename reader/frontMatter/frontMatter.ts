@@ -16,39 +16,39 @@ import { isWrongAlone, type Misprint, misprint } from './yamlMessages';
 
 /** The fields of a file, exactly as typed. */
 export interface FrontMatter {
-  /** Maps, lists and text: nothing is converted, `2025-02-31` and `01000` stay as typed. */
+  /** The data as maps, lists and texts. Nothing is converted: `2025-02-31` and `01000` stay as typed. */
   readonly data: unknown;
-  /** Where the value at a path begins, or its nearest ancestor where there is none. */
+  /** Returns the place where the value at a path begins, or its nearest ancestor that exists. */
   placeOf(path: Path): Place;
-  /** Where the key at a path is typed; undefined where it is not. */
+  /** Returns the place of the key at a path; undefined where it is not typed. */
   placeOfKey(path: Path): Place | undefined;
 }
 
 /** A file cut in two: its fields and the Markdown below them. */
 interface SplitFile {
-  /** What is wrong with the front matter itself, before any field is checked. */
+  /** The mistakes in the YAML of the front matter, found before any field is validated. */
   readonly misprints: readonly Misprint[];
   /**
-   * The fields as they will be once each misprint is fixed as suggested, so that what else is wrong is
-   * reported at once. Absent where one may be fixed in several ways.
+   * The fields after each misprint is fixed as suggested, so that other mistakes are reported at the same time. Absent
+   * where a misprint has no certain fix.
    */
   readonly frontMatter?: FrontMatter;
-  /** The Markdown below the closing `---`; absent where it is not known where the front matter ends. */
+  /** The Markdown below the closing `---`; absent where the end of the front matter is unknown. */
   readonly body?: string;
   /** The line of the file on which the body begins, 1-based. */
   readonly bodyLine: number;
 }
 
 /**
- * Cuts a text into front matter and body with gray-matter, reading the YAML with an engine of our
- * own: gray-matter's would turn 31 February into 3 March, `01000` into 512, and run `---js` code.
+ * Splits a text into front matter and body with gray-matter, and parses the YAML itself: gray-matter would turn 31
+ * February into 3 March, `01000` into 512, and run `---js` code.
  */
 export function splitFile(text: string): SplitFile {
   const fence = checkFences(text);
   if (fence) return { misprints: [fence], bodyLine: 1 };
 
   let source = '';
-  // An options object also turns off gray-matter's cache, which answers `{}` for a text that failed.
+  // An options object also turns off gray-matter's cache, which returns `{}` for a text that failed before.
   const { content: body } = matter(text, {
     language: 'yaml',
     engines: {
@@ -68,30 +68,31 @@ export function splitFile(text: string): SplitFile {
 type Reading = Pick<SplitFile, 'misprints' | 'frontMatter'>;
 
 /**
- * Reads the fields; where that fails, once more with spaces in the place of the tabs and no-break spaces that
- * begin lines. YAML takes none of these, and misreads the lines around them as well.
+ * Parses the fields; where that fails, once more with ordinary spaces instead of tabs and no-break spaces at the start
+ * of lines. YAML accepts none of these, and misreads the lines around them, too.
  */
 function readFields(source: string): Reading {
   const typed = source.split('\n');
-  const reading = fix(typed, typed);
+  const reading = parseApplyingFixes(typed, typed);
   const { spaced, misprints } = spaceIndents(typed);
-  const again = misprints.length && !reading.frontMatter ? fix(typed, spaced) : reading;
+  const again =
+    misprints.length && !reading.frontMatter ? parseApplyingFixes(typed, spaced) : reading;
   return again.frontMatter && again !== reading
     ? { ...again, misprints: [...misprints, ...again.misprints] }
     : reading;
 }
 
-/** How often a file is read anew: a monstrous one could hide a misprint under each of a thousand. */
+/** The most rounds of fixes: a malicious file could hide a misprint under each of a thousand. */
 const ROUNDS = 20;
 
 /**
- * Follows the suggestions, to the fields that are under them. A misprint may hide another: one that shows
- * then is reported as well, if its own line proves it. Quotes and spaces alone are added, and a second
- * line of the same field left out, so that keys and values begin where they began.
+ * Parses a front matter, applying the suggested fix of each misprint until it can be read. A fix may uncover another
+ * misprint, which is reported too if its own line proves it. A fix only adds quotes and spaces, or removes the second
+ * line of a field, so that keys and values stay at their places.
  *
- * @param spaced the typed lines, their indents in spaces.
+ * @param spaced the typed lines with spaces as indents.
  */
-function fix(typed: readonly string[], spaced: readonly string[]): Reading {
+function parseApplyingFixes(typed: readonly string[], spaced: readonly string[]): Reading {
   const lines = [...spaced];
   const misprints: Misprint[] = [];
   const inFile = ({ line, column }: Place): Place => {
@@ -105,14 +106,14 @@ function fix(typed: readonly string[], spaced: readonly string[]): Reading {
     if (!document) {
       return { misprints: round === 0 ? [misprint('tooDeep', FILE_START)] : misprints };
     }
-    const found = findMisprints(document, yaml, lineCounter);
-    if (!found.length) return { misprints, frontMatter: fieldsOf(document, lineCounter, inFile) };
+    const current = findMisprints(document, yaml, lineCounter);
+    if (!current.length) return { misprints, frontMatter: fieldsOf(document, lineCounter, inFile) };
     const known = new Set(misprints.map(({ place }) => place.line));
     const isSure = ({ place }: Misprint) =>
       !known.has(place.line) && isWrongAlone(lines[place.line - 1] ?? '');
-    if (round > 0 && !found.every(isSure)) break;
-    misprints.push(...found.map((each) => ({ ...each, place: inFile(each.place) })));
-    for (const { place, fixed } of found) {
+    if (round > 0 && !current.every(isSure)) return { misprints };
+    misprints.push(...current.map((each) => ({ ...each, place: inFile(each.place) })));
+    for (const { place, fixed } of current) {
       if (fixed === undefined) return { misprints };
       lines[place.line - 1] = fixed;
     }

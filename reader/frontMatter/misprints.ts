@@ -21,26 +21,26 @@ import {
 } from './yamlMessages';
 
 /**
- * Returns the YAML of a front matter as a tree, every scalar kept as the text that was typed (`failsafe`).
- * Undefined when it is nested deeper than anybody writes.
+ * Parses the YAML of a front matter into a tree in which every scalar is the typed text (`failsafe`). Returns undefined
+ * when it is nested deeper than anybody writes.
  */
 export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Parsed | undefined {
   if (isTooDeep(yaml)) return undefined;
   try {
     return parseDocument(yaml, { schema: 'failsafe', lineCounter, prettyErrors: false });
   } catch (error) {
-    // What is nested in another way exhausts the parser's stack.
+    // Other kinds of nesting may exhaust the parser's stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** The most brackets, or dashes of one line, that stand open at once: real front matter has three. */
+/** The most open brackets, or dashes at the start of a line: real front matter has three. */
 const MAX_DEPTH = 50;
 
 /**
- * Counted, not tried: how deep the parser can go depends on who called it, and a file must be read the
- * same each time.
+ * Whether YAML is nested too deep. It counts signs, since the depth at which the parser fails depends on its caller,
+ * and a file must be read the same each time.
  */
 function isTooDeep(yaml: string): boolean {
   let depth = 0;
@@ -52,8 +52,8 @@ function isTooDeep(yaml: string): boolean {
 }
 
 /**
- * Returns what cannot be read in the front matter, and what YAML would read otherwise than its author
- * meant: at most one misprint a line, since the first is usually the cause of the others.
+ * Finds the lines of a front matter that YAML cannot read, or reads in another way than the author meant. Returns at
+ * most one misprint a line, since the first is usually the cause of the others.
  */
 export function findMisprints(
   document: Document.Parsed,
@@ -82,7 +82,7 @@ export function findMisprints(
   return [...found.values()];
 }
 
-/** The whole front matter is one text, or one list, instead of fields. */
+/** Returns the misprint of a front matter that is one text or one list instead of fields. */
 function withoutFields(lines: readonly string[]): Misprint {
   const glued = lines.findIndex(isGlued);
   return glued === -1
@@ -90,7 +90,7 @@ function withoutFields(lines: readonly string[]): Misprint {
     : lineMisprint({ line: glued + 1, column: 1 }, lines[glued] ?? '');
 }
 
-/** Returns the misprint behind an error of the `yaml` package, which often sees it a line too late. */
+/** Returns the misprint that caused an error of the `yaml` package, which often reports it a line too late. */
 function errorMisprint(
   code: string,
   place: Place,
@@ -102,7 +102,7 @@ function errorMisprint(
     const open = openings[place.line - 1];
     if (open) return open;
   }
-  // `title: x`, then a line that is indented: YAML points at `x`, the author must see the next one.
+  // An indented line after `title: x`: YAML points at `x`, but the next line is wrong.
   if (/^(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY$/.test(code) && !isWrongAlone(line)) {
     const next = lines.findIndex((text, index) => index >= place.line && text.trim() !== '');
     if (next !== -1) {
@@ -110,13 +110,13 @@ function errorMisprint(
       return misprint('misaligned', { line: next + 1, column });
     }
   }
-  // `{brand} x`, `*gras* x`: YAML points at `x`, the cause is the sign that opens the value.
+  // `{brand} x`, `*gras* x`: YAML points at `x`, but the cause is the first sign of the value.
   const sign = /^UNEXPECTED|^BAD_ALIAS/.test(code) ? /:\s+(?=[[{*&!|>])/.exec(line) : null;
   const column = sign ? Math.min(place.column, sign.index + sign[0].length + 1) : place.column;
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** For each line, the last quote or bracket that was opened on it or above and never closed on its line. */
+/** Returns for each line the last quote or bracket, on it or above, that is not closed on its own line. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {
@@ -132,7 +132,7 @@ function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   });
 }
 
-/** Returns what YAML reads without complaint, but not as its author meant it. */
+/** Finds values that YAML reads without an error, but not as the author meant. */
 function surprises(
   document: Document.Parsed,
   source: string,
@@ -165,7 +165,7 @@ function surprises(
       const start = placeOfOffset(lines, range[0]);
       const text = lineText(start.line);
       if (isAlias(node) || ('anchor' in node && node.anchor) || node.tag) {
-        // The node begins after its mark, which is what must be seen.
+        // The node begins after its mark; the message must point at the mark.
         const mark = text.slice(0, start.column).search(/(?<=^|[\s[{,])[*&!]/);
         const place = { ...start, column: mark === -1 ? start.column : mark + 1 };
         found.push(misprint('signFirst', place, text));
@@ -180,12 +180,12 @@ function surprises(
   return found;
 }
 
-/** Between typographic quotes, which YAML takes for words: not « one » and « another ». */
+/** Whether a whole value is between typographic quotes, which YAML takes for text: not « one » and « another ». */
 function isQuoted(value: unknown): boolean {
   return typeof value === 'string' && SHOWN_QUOTES.test(value);
 }
 
-/** Puts spaces in the place of the tabs and no-break spaces that begin lines, and reports each such line. */
+/** Replaces tabs and no-break spaces at the start of lines by spaces, and reports each such line. */
 export function spaceIndents(typed: readonly string[]): {
   readonly spaced: readonly string[];
   readonly misprints: readonly Misprint[];
@@ -202,12 +202,12 @@ export function spaceIndents(typed: readonly string[]): {
   return { spaced, misprints };
 }
 
-/** Where the value at a path is typed, as offsets. */
+/** Returns the offsets of the value at a path. */
 export function rangeAt(document: Document.Parsed | undefined, path: Path) {
   return rangeOfNode(document?.getIn(path, true));
 }
 
-/** Where the key at a path is typed, as offsets. */
+/** Returns the offsets of the key at a path. */
 export function rangeOfKey(document: Document.Parsed | undefined, path: Path) {
   const parent = path.length > 1 ? document?.getIn(path.slice(0, -1), true) : document?.contents;
   const name = String(path.at(-1));
@@ -217,7 +217,7 @@ export function rangeOfKey(document: Document.Parsed | undefined, path: Path) {
   return rangeOfNode(pair?.key);
 }
 
-/** Returns the place of an offset, both numbers 1-based. */
+/** Converts an offset to a line and a column, both 1-based. */
 export function placeOfOffset(lines: LineCounter, offset: number): Place {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(1, line), column: Math.max(1, col) };

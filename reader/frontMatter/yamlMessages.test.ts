@@ -3,7 +3,7 @@ import { PAGE_FIELDS } from '../../tests/listed';
 import { type Files, PAGE, saidOf } from '../../tests/samples/smallSite';
 import { splitFile } from './frontMatter';
 
-/** Front matters of which something is reported. */
+/** Wrong front matters. */
 const WRONG = [
   'title: « Lyon »',
   'title: “Lyon”',
@@ -52,8 +52,8 @@ const WRONG = [
   `title: ${'['.repeat(60)}${']'.repeat(60)}`,
 ];
 
-// To have them written again after a sentence has changed: npx vitest run --update.
-test('examples.txt has the reports of the examples, word for word', async () => {
+// After a message has changed, `npx vitest run --update` writes the file again.
+test('readSite reports the examples with the messages of examples.txt', async () => {
   const entries = WRONG.map((yaml) => {
     const { misprints } = splitFile(`---\n${yaml}\n---\n`);
     const reports = misprints.map(
@@ -68,7 +68,7 @@ test('examples.txt has the reports of the examples, word for word', async () => 
 test.each([
   'heading: "« Tout est possible »"\nlede: « Un » et « deux »\nbackLabel: Le mot « fin »',
   '# une note\ntitle: "A #1" # une note',
-])('accepts %j', (yaml) => {
+])('splitFile accepts %j', (yaml) => {
   expect(splitFile(`---\n${yaml}\n---\n`).misprints).toEqual([]);
 });
 
@@ -126,6 +126,6 @@ test.each<[what: string, files: Files, said: string[]]>([
       '  → title: "*gras* ici"',
     ],
   ],
-])('a misprint is reported %s', (_what, files, said) => {
+])('readSite reports a misprint %s', (_what, files, said) => {
   expect(saidOf(files)).toEqual(said);
 });

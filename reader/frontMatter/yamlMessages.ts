@@ -1,28 +1,28 @@
 import type { Place } from '../problem';
 
-/** What is wrong with the front matter itself. */
+/** A mistake in the YAML of a front matter. */
 export interface Misprint {
   readonly place: Place;
   readonly message: string;
   readonly remedy?: string;
-  /** The whole line once the remedy is followed, where that is certain. */
+  /** The whole line after the fix, where it is certain. */
   readonly fixed?: string;
 }
 
 /**
- * A misprint of the table below, by its name.
+ * Returns a misprint from its row in the table below.
  *
- * @param line on which it is.
- * @param value what of the line is wrong, where the sentence names it.
+ * @param line the text of its line.
+ * @param value the wrong part of the line, where the message quotes it.
  */
 export function misprint(name: keyof typeof TABLE, place: Place, line = '', value = ''): Misprint {
   return { place, ...wordsOf(TABLE[name], line, value) };
 }
 
 /**
- * Returns what is wrong with a line that YAML cannot read.
+ * Returns the misprint of a line that YAML cannot read.
  *
- * @param error the code that the `yaml` package gives for it.
+ * @param error the code of the `yaml` package for its error.
  */
 export function lineMisprint(place: Place, line: string, error?: string): Misprint {
   const rows: readonly Row[] = Object.values(TABLE);
@@ -32,31 +32,31 @@ export function lineMisprint(place: Place, line: string, error?: string): Mispri
   return { place, ...wordsOf(row ?? TABLE.outOfPlace, line, '') };
 }
 
-/** Returns whether a line is wrong by itself: `title: Lyon : la ville`, `title:Lyon`. */
+/** Whether a line is wrong without its context: `title: Lyon : la ville`, `title:Lyon`. */
 export function isWrongAlone(line: string): boolean {
   const value = line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').trim();
   return isGlued(line) || TABLE.colon.test.test(line) || SHOWN_QUOTES.test(value);
 }
 
-/** Returns whether a colon touches what follows it, so that YAML sees no field: `title:Lyon`. */
+/** Whether no space follows a colon, so that YAML reads no field: `title:Lyon`. */
 export function isGlued(line: string): boolean {
   return TABLE.missingSpace.test.test(line) || TABLE.hardColon.test.test(line);
 }
 
-/** A whole value between quotes that YAML does not know; each opens and closes once. */
+/** A whole value between one pair of quotes that YAML does not know. */
 export const SHOWN_QUOTES = /^(?:«[^«»]*»|“[^“”]*”|„[^„“”]*[“”]|”[^”]*”|‘[^‘’]*’|‹[^‹›]*›)$/;
 
-/** One way to get a front matter wrong, and what is reported of it. */
+/** A kind of misprint, and its message. */
 interface Row {
-  /** The error of the `yaml` package that always means this. */
+  /** The error code of the `yaml` package that always means this misprint. */
   readonly code?: string;
-  /** The line of any other error, when it means this. */
+  /** The pattern of lines that have this misprint, for other errors. */
   readonly test?: RegExp;
   readonly message: Sentence;
   readonly remedy: Sentence;
-  /** The line that the remedy ends with, to be pasted. */
+  /** Returns the line to paste, which ends the remedy. */
   readonly pasted?: Repair;
-  /** The line once the remedy is followed, where that is certain; `pasted` unless given. */
+  /** Returns the line after the fix, where it is certain; by default `pasted`. */
   readonly repair?: Repair;
 }
 
@@ -65,7 +65,7 @@ type Sentence = string | Repair;
 
 const QUOTE = { remedy: 'Entourez le texte de guillemets droits :', pasted: inQuotes };
 
-/** All that is reported of a front matter. Of two tests that fit a line, the first wins. */
+/** All misprints of front matter. The first row whose test matches a line wins. */
 const TABLE = {
   tabIndent: {
     code: 'TAB_AS_INDENT',
@@ -80,7 +80,7 @@ const TABLE = {
     code: 'DUPLICATE_KEY',
     message: (line: string) => `le champ « ${keyOf(line)} » est écrit deux fois.`,
     remedy: 'Gardez une seule des deux lignes.',
-    // Whichever goes, the other fields stay as they are.
+    // Whichever line is removed, the other fields do not change.
     repair: () => '',
   },
   backslash: {
@@ -93,7 +93,7 @@ const TABLE = {
     message: 'l’en-tête s’arrête avant cette ligne, puis recommence.',
     remedy: 'Gardez un seul en-tête, entre deux lignes « --- ».',
   },
-  // `title\u00a0: Lyon`, `title:\u00a0Lyon`: nobody sees it.
+  // `title\u00a0: Lyon`, `title:\u00a0Lyon`: the mistake is invisible.
   hardColon: {
     test: /^\s*(?:- )?[\w-]+\s*:[\u00a0\u202f]/,
     message: 'une espace insécable touche le deux-points.',
@@ -154,12 +154,12 @@ const TABLE = {
       `il manque « ${closing} » : ce qui s’ouvre ici n’est pas refermé.`,
     remedy: 'Ajoutez ce signe à la fin, ou entourez le texte de guillemets droits.',
   },
-  // `title: Réel client #1`: YAML drops what follows the space and the hash.
+  // `title: Réel client #1`: YAML drops the text from the hash.
   trailingNote: {
     message: 'le texte à partir de « # » serait perdu.',
     remedy: 'Retirez-le ou, s’il compte, entourez le tout de guillemets droits :',
     pasted: inQuotes,
-    // What can be sure of the two is what YAML reads.
+    // The fix that changes nothing for YAML.
     repair: (line: string) => line.replace(/[ \t]+#.*$/, ''),
   },
   // `? [a]: b`, `: b`: a field's name can only be a word.
@@ -218,7 +218,7 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   const say = (sentence: Sentence) =>
     typeof sentence === 'string' ? sentence : sentence(line, value);
   const whole = pasted?.(line, value).trim() ?? '';
-  // What is cut would be copied so: a long line is not repeated.
+  // A long line would be cut, and pasted cut: it is not repeated.
   const remedy =
     whole.length > 240
       ? say(row.remedy).replace(/ ?:$/, '.')
@@ -226,7 +226,7 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   return { message: say(row.message), remedy, fixed: repair?.(line, value) };
 }
 
-/** Returns the line with its value between straight quotes. */
+/** Puts the value of a line between straight quotes. @example inQuotes('a: b : c') // 'a: "b : c"' */
 function inQuotes(line: string): string {
   const parts = /^(\s*(?:- +)*(?:[\w-]+\s*:\s+)?)(.*)$/.exec(line);
   const [, key = '', typed = ''] = parts ?? [];
@@ -237,12 +237,12 @@ function inQuotes(line: string): string {
   return `${key}${straight(bare)}`;
 }
 
-/** Returns the line with straight quotes in the place of those around the value. */
+/** Replaces the typographic quotes around a value by straight ones. */
 function straightened(line: string, value: string): string {
   return line.replace(value, () => straight(value.slice(1, -1).trim()));
 }
 
-/** Words between straight quotes, as YAML reads them. */
+/** Returns a text between straight quotes, escaped for YAML. */
 export function straight(words: string): string {
   return `"${words.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -22,7 +22,7 @@ const linesOf = (text: string, path?: string) => {
 const cue = (words: string, times = '00:00:01.000 --> 00:00:02.000') =>
   `WEBVTT\n\n${times}\n${words}\n`;
 
-describe('captions are published in WebVTT', () => {
+describe('inspectCaptions', () => {
   test.each<[what: string, path: string, text: string, vtt: string]>([
     ['as they are', '/films/a.vtt', cue('Bonjour.'), cue('Bonjour.')],
     [
@@ -46,7 +46,7 @@ describe('captions are published in WebVTT', () => {
       'WEBVTT Kind: captions\nLanguage: fr\n\nSTYLE\n::cue { background: url(https://x.example) }\n\nREGION\nid:a\n\nNOTE\nsecret\n\n00:00:01.000 --> 00:00:02.000\n<script>alert(1)</script><img src=x onerror=y><c.red>Oui</c>\n',
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=y&gt;Oui\n',
     ],
-  ])('%s', (_what, path, text, vtt) => {
+  ])('converts to WebVTT: %s', (_what, path, text, vtt) => {
     expect(published(text, path)).toBe(vtt);
     expect(published(vtt)).toBe(vtt);
   });
@@ -62,7 +62,7 @@ test.each<[text: string, lines: string[]]>([
   ],
   [cue('1 &lt; 2 &amp; 3'), ['1 < 2 & 3']],
   [cue('R&D &eacute; &amp &#233; &#xe9 &'), ['R&D &eacute; &amp é &#xe9 &']],
-])('the words of %j', (text, lines) => {
+])('spokenLines returns the text of %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
 
@@ -96,11 +96,11 @@ test.each<[text: string, reported: string]>([
     'WEBVTT\n',
     `ne contient aucun sous-titre. → ${AGAIN} Si personne ne parle dans le film, retirez ce fichier et écrivez « silent: oui ».`,
   ],
-])('reports captions in WebVTT: %j', (text, reported) => {
+])('inspectCaptions reports a mistake in WebVTT: %j', (text, reported) => {
   expect(said(text)).toEqual([reported]);
 });
 
-test('braces that never close are read in a moment', () => {
+test('inspectCaptions reads unclosed braces in linear time', () => {
   const text = `1\n00:00:01,000 --> 00:00:02,000\n${'{\\'.repeat(400_000)}Oui\n`;
   expect(linesOf(text, '/films/a.srt')).toHaveLength(1);
 });
@@ -111,20 +111,20 @@ test.each<[text: string, reported: string]>([
     `5:1 ${LOST}`,
   ],
   ['1\n00:00:01,000 -> 00:00\nOui\n', `1:1 ${LOST}`],
-])('reports captions in SubRip: %j', (text, reported) => {
+])('inspectCaptions reports a mistake in SubRip: %j', (text, reported) => {
   expect(said(text, '/films/a.srt')).toEqual([reported]);
 });
 
-test('captions of tags in one another by the thousand are reported', () => {
+test('inspectCaptions reports thousands of nested tags', () => {
   const oversized = cue('<b>'.repeat(300_000));
   expect(said(oversized)).toEqual([`1:1 ce fichier ne se lit pas. → ${AGAIN}`]);
 });
 
-test('captions that are not UTF-8 are reported at their first letter that is not', () => {
+test('inspectCaptions reports the first byte that is not UTF-8', () => {
   expect(said(Buffer.from([0x57, 0x45, 0x42, 0xe9])).join()).toMatch(/^1:4 .*UTF-8/);
 });
 
-test('captions that begin after the end of the film are reported', () => {
+test('inspectCaptions reports captions after the end of the film', () => {
   expect(said(cue('Oui', '00:01:02.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([
     'continue après la fin du film. → Vérifiez que ces sous-titres sont ceux de ce film.',
   ]);
@@ -142,6 +142,6 @@ test.each<[what: string, lines: string[], paragraphs: string[]]>([
     ["L'eau\nbout", ' ', 'fort !'],
     ['L’eau bout fort\u202f!'],
   ],
-])('%s', (_what, lines, paragraphs) => {
+])('transcriptOf: %s', (_what, lines, paragraphs) => {
   expect(transcriptOf(lines)).toEqual(paragraphs);
 });

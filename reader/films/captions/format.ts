@@ -3,18 +3,18 @@ import { spacedName } from '../../files/fileKinds';
 import { plainPath } from '../../files/plainPath';
 import { extensionOf } from '../../pictures/format';
 
-/** What captions are read from, by the ends of names. */
+/** The file extensions of captions that are read. */
 export const CAPTIONS_FORMATS = ['vtt', 'srt'] as const;
 
 export type CaptionsFormat = (typeof CAPTIONS_FORMATS)[number];
 
-/** Captions of a film of hours take a tenth of this, in bytes. */
+/** The largest captions file, in bytes: ten times as much as a film of hours needs. */
 export const MAX_BYTES = 1_000_000;
 
-/** Other formats of captions, and texts, that lie beside films. */
+/** The extensions of other captions formats and of texts, which people put next to films. */
 const OTHERS = ['ass', 'ssa', 'sbv', 'sub', 'ttml', 'dfxp', 'xml', 'stl', 'scc', 'txt', 'text'];
 
-/** Returns whether a file of content/films is named as captions are. */
+/** Whether a file of content/films is meant as captions, by its extension. */
 export function isCaptions(path: string): boolean {
   const extension = extensionOf(path);
   return formatOf(path) !== undefined || OTHERS.includes(extension);
@@ -25,7 +25,7 @@ export function formatOf(path: string): CaptionsFormat | undefined {
   return CAPTIONS_FORMATS.find((format) => format === extension);
 }
 
-/** Returns what is wrong with the name of captions. */
+/** Returns the fault of the name of captions; undefined for a right name. */
 export function faultOfName(path: string): Fault | undefined {
   const extension = extensionOf(path);
   if (!formatOf(path)) {

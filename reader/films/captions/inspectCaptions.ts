@@ -9,13 +9,13 @@ import { faultOfName, formatOf, MAX_BYTES } from './format';
 import { type Cue, parseCaptions } from './parseCaptions';
 import { says, spokenLines, writeCaptions } from './writeCaptions';
 
-/** In seconds: an export ends a picture sooner or later than it should. */
+/** The tolerance between the end of captions and of their film, in seconds: exports are imprecise. */
 const LENIENT = 0.5;
 
 /**
- * Returns what is known of a file of captions that has been read.
+ * Checks a captions file that has been read. Returns its address and lines, or its fault.
  *
- * @param seconds that the film of the same name lasts, where there is one.
+ * @param seconds the duration of the film of the same name, if there is one.
  */
 export function captionsReading(path: string, bytes: Uint8Array, seconds?: number): FilmReading {
   const refused = refusedCaptions(path, bytes.length);
@@ -26,18 +26,18 @@ export function captionsReading(path: string, bytes: Uint8Array, seconds?: numbe
   return { path, ok: true, captions: { path, src, lines: spokenLines(read.cues) } };
 }
 
-/** Returns what is wrong with captions by their name and weight alone: they need not be read. */
+/** Refuses captions by their name or their size, without their content; undefined where they have to be read. */
 export function refusedCaptions(path: string, size: number): FilmReading | undefined {
   const fault = faultOfName(path) ?? (size > MAX_BYTES ? TOO_HEAVY : undefined);
   return fault && { path, ok: false, fault };
 }
 
-/** Where captions are published. */
+/** Returns the address at which captions are published, which contains the hash of their content. */
 export function captionsSource(path: string, vtt: string): string {
   return `${plainPath(path)}.${contentHash(vtt)}.vtt`;
 }
 
-/** Captions from their bytes, or why they cannot be published. */
+/** Parses captions. Returns them as published, or the reason why they cannot be. */
 export function inspectCaptions(
   path: string,
   bytes: Uint8Array,
@@ -63,7 +63,7 @@ function parsed(text: string, path: string): ReturnType<typeof parseCaptions> {
   try {
     return parseCaptions(text, formatOf(path) ?? 'vtt');
   } catch {
-    // A thousand tags in one another, which the parser goes down one by one.
+    // The parser recurses into tags: thousands of nested ones exhaust its stack.
     const mistake = { line: 1, column: 1, message: 'ce fichier ne se lit pas.', remedy: AGAIN };
     return { cues: [], mistakes: [mistake] };
   }

@@ -2,33 +2,30 @@ import webvtt, { type ParsedCue, type ParserError } from 'webvtt-parser';
 import type { Finding } from '../../markdown/mistakes/finding';
 import type { CaptionsFormat } from './format';
 
-/** A caption as it is read: what is shown from when to when. */
+/** A parsed caption. */
 export interface Cue {
-  /** In seconds. */
+  /** The first moment of the caption, in seconds. */
   readonly start: number;
   readonly end: number;
-  /** As WebVTT writes where it stands: `line:10% align:left`; empty for its usual place. */
+  /** The position as WebVTT writes it: `line:10% align:left`; empty for the default. */
   readonly settings: string;
   readonly tree: CueTree;
 }
 
-/** A part of what a caption says. */
+/** A node in the tree of a caption's text. */
 export interface CueTree {
   readonly type?: string;
-  /** Of an element: `v`, `i`. */
+  /** The name of an element: `v`, `i`. */
   readonly name?: string;
-  /** Of a text; the speaker's name, of a voice. */
+  /** The content of a text node, or the speaker's name of a `v` element. */
   readonly value?: string | number;
   readonly children?: readonly CueTree[];
 }
 
-/** So many mistakes are reported of one file: what is wrong with all its lines is one thing to correct. */
+/** The most mistakes reported for one file: if all lines are wrong, it is one mistake of the export. */
 const MAX_MISTAKES = 10;
 
-/**
- * What names of signs stand for (WebVTT, 4.2.2). The parser's own list lacks their last character, which
- * it then leaves in the words.
- */
+/** The characters of named references (WebVTT, 4.2.2). The parser's own list lacks the semicolons. */
 const ENTITIES = {
   '&amp;': '&',
   '&lt;': '<',
@@ -38,7 +35,7 @@ const ENTITIES = {
   '&nbsp;': '\u00a0',
 };
 
-/** Reads captions, in order; where a line cannot be read, says why. */
+/** Parses captions. Returns them in order, with the mistakes of lines that cannot be read. */
 export function parseCaptions(
   text: string,
   format: CaptionsFormat,
@@ -50,13 +47,13 @@ export function parseCaptions(
     readableLines.join('\n'),
     'subtitles',
   );
-  const found = errors.flatMap((error) => mistakeOf(error, lines, header.length, format) ?? []);
-  const mistakes = found.filter((mistake, index) => {
-    const last = found[index - 1];
-    // Each line of a paragraph without its times would say the same.
+  const all = errors.flatMap((error) => mistakeOf(error, lines, header.length, format) ?? []);
+  const mistakes = all.filter((mistake, index) => {
+    const last = all[index - 1];
+    // Reports only the first line of a paragraph without times.
     return last?.message !== mistake.message || mistake.line > last.line + 1;
   });
-  // Under a wrong name, all that follows is wrong.
+  // A file in another format has a mistake in every line.
   const isMisnamed = mistakes[0]?.message === MISTAKES[0]?.message;
   return {
     cues: cues.map((cue) => ({
@@ -70,9 +67,9 @@ export function parseCaptions(
 }
 
 /**
- * Returns what is reported of a line; nothing where the parser speaks of signs in the words, which are repaired.
+ * Returns the message for an error of the parser; undefined for errors in the text of captions, which are repaired.
  *
- * @param before how many lines were put before the first.
+ * @param before the number of lines that were added before the first.
  */
 function mistakeOf(
   { message, line, col }: ParserError,
@@ -80,15 +77,15 @@ function mistakeOf(
   before: number,
   format: CaptionsFormat,
 ): Finding | undefined {
-  const found = MISTAKES.find(({ error }) => error.test(message));
-  if (!found) return undefined;
-  const shown = Math.min(Math.max(1, line - before + (found.offset ?? 0)), lines.length);
+  const row = MISTAKES.find(({ error }) => error.test(message));
+  if (!row) return undefined;
+  const wrongLine = Math.min(Math.max(1, line - before + (row.offset ?? 0)), lines.length);
   return {
-    line: shown,
-    column: Math.min(col ?? 1, (lines[shown - 1] ?? '').length + 1),
-    message: found.message,
+    line: wrongLine,
+    column: Math.min(col ?? 1, (lines[wrongLine - 1] ?? '').length + 1),
+    message: row.message,
     remedy:
-      found.remedy ?? `Par exemple : ${format === 'srt' ? EXAMPLE.replaceAll('.', ',') : EXAMPLE}`,
+      row.remedy ?? `Par exemple : ${format === 'srt' ? EXAMPLE.replaceAll('.', ',') : EXAMPLE}`,
   };
 }
 
@@ -98,7 +95,7 @@ const MISTAKES: readonly {
   readonly error: RegExp;
   readonly message: string;
   readonly remedy?: string;
-  /** The parser is so many lines further when it says so. */
+  /** The distance from the line that the parser reports to the wrong line. */
   readonly offset?: number;
 }[] = [
   {
@@ -135,7 +132,7 @@ const MISTAKES: readonly {
   },
 ];
 
-/** Written from what was understood, never as it was typed. */
+/** Formats the settings of a caption from parsed values, never from the typed text. */
 function settingsOf(cue: ParsedCue): string {
   const { linePosition, textPosition, size } = cue;
   const settings = [
@@ -148,16 +145,20 @@ function settingsOf(cue: ParsedCue): string {
   return settings.filter(Boolean).join(' ');
 }
 
-/** The times of a caption of SubRip, which differ from those of WebVTT by their commas and their zeros. */
+/** The line with the times of a SubRip caption. WebVTT has dots instead of commas, and all zeros. */
 const TIMES =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-+>\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
 
-/** Lines of SubRip as WebVTT has them, line for line. */
+/**
+ * Converts lines of SubRip to WebVTT, line by line.
+ *
+ * @example fromSubRip(['0:01:02,5 --> 0:01:05,0']) // ['00:01:02.500 --> 00:01:05.000']
+ */
 function fromSubRip(lines: readonly string[]): string[] {
   return lines.map((line) => {
-    const found = TIMES.exec(line);
-    if (!found) return line.replace(/\{\\[^{}]*\}/g, '');
-    const [, ...parts] = found;
+    const times = TIMES.exec(line);
+    if (!times) return line.replace(/\{\\[^{}]*\}/g, '');
+    const [, ...parts] = times;
     return `${webVttTime(parts.slice(0, 4))} --> ${webVttTime(parts.slice(4))}`;
   });
 }
@@ -171,8 +172,8 @@ function webVttTime([hours = '0', minutes = '', seconds = '', thousandths = '']:
 }
 
 /**
- * The same lines without what no caption needs: styles, regions and comments, which would reach the page
- * from a file of captions; signs that would open a tag are written as signs.
+ * Blanks the lines of styles, regions and comments, which would be published with the captions, and escapes signs that
+ * are neither a tag nor a reference. The number of lines does not change.
  */
 function readable(lines: readonly string[]): string[] {
   let isBlock = false;
@@ -182,7 +183,7 @@ function readable(lines: readonly string[]): string[] {
     if (line.trim() === '') isBlock = false;
     if (isBlock || line.trim() === '') return '';
     if (line.includes('-->')) return line.trim();
-    // The parser takes seconds for a million signs that are no entity.
+    // The parser takes seconds for a million of `&` without a reference.
     const text = line.replace(/&(?!(?:amp|lt|gt|lrm|rlm|nbsp|#x?\d+);)/g, '&amp;');
     return text.replace(/<(?!\/?(?:[cibuv]|lang|ruby|rt|font)\b[^<>]*>|\d+:[\d:.]+>)/g, '&lt;');
   });

@@ -1,7 +1,7 @@
 import { frenchTypography } from '../../../model/french/typography/french';
 import type { Cue, CueTree } from './parseCaptions';
 
-/** Returns the captions as they are published: nothing in them but times, places, words and plain tags. */
+/** Formats captions as WebVTT, with nothing but times, positions, text and plain tags. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const written = cues.map(({ start, end, settings, tree }) => {
     const times = `${time(start)} --> ${time(end)}`;
@@ -10,7 +10,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${written.join('\n')}`;
 }
 
-/** Returns what is said, a line for each caption; a speaker is named where it is another than before. */
+/** Returns the spoken text, a line for each caption. A speaker is named where the speaker changes. */
 export function spokenLines(cues: readonly Cue[]): string[] {
   let before = '';
   return cues.flatMap(({ tree }) => {
@@ -21,7 +21,7 @@ export function spokenLines(cues: readonly Cue[]): string[] {
       before = speaker;
       return `\n${speaker} : ${words}`;
     });
-    // Lines of one caption are one sentence; another speaker begins another.
+    // Joins the lines of one caption; another speaker begins a new line.
     return parts
       .join('')
       .replace(/\n(?!\S[^\n]* : )/g, ' ')
@@ -31,7 +31,7 @@ export function spokenLines(cues: readonly Cue[]): string[] {
   });
 }
 
-/** Returns whether a caption says anything. */
+/** Whether a caption has any text. */
 export function says({ tree }: Cue): boolean {
   return plain(tree).trim() !== '';
 }
@@ -64,8 +64,8 @@ function time(seconds: number): string {
 }
 
 /**
- * Returns what captions say, as it is read: the lines of a sentence, cut to the width of a screen, follow each
- * other in one paragraph; a line of dialogue begins another one.
+ * Joins lines of captions, which are cut to the width of a screen, to paragraphs. A paragraph ends with a sentence, and
+ * a line of dialogue begins a new one.
  */
 export function transcriptOf(lines: readonly string[]): string[] {
   const paragraphs: string[] = [];

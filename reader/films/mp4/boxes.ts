@@ -1,26 +1,26 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12): its place in bytes. */
+/** A box of an ISO base media file (ISO/IEC 14496-12), by its byte offsets. */
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content begins. */
+  /** The offset of its content. */
   readonly body: number;
   readonly end: number;
 }
 
-/** A film that ends too early, or whose numbers contradict one another. */
+/** The error of a film that is cut, or whose numbers contradict each other. */
 export class Damaged extends Error {
   constructor(readonly damage: 'cut' | 'broken') {
     super(damage);
   }
 }
 
-/** No camera and no software writes more boxes side by side. */
+/** The most boxes on one level: no camera or software writes more. */
 const MAX_BOXES = 20_000;
 
 /**
- * Lists the boxes of a part of a file, side by side.
+ * Lists the boxes on the top level of a part of a file.
  *
- * @throws Damaged where one is longer than the part, or too short for itself.
+ * @throws Damaged where a box is longer than the part, or shorter than its own header.
  */
 export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
@@ -37,7 +37,7 @@ function boxAt(bytes: Uint8Array, start: number, to: number): Box {
   const view = viewOf(head);
   const short = view.getUint32(0);
   if (short === 1 && head.length < 16) throw new Damaged('cut');
-  // A size of 0: up to the end of the file.
+  // A size of 0 means up to the end of the file.
   const size = short === 1 ? Number(view.getBigUint64(8)) : short || to - start;
   const body = start + (short === 1 ? 16 : 8);
   if (start + size < body) throw new Damaged('broken');
@@ -45,7 +45,7 @@ function boxAt(bytes: Uint8Array, start: number, to: number): Box {
   return { type: String.fromCharCode(...head.subarray(4, 8)), start, body, end: start + size };
 }
 
-/** Gives access to the numbers in bytes. */
+/** Returns a view that reads and writes numbers in bytes. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
@@ -61,14 +61,14 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-/** Writes the first bytes of a box whose content is so long, in bytes. */
+/** Returns the header of a box. @param length the length of its content, in bytes. */
 export function boxHead(type: string, length: number): Uint8Array {
   const head = Uint8Array.from(`\0\0\0\0${type}`, (letter) => letter.charCodeAt(0));
   viewOf(head).setUint32(0, length + 8);
   return head;
 }
 
-/** Writes a box. */
+/** Returns a box with its header. */
 export function boxOf(type: string, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = joined(parts);
   return joined([boxHead(type, body.length), body]);

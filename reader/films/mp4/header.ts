@@ -1,8 +1,8 @@
 import { type Box, boxesIn, boxOf, Damaged, viewOf } from './boxes';
 
 /**
- * The published boxes of a film's header, by the box that holds them: all that browsers need to show pictures
- * and play sound. Places, devices, authors, thumbnails and what applications add are in other boxes.
+ * The published boxes of a film's header, by their parent box: all that browsers need to play pictures and sound.
+ * Locations, devices, authors, thumbnails and data of applications are in other boxes.
  */
 const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   moov: ['mvhd', 'trak'],
@@ -16,26 +16,26 @@ const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Those without which a film is damaged. */
+/** The boxes without which a film is damaged. */
 const REQUIRED = [
   ...['mvhd', 'tkhd', 'mdia', 'mdhd', 'hdlr', 'minf', 'stbl'],
   ...['stsd', 'stts', 'stsc', 'stsz'],
 ];
 
-/** Those of which mp4box passes over every version but the only one, 0. */
+/** The boxes that have only version 0, while mp4box silently skips others. */
 const ONE_VERSION = ['hdlr', 'stts', 'stsz'];
 
-/** Those of which there may be several, and how many. */
+/** The boxes that may occur several times, and the most of each. */
 const SEVERAL = ['trak', 'sgpd', 'sbgp'];
 const MAX_SEVERAL = 64;
 
-/** Says that the frames of a track are in this file (ISO/IEC 14496-12, 8.7.1 and 8.7.2). */
+/** The box which declares that the frames of a track are in this file (ISO/IEC 14496-12, 8.7.1 and 8.7.2). */
 const THIS_FILE = boxOf(
   'dinf',
   boxOf('dref', Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1), boxOf('url ', Uint8Array.of(0, 0, 0, 1))),
 );
 
-/** The place of the number of entries in a table, and the size of an entry, in bytes. */
+/** The offset of the number of entries in each table, and the size of an entry, in bytes. */
 const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> = {
   elst: [4, 12],
   stts: [4, 8],
@@ -49,20 +49,20 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
   sgpd: [8, 1],
 };
 
-/** Three minutes of uncompressed sound in samples of one size, and more than any compressed film has: 300 MB. */
+/** The most samples: three minutes of uncompressed sound, more than any compressed film has; 300 MB in memory. */
 const MAX_SAMPLES = 8_000_000;
-/** In bytes: descriptions of formats, and a byte for each sample, of which mp4box makes ninety. */
+/** The largest boxes, in bytes: descriptions of formats, and a byte for each sample, which mp4box turns into ninety. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
-/** No track has more groups of samples of a type. */
+/** The most groups of samples of a type in a track. */
 const MAX_GROUPS = 100;
 
 /**
  * Copies the published part of a header, without dates and names of devices.
  *
- * mp4box makes as many entries as a table announces, and a damaged one would end the process for lack of
- * memory: each number is checked here against the length of its box.
+ * mp4box allocates as many entries as a table announces, and a damaged table would exhaust the memory. So each number
+ * is checked here against the length of its box.
  *
- * @param header its `moov` box.
+ * @param header the `moov` box.
  * @throws Damaged
  */
 export function cleanHeader(header: Uint8Array): Uint8Array {
@@ -80,7 +80,7 @@ type Check = (type: string, body: Uint8Array) => void;
 function cleanBox(header: Uint8Array, { type, body, end }: Box, check: Check): Uint8Array {
   const published = PUBLISHED[type];
   if (!published) {
-    // A copy, which a slice of a `Buffer` is not.
+    // `Uint8Array.from` copies, unlike `slice` of a `Buffer`.
     const content = Uint8Array.from(header.subarray(body, end));
     check(type, content);
     return boxOf(type, withoutDates(type, content));
@@ -99,19 +99,19 @@ function cleanBox(header: Uint8Array, { type, body, end }: Box, check: Check): U
   return boxOf(type, ...parts);
 }
 
-/** Blanks the dates of creation and modification, and the name of what handled a track. */
+/** Blanks the dates of creation and modification, and the name of the handler of a track, in place. */
 function withoutDates(type: string, body: Uint8Array): Uint8Array {
   if (['mvhd', 'tkhd', 'mdhd'].includes(type)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
   return type === 'hdlr' ? body.fill(0, 24) : body;
 }
 
-/** Checks a box, a table against its length, and returns how many samples of one size it announces. */
+/** Checks a box, and a table against its length. @returns the samples that it announces without an entry for each. */
 function checkBox(type: string, body: Uint8Array): number {
   if (body.length > (MAX_LENGTHS[type] ?? body.length)) throw new Damaged('broken');
   if (ONE_VERSION.includes(type) && body[0]) throw new Damaged('broken');
   const [at, size] = TABLES[type] ?? [];
   if (at === undefined || size === undefined) return 0;
-  // Later versions of groups have one more number before it.
+  // Later versions of groups have an additional number before the count.
   const place = SEVERAL.includes(type) && body[0] ? at + 4 : at;
   if (body.length < place + 4) throw new Damaged('broken');
   const view = viewOf(body);

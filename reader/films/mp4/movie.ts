@@ -2,33 +2,33 @@ import type { ISOFile } from 'mp4box';
 import { type Box, boxesIn, Damaged, joined, viewOf } from './boxes';
 import { cleanHeader } from './header';
 
-/** A film as its header describes it; no frame has been read. */
+/** A film as its header describes it, without its frames. */
 export interface Movie {
-  /** The `ftyp` box as it is, and the published part of `moov`. */
+  /** The unchanged `ftyp` box, and the published part of `moov`. */
   readonly header: Uint8Array;
-  /** Of mp4box: each box has its place in the header. */
+  /** The `moov` box that mp4box parsed; each box has its offset in the header. */
   readonly moov: ISOFile['moov'];
   readonly tracks: readonly Track[];
-  /** Where the frames are in the file: the insides of `mdat` boxes. */
+  /** The parts of the file with frames: the contents of `mdat` boxes. */
   readonly media: readonly Extent[];
-  /** It is cut in fragments with a header each, for streaming. */
+  /** Whether the film consists of fragments with a header each, for streaming. */
   readonly isFragmented: boolean;
 }
 
 /** A track of a film. */
 export interface Track {
   readonly box: TrackBox;
-  /** `vide`, `soun`, or another: times, places, titles. */
+  /** The type of the track: `vide`, `soun`, or another for times, locations or titles. */
   readonly kind: string;
-  /** How many pictures or pieces of sound it has. */
+  /** The number of its samples: pictures or pieces of sound. */
   readonly count: number;
-  /** In seconds. */
+  /** The duration in seconds. */
   readonly duration: number;
-  /** Where its frames are in the file, chunk by chunk. */
+  /** The parts of the file with its frames, chunk by chunk. */
   readonly extents: readonly Extent[];
 }
 
-/** A part of a file; `to` is behind it. */
+/** A part of a file, from a byte to the byte after its last. */
 export interface Extent {
   readonly from: number;
   readonly to: number;
@@ -36,16 +36,16 @@ export interface Extent {
 
 type TrackBox = ISOFile['moov']['traks'][number];
 
-/** In bytes: the header of a film of an hour takes three million. */
+/** The largest header, in bytes: that of a film of an hour takes three million. */
 const MAX_HEADER = 8_000_000;
-/** No camera writes so many parts of frames: each chunk is looked up among them. */
+/** The most `mdat` boxes, in which each chunk is looked up: no camera writes so many. */
 const MAX_PARTS = 100;
 
 /**
- * Reads the header of a film, wherever it is in the file. However large the film, this takes the memory of
- * its header and of mp4box's tables of it: 60 MB for a million samples, which is four hours of film.
+ * Reads the header of a film, wherever it is in the file. The memory depends only on the header and mp4box's tables: 60
+ * MB for a million samples, which is four hours of film.
  *
- * @throws Damaged or what mp4box throws at a header that contradicts itself.
+ * @throws Damaged, or an error of mp4box about a header that contradicts itself.
  */
 export async function readMovie(bytes: Uint8Array): Promise<Movie> {
   const { ftyp, box, boxes } = topBoxes(bytes);
@@ -64,7 +64,7 @@ export async function readMovie(bytes: Uint8Array): Promise<Movie> {
   return { header, moov, media, isFragmented, tracks };
 }
 
-/** Returns the first picture and the first sound: what a browser plays. */
+/** Returns the tracks that a browser plays: the first of pictures and the first of sound. */
 export function shownTracks({ tracks }: Pick<Movie, 'tracks'>): Track[] {
   return ['vide', 'soun'].flatMap(
     (wanted) => tracks.find(({ kind, count }) => kind === wanted && count > 0) ?? [],
@@ -82,11 +82,11 @@ function topBoxes(bytes: Uint8Array): { ftyp: Box; box: Box; boxes: readonly Box
 }
 
 async function parse(header: Uint8Array<ArrayBuffer>): Promise<ISOFile> {
-  // Loaded where there is a film to read: checking content without a new one needs none of it.
+  // Loaded only for a film that is not cached.
   const { ISOFile, Log, MP4BoxBuffer, MultiBufferStream } = await import('mp4box');
-  // The caller reports what is wrong.
+  // mp4box does not log: the caller reports the fault.
   Object.assign(Log, { error: () => undefined, warn: () => undefined });
-  // Its own list of samples, which `appendBuffer` would make, takes 300 bytes for each.
+  // Not `appendBuffer`, whose list of samples would take 300 bytes for each.
   return new ISOFile(new MultiBufferStream(MP4BoxBuffer.fromArrayBuffer(header.buffer, 0)));
 }
 
@@ -95,7 +95,7 @@ function trackOf(box: TrackBox, header: Uint8Array): Track {
   const { stts, stsz } = minf.stbl;
   if (mdhd.timescale === 0) throw new Damaged('broken');
   const view = viewOf(header);
-  // Read here: to mp4box a very long time is a negative one, and it makes it 1.
+  // Reads the durations itself: mp4box reads a very long one as negative, and replaces it by 1.
   const times = stts.sample_counts.map(
     (count, row) => count * view.getUint32((stts.start ?? 0) + 20 + row * 8),
   );
@@ -108,7 +108,7 @@ function trackOf(box: TrackBox, header: Uint8Array): Track {
   };
 }
 
-/** Lists where the frames of a track are: samples in chunks (ISO/IEC 14496-12, 8.7). @throws Damaged */
+/** Lists the parts of the file with the chunks of a track (ISO/IEC 14496-12, 8.7). @throws Damaged */
 function extentsOf({ stsc, stsz, stco, co64 }: TrackBox['mdia']['minf']['stbl']): Extent[] {
   const sizes = stsz.sample_sizes;
   let sample = 0;
@@ -127,7 +127,7 @@ function extentsOf({ stsc, stsz, stco, co64 }: TrackBox['mdia']['minf']['stbl'])
 
 function checkInside({ from, to }: Extent, media: readonly Extent[], size: number): void {
   if (to > size) throw new Damaged('cut');
-  // An empty chunk is nowhere.
+  // An empty chunk has no place.
   if (from === to || media.some((part) => from >= part.from && to <= part.to)) return;
   throw new Damaged('broken');
 }

@@ -10,7 +10,7 @@ async function remade(film: Uint8Array): Promise<Buffer> {
   return Buffer.from(remuxMp4(film, await readMovie(film)));
 }
 
-/** The frames of each track, one after the other. */
+/** Returns the frames of each track, one after the other. */
 async function framesOf(film: Uint8Array): Promise<Buffer[]> {
   const { tracks } = await readMovie(film);
   return tracks.map(({ extents }) =>
@@ -20,23 +20,23 @@ async function framesOf(film: Uint8Array): Promise<Buffer[]> {
 
 const typesOf = (film: Uint8Array) => boxesIn(film).map(({ type }) => type);
 
-/** The frames of a film, as its box holds them. */
+/** Returns the content of the `mdat` box of a film. */
 function mediaOf(film: Uint8Array): Buffer {
   const parts = boxesIn(film).filter(({ type }) => type === 'mdat');
   return Buffer.concat(parts.map(({ body, end }) => film.subarray(body, end)));
 }
 
-describe.each(SAMPLES)('%s', async (name) => {
+describe.each(SAMPLES)('remuxMp4 of %s', async (name) => {
   const film = sampleFilm(name);
   const published = await remade(film);
 
-  test('begins with its header, and keeps every frame where its tables say', async () => {
+  test('the film begins with its header, and its tables point to every frame', async () => {
     expect(typesOf(published)).toEqual(['ftyp', 'moov', 'mdat']);
     expect(await framesOf(published)).toEqual(await framesOf(film));
     expect(mediaOf(published)).toEqual(mediaOf(film));
   });
 
-  test('has lost place, device, software and dates', async () => {
+  test('the film has no location, device, software and dates', async () => {
     const head = published.subarray(0, published.indexOf('mdat')).toString('latin1');
     expect(head).not.toMatch(/udta|meta|\xa9xyz|ilst|Apple|Lavf|Lavc|Core Media|Handler|\+45/);
     const { moov } = await readMovie(published);
@@ -48,20 +48,20 @@ describe.each(SAMPLES)('%s', async (name) => {
     }
   });
 
-  test('is itself once it has been remade', async () => {
+  test('a second remux changes nothing', async () => {
     expect(await remade(published)).toEqual(published);
     expect(await remade(film)).toEqual(published);
   });
 });
 
-test('the rotation of a phone stays', async () => {
+test('remuxMp4 keeps the rotation of a phone', async () => {
   const matrix = async (film: Uint8Array) => (await readMovie(film)).moov.traks[0]?.tkhd.matrix;
   const film = sampleFilm('debout.mp4');
   expect(await matrix(film)).toMatchObject({ 0: 0, 4: 0 });
   expect(await matrix(await remade(film))).toEqual(await matrix(film));
 });
 
-test('times and places in a track of their own are blank, the frames are not', async () => {
+test('remuxMp4 blanks a track of times and locations, and no frame', async () => {
   const film = sampleFilm('horodate.mp4');
   const published = await remade(film);
   const frames = await framesOf(film);
@@ -74,7 +74,7 @@ test('times and places in a track of their own are blank, the frames are not', a
   expect([...part].every((byte) => byte === 0)).toBe(true);
 });
 
-describe('frames written otherwise', async () => {
+describe('remuxMp4, other layouts', async () => {
   const film = sampleFilm('muet.mp4');
   const [ftyp, moov] = ['ftyp', 'moov'].map((type) => {
     const found = boxesIn(film).find((each) => each.type === type);
@@ -83,13 +83,13 @@ describe('frames written otherwise', async () => {
   if (!ftyp || !moov) throw new Error('muet.mp4 is no film');
   const media = mediaOf(film);
   const own = await framesOf(film);
-  /** The header with its only table of offsets in another form, its offset this one. */
+  /** Returns the header with its table of offsets in another form. */
   const withOffset = (table: (offset: number) => Buffer, offset: number) => {
     const at = moov.indexOf('stco') - 4;
     const old = moov.readUInt32BE(at);
     const next = table(offset);
     const made = Buffer.concat([moov.subarray(0, at), next, moov.subarray(at + old)]);
-    // Each box around it is longer by as much.
+    // Enlarges each box around the table.
     for (const type of ['moov', 'trak', 'mdia', 'minf', 'stbl']) {
       const start = made.indexOf(type) - 4;
       made.writeUInt32BE(made.readUInt32BE(start) + next.length - old, start);
@@ -140,13 +140,13 @@ describe('frames written otherwise', async () => {
       'to the end of the file',
       () => [ftyp, withOffset(stco, ftyp.length + moov.length + 8), endless()],
     ],
-  ])('%s', async (_what, parts) => {
+  ])('reads %s', async (_what, parts) => {
     const published = await remade(Buffer.concat(parts()));
     expect(typesOf(published).filter((type) => type !== 'mdat')).toEqual(['ftyp', 'moov']);
     expect(await framesOf(published)).toEqual(own);
   });
 
-  test('offsets out of the frames are refused', async () => {
+  test('readMovie refuses offsets outside of the frames', async () => {
     const made = Buffer.concat([ftyp, box('mdat', media), withOffset(stco, 4)]);
     await expect(readMovie(made)).rejects.toThrow('broken');
   });

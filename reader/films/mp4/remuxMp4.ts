@@ -2,25 +2,25 @@ import { boxesIn, boxHead, boxOf, joined, viewOf } from './boxes';
 import { type Extent, type Movie, shownTracks, type Track } from './movie';
 
 /**
- * Gives a film with its header first (« fast start »), without place, device, author, dates, and tracks that
- * nobody sees or hears: what those have among the frames is zeros. No frame is changed; the rotation of a
- * phone stays. The same film gives the same bytes.
+ * Rewrites a film with its header first (« fast start »), without location, device, author, dates, and tracks that are
+ * not played. It fills the data of these tracks with zeros, changes no other frame, and keeps the rotation of a phone.
+ * The same film gives the same bytes.
  */
 export function remuxMp4(bytes: Uint8Array, movie: Movie): Uint8Array {
-  const shown = shownTracks(movie);
-  const hidden = movie.tracks.filter((track) => !shown.includes(track));
-  const blank = hidden.flatMap(({ extents }) => extents);
+  const played = shownTracks(movie);
+  const unplayed = movie.tracks.filter((track) => !played.includes(track));
+  const blank = unplayed.flatMap(({ extents }) => extents);
   const header = movie.header.slice();
   const placeOf = ({ start = 0, size }: Place) => header.subarray(start, start + size);
   const ftyp = header.subarray(0, movie.moov.start);
   const others = (movie.moov.boxes ?? []).filter(({ type }) => type !== 'trak');
-  const children = [...others, ...shown.map(({ box }) => box)].map(placeOf);
+  const children = [...others, ...played.map(({ box }) => box)].map(placeOf);
   let size = children.reduce((sum, { length }) => sum + length, ftyp.length + 8);
   const media = movie.media.map(({ from, to }) => {
     size += 8 + to - from;
     return { from, to, shift: size - to };
   });
-  for (const track of shown) {
+  for (const track of played) {
     moveChunks(track, header, media);
     if (track.kind === 'vide') forgetDevice(track, header);
   }
@@ -31,13 +31,13 @@ export function remuxMp4(bytes: Uint8Array, movie: Movie): Uint8Array {
   return joined([ftyp, boxOf('moov', ...children), ...frames]);
 }
 
-/** A box of mp4box, by its place in the header. */
+/** The place of a box in the header, as mp4box gives it. */
 interface Place {
   readonly start?: number;
   readonly size: number;
 }
 
-/** Moves the offsets of a track's chunks by as much as the part of the file that they are in. */
+/** Shifts the offsets of a track's chunks like the `mdat` boxes that contain them. */
 function moveChunks(
   { box }: Track,
   header: Uint8Array,
@@ -54,7 +54,7 @@ function moveChunks(
   });
 }
 
-/** Blanks, in the descriptions of pictures, the name of the compressor (« GoPro AVC encoder ») and what is added. */
+/** Blanks the name of the compressor (« GoPro AVC encoder ») and user data in the descriptions of pictures. */
 function forgetDevice({ box }: Track, header: Uint8Array): void {
   for (const { start = 0, size } of box.mdia.minf.stbl.stsd.entries) {
     const end = start + size;
@@ -66,7 +66,7 @@ function forgetDevice({ box }: Track, header: Uint8Array): void {
   }
 }
 
-/** Copies a part of the original, with zeros where nothing is to be published. */
+/** Copies a part of the original, with zeros at the extents in `blank`. */
 function partOf(bytes: Uint8Array, { from, to }: Extent, blank: readonly Extent[]): Uint8Array {
   const part = Uint8Array.from(bytes.subarray(from, to));
   const inside = blank.filter((each) => each.to > from && each.from < to);

@@ -16,8 +16,8 @@ import { validateFile } from '../fields/validate';
 import { listingFiles, type TopicFiles } from './listPaths';
 
 /**
- * Every path of the site, each with the file that claims it. Where several claim one path, all but one
- * are reported, each naming that one: the copy, not its original.
+ * Returns the file that owns each path of the site. Where several files claim a path, reports all except the original,
+ * and names the original in each message.
  */
 export function claimAddresses(
   files: readonly OpenedFile[],
@@ -36,10 +36,10 @@ export function claimAddresses(
   return owners;
 }
 
-/** A file that wants to answer at an address. */
+/** The claim of a file to an address. */
 interface Claim {
   readonly file: OpenedFile;
-  /** Which of its aliases it is; absent for the address that the file's own name gives. */
+  /** The index of the alias; absent for the address from the file's name. */
   readonly alias?: number;
 }
 
@@ -57,7 +57,7 @@ function allClaims(
     if (!address) continue;
     add(address, { file });
     for (const [index, alias] of typedAliases(file).entries()) {
-      // What cannot be an address is reported with its field.
+      // The validation of the field reports an invalid address.
       if (typeof alias !== 'string' || !ALIAS.test(alias)) continue;
       const wrong = reservation(alias, topics, listing);
       if (wrong) reportField(file, ['aliases', index], wrong, problems);
@@ -67,7 +67,7 @@ function allClaims(
   return claims;
 }
 
-/** A name comes before an alias: the page keeps its own address, unless it came after the alias. */
+/** Returns a comparison of claims. A file name comes before an alias, unless the alias was there first. */
 function claimOrder(isOriginal: IsOriginal) {
   const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {
@@ -99,8 +99,8 @@ function addTaken(
 }
 
 /**
- * Returns the aliases of a file, its fields valid or not, its front matter readable or not: a mistake
- * elsewhere in it must not make every link to its aliases look dead.
+ * Returns the typed aliases of a file, even where its fields are invalid or its front matter is unreadable: another
+ * mistake in it must not make every link to its aliases look dead.
  */
 export function typedAliases(file: OpenedFile): readonly unknown[] {
   if (file.frontMatter) {
@@ -126,9 +126,9 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
 }
 
 /**
- * Returns what an address is reserved for. One that too few articles give is free: the topic that had it may have been
- * renamed. That of a list is refused before there are articles enough: the next one must not break a page that
- * it does not concern.
+ * Returns the message about an alias that is reserved. The address of a topic is free while too few articles have the
+ * topic, which may be a former one. The further pages of a list are reserved even before there are enough articles: a
+ * new article must not break the page with the alias.
  */
 function reservation(
   address: string,
@@ -154,7 +154,7 @@ function reservation(
   return list && of(`à la suite de la liste d’articles de ${list.path}`);
 }
 
-/** Returns the addresses that were retired on purpose; one that still answers is reported. */
+/** Returns the addresses that staff retired. Reports those that still answer. */
 export function readRetired(
   files: readonly OpenedFile[],
   owners: ReadonlyMap<string, OpenedFile>,

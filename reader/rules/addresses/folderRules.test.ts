@@ -35,11 +35,11 @@ test.each<[path: string, problem: string, fields?: string]>([
     `pages/${name}.md`,
     `Le nom « ${name}.md » est réservé par Windows, où personne ne pourrait ouvrir ce fichier. → Renommez ce fichier, ici et là où il est cité, par exemple « ${name}-1.md ».`,
   ]),
-])('refuses content/%s', (path, problem, fields) => {
+])('checkFolders and checkNames refuse content/%s', (path, problem, fields) => {
   expect(problemsOf({ [path]: page(fields) })).toEqual([`${path}:1:1 ${problem}`]);
 });
 
-test('refuses media in folders, and aliases, of a name that Windows reserves', () => {
+test('checkDeviceNames refuses names of media, folders and aliases that Windows reserves', () => {
   const images = ['/images/affiche.svg', '/images/logo.svg', '/images/aux/con.svg'].map(
     soundDrawing,
   );

@@ -9,7 +9,7 @@ import { hasRightName, wrongName } from '../../files/textNames';
 import { FILE_START, type ProblemList } from '../../problem';
 import type { Source } from '../../source';
 
-/** Reports files that lie where nothing reads them, or whose name is the site's own. */
+/** Reports files in folders that nothing reads, and files whose address is reserved. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const file of files) {
     const at = (message: string, remedy: string) =>
@@ -47,10 +47,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
   }
 }
 
-/**
- * Reports texts whose name cannot be an address, and returns the others with those that are no copies: what else is
- * in a copy is in its original.
- */
+/** Reports texts whose name cannot be an address. Returns all except copies, which repeat the mistakes of originals. */
 export function checkNames(
   texts: readonly SourceFile[],
   problems: ProblemList,
@@ -70,7 +67,7 @@ export function checkNames(
   });
 }
 
-/** Reports files of any kind that no Windows can have, by their own name or that of a folder. */
+/** Reports files that Windows cannot store, because it reserves their name or that of a folder. */
 export function checkDeviceNames(
   { texts, images, films, pdfs }: Source,
   problems: ProblemList,

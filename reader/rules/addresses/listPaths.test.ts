@@ -10,25 +10,25 @@ const about = (...names: readonly string[]): Files =>
 const SON = '/ressources/sujets/prise-de-son';
 const linking = { [PAGE]: page('', `[Le son](${SON})`) };
 
-test('gives a topic a page when two articles share it, and links lead there', () => {
+test('topicPaths gives a topic that two articles share a page, which links may target', () => {
   expect(problemsOf({ ...about('a', 'b'), ...linking })).toEqual([]);
   expect(siteWith(about('a', 'b')).addresses[SON]).toBe(SON);
   expect(siteWith(about('a')).addresses[SON]).toBeUndefined();
 });
 
-test('reports a link to a topic of one article alone', () => {
+test('readSite reports a link to a topic of only one article', () => {
   expect(problemsOf({ ...about('a'), ...linking })).toEqual([
     `${PAGE}:6:1 Le lien « ${SON} » ne mène à aucune page. → La page d’un sujet n’existe que si deux articles le portent, sous « topics ».`,
   ]);
 });
 
-test('reports a link to a misspelt topic with that topic, not with another page', () => {
+test('readSite suggests the right topic for a misspelt one, not another page', () => {
   const linking = { [PAGE]: page('', '[Le son](/ressources/sujets/prises-de-son)') };
   const [problem] = problemsOf({ ...about('a', 'b'), ...linking });
   expect(problem).toContain(`→ Vouliez-vous écrire « ${SON} » ?`);
 });
 
-test('shows links to a topic as text while one of its two articles is a draft', () => {
+test('readSite shows links to a topic as text while one of its two articles is a draft', () => {
   const files = {
     ...about('a'),
     'ressources/b.md': article('b', 'topics: [prise de son]\ndraft: oui'),
@@ -39,7 +39,7 @@ test('shows links to a topic as text while one of its two articles is a draft', 
   expect(site.records['/essai']?.body.html).toBe('<p>Le son</p>\n');
 });
 
-test('accepts the address of a topic that is gone as an alias, not of one that is there', () => {
+test('readSite accepts the address of a former topic as an alias, and refuses an existing one', () => {
   const alias = (address: string) => ({ [PAGE]: page(`aliases: [${address}]`) });
   expect(problemsOf({ ...about('a'), ...alias(SON) })).toEqual([]);
   for (const address of [SON, `${SON}/page/2`]) {
@@ -49,7 +49,7 @@ test('accepts the address of a topic that is gone as an alias, not of one that i
   }
 });
 
-test('refuses a retired address at which a topic answers again', () => {
+test('readSite refuses a retired address at which a topic answers again', () => {
   const retired = { 'adresses-retirees.md': `---\naddresses:\n  - ${SON}\n---\n` };
   expect(problemsOf({ ...about('a'), ...retired })).toEqual([]);
   expect(problemsOf({ ...about('a', 'b'), ...retired })[0]).toContain(
@@ -57,7 +57,7 @@ test('refuses a retired address at which a topic answers again', () => {
   );
 });
 
-test('gives a placeholder as a topic the address of its value', () => {
+test('topicFiles fills a placeholder in a topic', () => {
   const files = Object.fromEntries(
     ['a', 'b'].map((name) => [`ressources/${name}.md`, article(name, 'topics: ["{brand}"]')]),
   );

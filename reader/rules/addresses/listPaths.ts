@@ -5,9 +5,9 @@ import { ARTICLES_A_TOPIC, byTopic, topicAddress } from '../../../model/topics';
 import type { OpenedFile } from '../../files/open';
 import { fillText, type Placeholders } from '../fields/placeholders';
 
-// Files are taken as they are, their fields valid or not: a mistake elsewhere must not make a link look dead.
+// These functions accept files with invalid fields: a mistake elsewhere must not make a link look dead.
 
-/** Returns where the lists of articles go on, each path with the file that lists: `/ressources/page/2`. */
+/** Returns the paths of further pages of article lists, `/ressources/page/2`, each with the file of the list. */
 export function listPaths(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
   const articles = files.filter(({ folder }) => folder === 'ressources').length;
   return new Map(
@@ -17,7 +17,7 @@ export function listPaths(files: readonly OpenedFile[]): ReadonlyMap<string, Ope
   );
 }
 
-/** Returns the files whose page lists the articles, by its address. */
+/** Returns the files whose page lists articles on several pages, by address. */
 export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
   return new Map(
     files.flatMap((file): [string, OpenedFile][] => {
@@ -30,7 +30,7 @@ export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, 
   );
 }
 
-/** Where each topic has its page, or would have it, with the articles about it. */
+/** The articles about each topic, by the address of its page, which it has only with enough articles. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
 
 /** Returns the articles about each topic, by the address of its page. */
@@ -47,25 +47,25 @@ export function topicFiles(files: readonly OpenedFile[], placeholders: Placehold
 }
 
 /**
- * Returns every path of a page of a topic, where its list goes on included, with the first file about it.
+ * Returns the paths of all topic pages, further ones included, each with the first file about the topic.
  *
- * @param heldBack the files that count for nothing this time.
+ * @param heldBack the files of unpublished records, which do not count.
  */
 export function topicPaths(
   topics: TopicFiles,
-  heldBack: ReadonlySet<OpenedFile> = new Set(),
+  heldBack: ReadonlySet<OpenedFile>,
 ): ReadonlyMap<string, OpenedFile> {
   return new Map(
     [...topics].flatMap(([address, files]): [string, OpenedFile][] => {
-      const shown = files.filter((file) => !heldBack.has(file));
-      const [first] = shown;
-      if (!first || shown.length < ARTICLES_A_TOPIC) return [];
-      return [address, ...furtherAddresses(address, shown.length)].map((path) => [path, first]);
+      const published = files.filter((file) => !heldBack.has(file));
+      const [first] = published;
+      if (!first || published.length < ARTICLES_A_TOPIC) return [];
+      return [address, ...furtherAddresses(address, published.length)].map((path) => [path, first]);
     }),
   );
 }
 
-/** Returns the topics of an article as they are typed. */
+/** Returns the topics of an article, not validated. */
 function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
   return typedList(file, 'topics').flatMap((topic) =>
     typeof topic === 'string' ? fillText(topic, placeholders) : [],

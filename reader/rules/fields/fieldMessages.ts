@@ -5,21 +5,21 @@ import { fold, guessName } from '../../../model/french/spelling';
 import { type FieldMessage, mistyped } from './mistyped';
 import { labelOf } from './reportField';
 
-/** What is wrong with a field, before it is given a place in a file. */
-export interface FieldProblem extends FieldMessage {
+/** A mistake in a field, before its place in the file is known. */
+interface FieldProblem extends FieldMessage {
   readonly path: Path;
-  /** Point at the field's name rather than at its value. */
+  /** Whether the message points at the field's name rather than its value. */
   readonly onKey: boolean;
   readonly label?: string;
-  /** The field that was probably meant by a key that does not exist. */
+  /** The path of the existing field that an unknown key probably means. */
   readonly meant?: Path;
 }
 
 /**
- * Returns the French of one zod issue; a list, since one issue may name several unknown keys.
+ * Translates an issue of zod to French problems: several, where it names several unknown keys.
  *
- * @param data what was checked: fields left empty are absent from it.
- * @param typed the same as its author typed it, where they are still present.
+ * @param data the validated data, without empty fields.
+ * @param typed the data as the author typed it, with empty fields.
  */
 export function fieldProblems(
   issue: z.core.$ZodIssue,
@@ -33,7 +33,7 @@ export function fieldProblems(
   }
   const field = treeAt(tree, path, data);
   const value = valueAt(data, path);
-  // zod counts the letters of a text as the entries of the list that is missing, which is told by itself.
+  // For a text instead of a list, zod also counts its letters as entries; the wrong type is an issue of its own.
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   if (isSize && field?.shape === 'list' && !Array.isArray(value)) return [];
   return [
@@ -134,7 +134,7 @@ function tooFew(
   };
 }
 
-/** Returns the end of a text, from a word on: enough to be found in it. */
+/** Returns the last whole words of a text, up to thirty characters, by which the author finds the place. */
 function lastWords(text: string): string {
   return text
     .slice(-30)
@@ -142,13 +142,15 @@ function lastWords(text: string): string {
     .trimEnd();
 }
 
-/** What may be chosen, each with its French name where it has one. */
+/** The possible values of a field, each with its French name if it has one. */
 type Choices = ReadonlyMap<string, string | undefined>;
 
 function choicesIn(field: FieldTree | undefined, values: readonly string[]): Choices {
-  const shown = choicesOf(field);
+  const described = choicesOf(field);
   const labels = field?.shape === 'leaf' ? field.info.choiceLabels : undefined;
-  return new Map((shown.length ? shown : values).map((choice) => [choice, labels?.[choice]]));
+  return new Map(
+    (described.length ? described : values).map((choice) => [choice, labels?.[choice]]),
+  );
 }
 
 function unknownChoice(choices: Choices, value: string): FieldMessage {
@@ -159,12 +161,12 @@ function unknownChoice(choices: Choices, value: string): FieldMessage {
   const question = `Vouliez-vous écrire « ${guess} »${label ? ` (${label})` : ''} ?`;
   return {
     message: `« ${typed} » ne fait pas partie des choix possibles.`,
-    // Names that have a label are many.
+    // Fields with labels have too many choices to list them after a guess.
     remedy: guess ? (label ? question : `${question} ${known}`) : known,
   };
 }
 
-/** `title (Titre)`: what to type, and what it is called where that is another word. */
+/** Returns a name with its label where that is another word: `title (Titre)`. */
 function named([name, label]: [name: string, label: string | undefined]): string {
   return label && fold(label) !== fold(name) ? `${name} (${label})` : name;
 }

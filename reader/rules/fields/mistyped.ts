@@ -2,10 +2,10 @@ import type { FieldTree, Path } from '../../../model/fields/describe';
 import { exampleAt } from '../../../model/fields/examples';
 import type { Problem } from '../../problem';
 
-/** What is wrong, and what to do, in the French of a report. */
+/** The French message of a mistake, with its fix. */
 export type FieldMessage = Pick<Problem, 'message' | 'remedy'>;
 
-/** Of a value that is a text where a list is expected, or the like: often one that YAML read otherwise. */
+/** Returns the message about a value of a wrong type, often because YAML read it in another way than it was meant. */
 export function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
   if (isBarePlaceholder(value)) {
     const name = Object.keys(value)[0];
@@ -38,14 +38,14 @@ function nameOfValue(value: unknown): string {
   return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
 }
 
-/** `- un : deux` without quotes is, for YAML, a group with one field. */
+/** Joins the typed text of a value such as `- un : deux`, which without quotes is a group with one field in YAML. */
 function cutInTwo(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const [entry, ...others] = Object.entries(value);
   return entry && !others.length && typeof entry[1] === 'string' ? entry.join(' : ') : undefined;
 }
 
-/** `brand: {brand}` without quotes is, for YAML, a group with one empty field. */
+/** Whether a value is a placeholder without quotes: in YAML, `{brand}` is a group with one empty field. */
 function isBarePlaceholder(value: unknown): value is Record<string, null> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);

@@ -22,7 +22,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'site.md': SITE_FILE.replace('{year}', '{anniversaire}') },
     'site.md:32:12 copyright (Ligne de droits) : « {anniversaire} » ne correspond à aucune valeur de content/site.md. → Valeurs possibles : {brand} {tagline} {url} {email} {phone} {street} {postalCode} {city} {country} {bookingUrl} {legalForm} {capital} {rcs} {vat} {director} {hostName} {hostAddress} {hostPhone} {copyright} {linkedin} {BRAND} {address} {year} {today}.',
   ],
-])('reports a placeholder %s', (_what, files, ...reported) => {
+])('unknownPlaceholders reports a placeholder %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 
@@ -33,6 +33,6 @@ test.each([
     'lede: "{brand} {BRAND} {tagline} {address} {year} {today} {linkedin}"',
     '[{email}](mailto:{email}) [{phone}](tel:{phone}) [ici]({bookingUrl})\n',
   ],
-])('accepts a placeholder %s', (_what, fields, body) => {
+])('unknownPlaceholders accepts a placeholder %s', (_what, fields, body) => {
   expect(problemsOf({ [PAGE]: page(fields, body) })).toEqual([]);
 });

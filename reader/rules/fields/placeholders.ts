@@ -8,18 +8,18 @@ import { siteSchema } from '../../../model/siteSchema';
 import type { OpenedFile } from '../../files/open';
 import { LEGAL_FIELDS } from '../records/demonstration';
 
-/** What each `{name}` stands for. */
+/** The values of placeholders, `{name}`. */
 export interface Placeholders {
   readonly get: (name: string) => string | undefined;
   readonly keys: () => Iterable<string>;
 }
 
 /**
- * Returns what may be written between braces: every one-line field of site.md, each network by its name in
- * lower case, and `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
+ * Returns the values of all placeholders: every one-line field of site.md, each network by its name in lower case, and
+ * `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
- * @param siteFile content/site.md, right or wrong: a value that is missing or wrong is replaced by its
- *   field's example, so that a mistake in site.md is not reported again in every other file.
+ * @param siteFile content/site.md, valid or not. A missing or wrong value is replaced by the example of its field, so
+ *   that a mistake in site.md is not reported again in every other file.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -29,10 +29,10 @@ export function makePlaceholders(
   const values = new Map<string, string>();
   for (const [key, { example }] of siteFields()) {
     const typed = valueAt(data, [key]) || undefined;
-    const sound = typeof typed === 'string' && schemas[key]?.safeParse(typed).success;
-    // An example stands in only where a problem stops the build: these may be missing from a site.
+    const isValid = typeof typed === 'string' && schemas[key]?.safeParse(typed).success;
+    // A legal value may be missing: no problem stops the build, and the example must not be published.
     const absent = isLegal(key) && typed === undefined ? TO_COMPLETE : example;
-    values.set(key, sound ? typed : absent);
+    values.set(key, isValid ? typed : absent);
   }
   for (const [name, url] of networksOf(data, siteFile?.text ?? '')) {
     values.set(name.toLowerCase(), url);
@@ -44,18 +44,18 @@ export function makePlaceholders(
   );
   values.set('year', today.slice(0, 4));
   for (const lang of LANGUAGES) values.set(inLanguage('today', lang), INTERFACE[lang].date(today));
-  // A value may itself hold a name, one level deep: the tagline says {BRAND}.
+  // A value may contain a placeholder, one level deep: the tagline has {BRAND}.
   const filled = new Map([...values].map(([name, value]) => [name, fillText(value, values)]));
-  // Functions of its own: what asks them has its answers recorded (reader/cache/reads.ts).
+  // Own functions instead of a Map, so that their answers are recorded (reader/cache/reads.ts).
   return { get: (name) => filled.get(name), keys: () => [...filled.keys()] };
 }
 
-/** Returns the names that may be typed: not those that stand for one of them in another language. */
+/** Returns the placeholders that staff may type, without the internal names of other languages. */
 export function typedNames(placeholders: Placeholders): string[] {
   return [...placeholders.keys()].filter((name) => !name.includes('@'));
 }
 
-/** Puts the values in place of the names of a text, in its language where they have one. */
+/** Replaces the placeholders of a text by their values, in its language where a value has several. */
 export function fillText(
   text: string,
   placeholders: Pick<Placeholders, 'get'>,
@@ -68,12 +68,12 @@ export function fillText(
   );
 }
 
-/** Under what name a value is kept in a language: a hand cannot type it. */
+/** Returns the name of a value in a language, which no text can contain: `today@en`. */
 function inLanguage(name: string, lang: Language): string {
   return lang === 'fr' ? name : `${name}@${lang}`;
 }
 
-/** The same over all the texts of front matter. A field left empty counts as absent. */
+/** Replaces the placeholders in all texts of front matter, and removes empty fields. */
 export function fillFields(
   value: unknown,
   placeholders: Placeholders,
@@ -89,7 +89,7 @@ export function fillFields(
   );
 }
 
-/** Returns every `{name}` of a text that stands for nothing: where it is, and what to write instead. */
+/** Finds the placeholders without a value in a text. Returns the offset and the message of each. */
 export function unknownPlaceholders(text: string, known: Placeholders) {
   return [...text.matchAll(PLACEHOLDER)]
     .filter(([, name = '']) => known.get(name) === undefined)
@@ -107,10 +107,10 @@ export function unknownPlaceholders(text: string, known: Placeholders) {
     });
 }
 
-/** Letters, then what a hurried hand adds: `{e-mail}` and `{nom du client}` are mistakes to tell. */
+/** A placeholder, also with typing mistakes such as `{e-mail}` or `{nom du client}`, which are reported. */
 const PLACEHOLDER = /\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}/gu;
 
-/** What the legal notice shows in the place of a value that nobody has written yet. */
+/** The text of the legal notice for a value that is missing in site.md. */
 const TO_COMPLETE = '[à compléter]';
 
 function isLegal(key: string): boolean {
@@ -128,7 +128,7 @@ function siteFields(): [key: string, info: FieldInfo][] {
   );
 }
 
-/** Returns the networks' names and addresses; from the bare text where they cannot be read. */
+/** Returns the names and addresses of the networks; the names from the raw text where YAML cannot be read. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
   if (networks === undefined && !/^networks:/m.test(text)) {

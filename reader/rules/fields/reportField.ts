@@ -9,7 +9,7 @@ import { schemaOf } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 
-/** Reports what is wrong with a field under its French name, where its value is typed. */
+/** Reports a mistake in a field, with its French name, at the place of its value. */
 export function reportField(
   file: OpenedFile,
   path: Path,

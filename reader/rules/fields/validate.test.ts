@@ -20,7 +20,7 @@ const LEDE = '→ Écrivez par exemple : → lede: "Une question, un projet ? No
 const ALIASES = '→ Écrivez par exemple : → aliases: →   - /cookies';
 const ALT = 'alt: "Une équipe de tournage sur les quais du Rhône"';
 
-/** What is reported of the fields that a test adds to a page, from line 4 on. */
+/** The reports about fields that a test adds to a page, from line 4 on. */
 test.each<[what: string, fields: string, ...reported: string[]]>([
   [
     'unknown fields, one of them a property of every object',
@@ -83,7 +83,7 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     'lede: "\uf0b7 Un tournage"',
     '4:7 lede (Chapeau) : ce champ n’est pas mis en forme : « \uf0b7 » s’afficherait tel quel. → Effacez ce signe : il vient d’une police de Word, et rien d’autre ne sait l’afficher.',
   ],
-])('reports in the fields of a page: %s', (_what, fields, ...reported) => {
+])('validateFile reports in the fields of a page: %s', (_what, fields, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
   expect(problemsOf({ [PAGE]: page(fields) })).toEqual(expected);
 });
@@ -119,7 +119,7 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     'nothing of quotes around a quotation, which has its own',
     '- type: quote\n  text: "« Montrez-nous »"',
   ],
-])('reports in a section: %s', (_what, section, ...reported) => {
+])('validateFile reports in a section: %s', (_what, section, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
   expect(problemsOf({ [PAGE]: pageOf(section) })).toEqual(expected);
 });
@@ -156,7 +156,7 @@ test.each<[what: string, logo: string, ...reported: string[]]>([
     '\n  src: logo.svg\n  alt: "C"',
     '4:8 logo.src (Fichier image) : l’adresse d’une image commence par « /images/ », sans espace. → Par exemple : → src: /images/affiche.svg',
   ],
-])('reports in a picture: %s', (_what, logo, ...reported) => {
+])('validateFile reports in a picture: %s', (_what, logo, ...reported) => {
   const files = { 'clients/a.md': `---\nname: "B"\nlogo:${logo}\norder: 2\n---\n` };
   expect(problemsOf(files)).toEqual(reported.map((problem) => `clients/a.md:${problem}`));
 });
@@ -222,11 +222,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'nothing of a phone number in one piece',
     { 'site.md': SITE_FILE.replace('04 65 71 12 34', '0465711234') },
   ],
-])('reports in a file: %s', (_what, files, ...reported) => {
+])('validateFile reports in a file: %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('lists fields and types with their French names', () => {
+test('validateFile lists fields and types with their French names', () => {
   expect(PAGE_FIELDS).toMatch(/^title \(Titre\), description, .*, lede \(Chapeau\), /);
   expect(SECTION_TYPES).toMatch(/^hero \(Ouverture\), .*, quote \(Citation\), .*, options, /);
 });
@@ -255,7 +255,7 @@ function typeset(record: z.input<typeof schema>) {
   return parsed;
 }
 
-test('sets what is words, at every depth; not Markdown, which is rendered later', () => {
+test('typesetFields sets text fields at every depth, and leaves Markdown fields', () => {
   expect(typeset(TYPED)).toEqual({
     ...TYPED,
     headline: 'L’été\u00a0: oui\u202f!',
@@ -263,7 +263,7 @@ test('sets what is words, at every depth; not Markdown, which is rendered later'
   });
 });
 
-test('leaves a text whose language is said', () => {
+test('typesetFields leaves a text in another language', () => {
   const set = typeset({
     ...TYPED,
     headlineLang: 'en',
@@ -273,6 +273,6 @@ test('leaves a text whose language is said', () => {
   expect(set.links.map(({ label }) => label)).toEqual(['L’été\u202f!', "It's!"]);
 });
 
-test('leaves a whole record whose language is said', () => {
+test('typesetFields leaves a record in another language', () => {
   expect(typeset({ ...TYPED, lang: 'en' })).toEqual({ ...TYPED, lang: 'en' });
 });

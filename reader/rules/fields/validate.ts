@@ -19,7 +19,7 @@ import { fieldProblems } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { reportField } from './reportField';
 
-/** Checks each record against the schema of its folder. Those with a problem are left out. */
+/** Validates each record against the schema of its folder. Leaves out records with a problem. */
 export function validateRecords(
   files: readonly OpenedFile[],
   placeholders: Placeholders,
@@ -35,23 +35,23 @@ export function validateRecords(
   );
 }
 
-/** Checks the fields of one file; undefined when problems were added. */
+/** Validates the fields of a file. Returns undefined where they cannot be parsed, after reporting why. */
 export function validateFile<Schema extends z.ZodType>(
   file: OpenedFile,
   schema: Schema,
   placeholders: Placeholders,
   problems: ProblemList,
 ): z.output<Schema> | undefined {
-  const read = file.cache.derived('fields', placeholders, (view) => {
-    const found = new ProblemList();
-    const fields = checkFields(file, schema, view, found);
-    return { problems: found.all, fields };
+  const validated = file.cache.derived('fields', placeholders, (view) => {
+    const own = new ProblemList();
+    const fields = checkFields(file, schema, view, own);
+    return { problems: own.all, fields };
   });
-  problems.all.push(...read.problems);
-  return read.fields;
+  problems.all.push(...validated.problems);
+  return validated.fields;
 }
 
-/** Reports what the body of a file says that it should not: names that stand for nothing, words that wait for others. */
+/** Reports unknown placeholders and unfinished text in the body of a file. */
 export function checkBodyWords(
   file: OpenedFile,
   placeholders: Placeholders,
@@ -93,7 +93,7 @@ function checkFields<Schema extends z.ZodType>(
   const found = parsed.error.issues.flatMap((issue) =>
     fieldProblems(issue, tree, data, frontMatter.data),
   );
-  // `excrept:` is one mistake, not a key too many and a field that is missing.
+  // `excrept:` is one mistake, not an unknown key and a missing field.
   const meant = new Set(found.map((problem) => problem.meant && pathName(problem.meant)));
   for (const { path, onKey, label, message, remedy } of found) {
     const field = pathName(path);
@@ -122,7 +122,7 @@ function bodyProblems(file: OpenedFile, placeholders: Placeholders): Problem[] {
   return found.all;
 }
 
-/** A draft may wait for its words: that is what it is for. */
+/** Whether a file is a draft, in which unfinished text is allowed. */
 function isDraft({ frontMatter }: OpenedFile): boolean {
   return isYes(valueAt(frontMatter?.data, ['draft']));
 }
@@ -152,9 +152,8 @@ function visitTexts(
 }
 
 /**
- * Sets the texts of a record that was just parsed in French typography, in place. Those in another
- * language are left as they are: `lang` says it of all that is beside and under it, `headlineLang` of
- * `headline`.
+ * Applies French typography to the text fields of a parsed record, in place. Leaves texts in another language: `lang`
+ * applies to all fields next to and below it, `headlineLang` to `headline`.
  */
 export function typesetFields(tree: FieldTree, record: unknown): void {
   visitLeaves(tree, record, ({ value, info, path }) => {
@@ -173,7 +172,7 @@ function isForeign(record: unknown, path: Path): boolean {
   return [...said, own].some((lang) => typeof lang === 'string' && lang !== 'fr');
 }
 
-/** Returns the first words of a text that hold the place of others: « Lorem ipsum », « TODO », « xxx ». */
+/** Finds the first unfinished part of a text: « Lorem ipsum », « TODO », « xxx ». */
 export function findUnfinished(text: string) {
   const [first] = PATTERNS.flatMap((pattern) => pattern.exec(text) ?? [])
     .map((words) => ({ offset: text.indexOf(words), words }))
@@ -182,8 +181,8 @@ export function findUnfinished(text: string) {
 }
 
 /**
- * Not « à venir », which says something; nor « XXX », which is thirty; nor « todo », a word of Spanish.
- * « […] » cuts a quotation.
+ * The signs of unfinished text. Not « à venir », which has a meaning, nor « XXX », a Roman numeral, nor « todo », a
+ * Spanish word, nor « […] », which cuts a quotation.
  */
 const PATTERNS: readonly RegExp[] = [
   /\blorem ipsum\b/i,
@@ -193,7 +192,7 @@ const PATTERNS: readonly RegExp[] = [
   /^\s*(?:null|undefined|NaN|~)\s*$/,
   /(?<![\p{L}\p{N}_./@-])(?:x{3,}|X{4,})(?![\p{L}\p{N}_/@-]|\.\p{L})/u,
   /(?<![\p{L}\p{N}])[xX]{2}\/[xX]{2}(?:\/[xX\d]{2,4})?(?![\p{L}\p{N}])/u,
-  // Followed by an address, they are the words of a link.
+  // Brackets before an address are the text of a link.
   /\[\s*(?:(?:texte|titre|phrase|nom|lien|date|image|photo) (?:ici|à (?:compléter|remplir|définir|rédiger|ajouter))|à (?:compléter|remplir|définir|rédiger|ajouter))\s*\](?![([])/iu,
   /^\s*(?:\?{2,}|\.{3}|…|-{2,}|_{2,}|à (?:compléter|remplir|définir|rédiger)|XXX|XX)\s*$/iu,
 ];

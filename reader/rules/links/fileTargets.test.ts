@@ -55,7 +55,7 @@ test.each([
     'le fichier « /films/lourd.mp4 » pèse 40 Mo ; la limite est de 25 Mo.',
     'Exportez-le.',
   ],
-])('refuses a film at %s', (src, message, remedy) => {
+])('checkFilm refuses a film at %s', (src, message, remedy) => {
   expect(checkFilm(src, targets, 'Retirez-le.')).toEqual({ message, remedy });
 });
 
@@ -75,17 +75,17 @@ test.each([
     'le fichier « /films/fournil.mp4 » est un film, non des sous-titres.',
     meant('/films/fournil.srt'),
   ],
-])('refuses captions at %s', (src, message, remedy) => {
+])('checkCaptions refuses captions at %s', (src, message, remedy) => {
   expect(checkCaptions(src, targets)).toEqual({ message, remedy });
 });
 
-test('accepts a film, captions, and captions whose mistakes are reported in their lines', () => {
+test('checkFilm and checkCaptions accept valid files, and captions with mistakes in lines', () => {
   expect(checkFilm('/films/fournil.mp4', targets, '')).toBeUndefined();
   expect(checkCaptions('/films/fournil.srt', targets)).toBeUndefined();
   expect(checkCaptions('/films/faux.vtt', targets)).toBeUndefined();
 });
 
-test('reports a film where it is cited, captions in their lines, an uncited film in its own place', () => {
+test('readSite reports a film where it is cited, captions in their lines, an uncited film at the file', () => {
   const files = { [PAGE]: page('', 'Voici [le film](/films/lourd.mp4).\n') };
   expect(problemsOf(files, { films: FILMS })).toEqual([
     'films/faux.vtt:3:5 Ce moment est faux. → Corrigez-le.',
@@ -102,7 +102,7 @@ const LOCKED: PdfReading = {
   ok: false,
   fault: { predicate: 'est protégé.', remedy: 'Retirez la protection.' },
 };
-/** No page of the tests leads to it but by its sound name. */
+/** A PDF with an invalid name, which the pages of the tests cite only by a valid one. */
 const MISNAMED: PdfReading = {
   path: '/fichiers/Menu été.pdf',
   ok: false,
@@ -113,7 +113,7 @@ const bodyOf = (body: string, fields = '') => {
   return site.records['/essai']?.body.html;
 };
 
-describe('a link to a PDF says its kind and weight', () => {
+describe('the label of a link to a PDF has its kind and size', () => {
   test.each([
     [
       '[notre brochure](/fichiers/brochure.pdf)',
@@ -136,7 +136,7 @@ describe('a link to a PDF says its kind and weight', () => {
       '',
       'href="/fichiers/brochure.pdf">ici (PDF',
     ],
-  ])('%s', (typed, fields, html) => expect(bodyOf(typed, fields)).toContain(html));
+  ])('in the text %s', (typed, fields, html) => expect(bodyOf(typed, fields)).toContain(html));
 
   test('in the menu', () => {
     const file = SITE_FILE.replace('href: /contact', 'href: /fichiers/brochure.pdf');
@@ -145,7 +145,7 @@ describe('a link to a PDF says its kind and weight', () => {
   });
 });
 
-test('publishes all but those that only unpublished texts lead to', () => {
+test('publishedPdfs leaves out PDFs that only unpublished texts link to', () => {
   const draft = page('draft: oui', '[a](/fichiers/brochure.pdf)');
   const paths = (files: Record<string, string>) =>
     siteWith(files, { pdfs: [BROCHURE, soundPdf('/fichiers/b.pdf')] }).pdfs.map(({ path }) => path);
@@ -186,13 +186,13 @@ test.each([
     'le fichier « /fichiers/brochure.pdf » n’est pas une image.',
     'Faites un lien vers lui, sans « ! » : [les mots du lien](/fichiers/brochure.pdf).',
   ],
-])('refuses %s', (typed, message, remedy) => {
+])('checkPdf refuses %s', (typed, message, remedy) => {
   const pdfs = [BROCHURE, typed.includes('tarifs') ? LOCKED : MISNAMED];
   const reported = problemsOf({ [PAGE]: page('', typed) }, { pdfs });
   expect(reported.at(-1)).toBe(`${PAGE}:6:1 L${message.slice(1)} → ${remedy}`);
 });
 
-test('refuses a PDF as a retired address while it answers', () => {
+test('readRetired refuses the address of an existing PDF', () => {
   const addresses = '[/fichiers/brochure.pdf, /fichiers/vieux.pdf]';
   const files = { 'adresses-retirees.md': `---\naddresses: ${addresses}\n---\n` };
   expect(problemsOf(files, { pdfs: [BROCHURE] })).toEqual([

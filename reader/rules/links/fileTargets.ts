@@ -7,35 +7,35 @@ import { captionsOf, type FilmIndex, type FilmReading, filmOf } from '../../film
 import type { PictureIndex } from '../../pictures/inspectPicture';
 import type { ProblemWords } from '../../problem';
 
-/** What a link may lead to, and what a picture may show. */
+/** The possible targets of links, pictures and films. */
 export interface Targets {
-  /** Every path of a page, aliases and drafts included. */
+  /** The paths of all pages, with aliases and drafts. */
   readonly addresses: ReadonlySet<string>;
-  /** Fragments of each page, without `#`; a page that is not listed accepts any. */
+  /** The fragments of each page, without `#`; a page that is not listed accepts any. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly images: PictureIndex;
   readonly films: FilmIndex;
   readonly pdfs: PdfIndex;
-  /** Whether a file of content/films is about the film of a key. */
+  /** Whether a text of content/films describes the film with a key. */
   readonly isDescribed: (key: string) => boolean;
-  /** Whether another file shows the picture or film of a key: it is not offered in the place of a lost one. */
+  /** Whether another file cites the picture or film with a key: then it is not suggested for a missing one. */
   readonly isTaken: (key: string) => boolean;
 }
 
-/** What is wrong with an address, and what to type; undefined for one that leads somewhere. */
+/** The message about a wrong address, with the fix; undefined for a right one. */
 export type WrongAddress = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
 
 type FilmTargets = Pick<Targets, 'films' | 'isTaken'>;
 
-/** Returns whether an address is one of content/films. */
+/** Whether an address is in content/films. */
 export function isFilmPath(path: string): boolean {
   return path.startsWith('/films/');
 }
 
 /**
- * Returns what is wrong with the address of a film.
+ * Checks the address of a film.
  *
- * @param gone what is left to do here where the film was taken away.
+ * @param gone a sentence about what to do where the film was deleted.
  */
 export function checkFilm(src: string, targets: FilmTargets, gone: string): WrongAddress {
   return checkKind(src, targets, {
@@ -46,7 +46,7 @@ export function checkFilm(src: string, targets: FilmTargets, gone: string): Wron
   });
 }
 
-/** Returns what is wrong with the address of captions. */
+/** Checks the address of captions. */
 export function checkCaptions(src: string, targets: FilmTargets): WrongAddress {
   return checkKind(src, targets, {
     of: captionsOf,
@@ -68,37 +68,37 @@ function checkKind(
   { films, isTaken }: FilmTargets,
   { of, missing, other, home }: Kind,
 ): WrongAddress {
-  const found = films.get(pictureKey(src));
-  if (found && (of(found) || !found.ok)) return checkFilmFile(src, { films });
+  const reading = films.get(pictureKey(src));
+  if (reading && (of(reading) || !reading.ok)) return checkFilmFile(src, { films });
   const paths = [...films].flatMap(([key, reading]) => (of(reading) ? [key] : []));
   const guess = sameName(src, paths) ?? sameStem(src, paths) ?? guessFree(src, paths, isTaken);
-  return { message: found ? other : missing, remedy: guess ? didYouMean(guess) : home };
+  return { message: reading ? other : missing, remedy: guess ? didYouMean(guess) : home };
 }
 
-/** Returns what is wrong with a file of content/films, whichever it is, where it is cited. */
+/** Checks a film or captions at the place where the file is cited. */
 export function checkFilmFile(src: string, { films }: Pick<Targets, 'films'>): WrongAddress {
-  const found = films.get(pictureKey(src));
-  // What is wrong in the lines of captions is reported there.
-  return found?.mistakes ? undefined : faultAt(src, found);
+  const reading = films.get(pictureKey(src));
+  // Mistakes in lines of captions are reported at these lines.
+  return reading?.mistakes ? undefined : faultAt(src, reading);
 }
 
-/** Returns what is wrong with an address under /fichiers/. */
+/** Checks an address under /fichiers/. */
 export function checkPdf(
   href: string,
   { pdfs, isTaken }: Pick<Targets, 'pdfs' | 'isTaken'>,
 ): WrongAddress {
   const path = pdfKey(href);
-  const found = pdfs.get(path);
-  if (found) return faultAt(path, found);
+  const reading = pdfs.get(path);
+  if (reading) return faultAt(path, reading);
   const guess = sameName(path, pdfs.keys()) ?? guessFree(path, pdfs.keys(), isTaken);
-  const sound = guess && soundPdfPath(guess);
-  // Whatever it is, it would be refused once it is there.
+  const validPath = guess && soundPdfPath(guess);
+  // The fault that the file would have by its extension, once it is there.
   const refused = refusedUnread(path, 0)?.fault;
   return {
     message: `le fichier « ${path} » n’existe pas.`,
     remedy:
-      sound !== guess
-        ? `Renommez content${guess} en content${sound}, puis écrivez ${sound} ici.`
+      validPath !== guess
+        ? `Renommez content${guess} en content${validPath}, puis écrivez ${validPath} ici.`
         : guess
           ? didYouMean(guess)
           : (refused?.remedy ??
@@ -112,12 +112,12 @@ function faultAt(path: string, reading: Reading<unknown> | undefined): WrongAddr
   return { message: `le fichier « ${path} » ${predicate}`, remedy };
 }
 
-/** Asks whether an address was meant. */
+/** Returns « Vouliez-vous écrire » with a suggestion. */
 export function didYouMean(guess: string): string {
   return `Vouliez-vous écrire « ${guess} » ?`;
 }
 
-/** Returns the path that was probably meant, among those that no other file shows. */
+/** Returns the most similar path that no other file cites. */
 export function guessFree(
   typed: string,
   paths: Iterable<string>,
@@ -131,13 +131,13 @@ export function guessFree(
   }
 }
 
-/** Returns the first path that has the name which an address ends with: `photo.jpg`. */
+/** Returns the first path with the same file name as an address. */
 export function sameName(address: string, paths: Iterable<string>): string | undefined {
   const name = nameOf(pictureKey(address));
   return name.includes('.') ? [...paths].find((path) => nameOf(path) === name) : undefined;
 }
 
-/** Returns the first path of the same name but for its extension: `/films/roue` for `/films/roue.mp4`. */
+/** Returns the first path with the same file name, apart from the extension: `/films/roue.mp4` for `/films/roue`. */
 function sameStem(address: string, paths: readonly string[]): string | undefined {
   const stemOf = (path: string) => nameOf(path).replace(/\.\w+$/, '');
   const stem = stemOf(pictureKey(address));

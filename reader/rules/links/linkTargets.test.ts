@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGE, page, pageOf, problemsOf, siteWith } from '../../../tests/samples/smallSite';
 import { MISPLACED } from '../../files/fileKinds';
 
-/** What is reported of a page with this body, without its place. */
+/** Returns the reports about a page with this body, without their places. */
 const reportedOf = (body: string) =>
   problemsOf({ [PAGE]: page('', body) }).map((problem) => problem.replace(/^\S+ /, ''));
 
@@ -102,11 +102,11 @@ test.each([
     '## Un titre\n\n[x](#un-titre) [y](#deux)',
     'La page « /essai » n’a pas de titre « #deux ». → Titres de cette page : #un-titre.',
   ],
-])('reports %s', (markdown, problem) => {
+])('checkLink and checkImage report %s', (markdown, problem) => {
   expect(reportedOf(markdown)).toEqual([problem]);
 });
 
-test('offers no picture of another record in the place of one that is missing', () => {
+test('checkImage does not suggest a picture that another record cites', () => {
   const files = { [PAGE]: page('', '![Une affiche](/images/afiche.svg)') };
   const drop = 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.';
   const at = `${PAGE}:6:1`;
@@ -128,11 +128,11 @@ test.each([
   '[x](https://www.youtube.com/watch?v=a)',
   '[https://www.insee.fr/a et la suite]',
   '(voir [source : http://www.client.fr])',
-])('accepts %s', (markdown) => {
+])('checkLink and checkImage accept %s', (markdown) => {
   expect(reportedOf(markdown)).toEqual([]);
 });
 
-describe('an address of the site itself, in full', () => {
+describe('a complete address of the site itself', () => {
   test.each([
     ['https://www.possible.example/contact', '/contact'],
     ['https://www.possible.example/contact#nos-horaires', '/contact#nos-horaires'],
@@ -142,7 +142,7 @@ describe('an address of the site itself, in full', () => {
     expect(records['/essai']?.body.html).toBe(`<p><a href="${href}">x</a></p>\n`);
   });
 
-  test('is reported in a button, since it would open a new tab', () => {
+  test('checkLinks reports it in a button, which would open a new tab', () => {
     const reported = (href: string) =>
       problemsOf({
         [PAGE]: pageOf(`- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: ${href}`),

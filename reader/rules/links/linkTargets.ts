@@ -58,8 +58,11 @@ export function checkImage(src: string, targets: Targets): WrongAddress {
 }
 
 /**
- * @param typed as the author wrote it, where `href` is the path that it stands for.
- * @param from the address of the page itself.
+ * Checks the target of a link.
+ *
+ * @param href the address, a path where it is one of the site itself.
+ * @param typed the address as the author typed it.
+ * @param from the address of the page with the link.
  */
 export function checkLink(
   href: string,
@@ -88,7 +91,7 @@ export function checkLink(
   };
 }
 
-/** An address that begins with its scheme. */
+/** Checks an address that begins with a scheme. */
 function checkScheme(href: string): WrongAddress {
   if (/^(?:file:|[a-z]:[\\/])/i.test(href)) {
     return {
@@ -161,7 +164,7 @@ const NO_TOPIC = 'La page d’un sujet n’existe que si deux articles le porten
 
 const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;
 
-/** Returns what an address that lacks its beginning stands for: an e-mail, a phone, another site. */
+/** Completes an address without its scheme: a mail address, a phone number, another site. */
 function meantAddress(typed: string): string | undefined {
   if (/^[^\s@:/?#]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
   const phone = phoneAddress(typed);
@@ -173,6 +176,6 @@ function meantAddress(typed: string): string | undefined {
   return SITE.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : undefined;
 }
 
-/** « www.cnil.fr », « cnil.fr/cookies »: the ends of names that French people type. */
+/** A web address without a scheme, « www.cnil.fr » or « cnil.fr/cookies », with a domain that is common in France. */
 const SITE =
   /^(?:\/\/)?(?:www\.\S+\.\w|(?:[\w-]+\.)+(?:fr|com|org|net|eu|io|info|paris|alsace|bzh|corsica|re|be|ch|lu|ca|de|it|es|uk|tv|co|biz|pro|shop|studio|agency|app|dev)(?=$|[/?#]))\S*$/i;

@@ -50,11 +50,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     },
     'clients/a.md:4:8 logo.src (Fichier image) : l’image « /images/logoo.svg » n’existe pas. → Vouliez-vous écrire « /images/logo.svg » ?',
   ],
-])('reports a wrong address %s', (_what, files, ...reported) => {
+])('checkLinks reports a wrong address %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('reports dead links beside a field that is wrong', () => {
+test('checkLinks reports dead links in a file with a wrong field', () => {
   const reported = problemsOf({ [PAGE]: page('couleur: bleu', '[a](/contac)\n') });
   expect(reported).toEqual([
     expect.stringContaining(`${PAGE}:4:1 couleur : ce champ n’existe pas ici.`),
@@ -62,7 +62,7 @@ test('reports dead links beside a field that is wrong', () => {
   ]);
 });
 
-test('accepts an address that the page itself has as an alias', () => {
+test('checkLinks accepts an alias of the page itself', () => {
   expect(problemsOf({ [PAGE]: page('aliases: [/alias]', '[d](/alias)\n') })).toEqual([]);
 });
 
@@ -88,13 +88,13 @@ test.each([
     '/contact#nos-horaires',
     'l’adresse d’une page de ce site est attendue ici : elle commence par « / », sans « # » ni « ? ». → Par exemple : → - /contact',
   ],
-])('refuses %s as what to read next, after /contact', (address, problem) => {
+])('checkLinks refuses %s in « related »', (address, problem) => {
   expect(problemsOf({ ...ALIAS, [ARTICLE]: article('/contact', address) })).toEqual([
     `${ARTICLE}:9:5 related[2] (À lire ensuite) : ${problem}`,
   ]);
 });
 
-test('proposes pages at their own address, each once, without itself and what is not published', () => {
+test('readSite lists related pages by their own addresses, each once, without itself and unpublished ones', () => {
   const site = siteWith({
     ...ALIAS,
     [ARTICLE]: article('/ecrire', '/plus-tard', '/b', '/', '/contact', '/realisations/affiche'),
@@ -104,7 +104,7 @@ test('proposes pages at their own address, each once, without itself and what is
   expect(site.articles[0]?.related).toEqual(['/contact', '/', '/realisations/affiche']);
 });
 
-test('reports one page that is no list once, not by the number of its letters', () => {
+test('readSite reports a text instead of a list once', () => {
   const typed = article('/a').replace(/related:\n.*\n---/, 'related: /contact\n---');
   expect(problemsOf({ [ARTICLE]: typed })).toEqual([
     `${ARTICLE}:7:10 related (À lire ensuite) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → related: →   - /contact`,

@@ -22,27 +22,27 @@ import {
 } from './fileTargets';
 import { checkImage, checkLink } from './linkTargets';
 
-/** An address to check: of a text, or of a field that names a film or its captions. */
+/** An address to check, from a text, or from a field for a film or captions. */
 interface Cite extends Pick<Reference, 'href' | 'bare'> {
   readonly use: Reference['use'] | 'film' | 'captions';
 }
 
-/** What is needed to check the links of any record. */
+/** The data with which the links of a record are checked. */
 interface LinkContext {
-  /** Where the record itself answers: what `#fragment` alone is looked up in. */
+  /** The address of the record itself, which `#fragment` refers to. */
   readonly address: string | undefined;
-  /** Puts the identity's values in place of `{bookingUrl}` and its like. */
+  /** Replaces placeholders such as `{bookingUrl}` by their values. */
   readonly fill: (text: string) => string;
-  /** The path of an address of the site itself, typed in full; any other address as it is. */
+  /** Returns the path of a complete address of the site itself; other addresses unchanged. */
   readonly toPath: (href: string) => string;
   readonly targets: Targets;
 }
 
 /**
- * Reports every link and image of one file, fields and body, that leads nowhere or to a picture that
- * cannot be published; also where other fields are wrong, so that all is said at once.
+ * Reports every link, picture and film in the fields and the body of a file whose target is missing or cannot be
+ * published. It also checks files with other mistakes, so that all are reported at once.
  *
- * @returns the keys of the pictures and films that the file shows or leads to.
+ * @returns the keys of the pictures, films and PDFs that the file cites.
  */
 export function checkLinks(
   file: OpenedFile,
@@ -64,7 +64,7 @@ export function checkLinks(
       if (words) reportField(file, path, words, problems);
     };
     const href = context.fill(value.trim());
-    // What does not even look like an address is already reported.
+    // The validation of the field reports a text that is not an address.
     if (info.kind === 'href' && HREF.test(href)) {
       const wrong = ownAddress(href, context) ?? (info.isPage && noPage(href, context.targets));
       add(wrong || check({ use: 'link', href }));
@@ -99,7 +99,7 @@ function inspectField(value: string) {
   return { mistakes, references: findReferences(tree, value) };
 }
 
-/** Returns what leads to a picture, a film, a PDF or another site, where a page is expected. */
+/** Returns the message about a file or another site where a page is expected; undefined for other addresses. */
 function noPage(href: string, { addresses, images, films, pdfs }: Targets): WrongAddress {
   const key = pictureKey(href);
   const isFile = images.has(key) || films.has(key) || pdfs.has(pdfKey(key));
@@ -110,7 +110,7 @@ function noPage(href: string, { addresses, images, films, pdfs }: Targets): Wron
   };
 }
 
-/** A button would open our own page in a new tab, as if it were another site. */
+/** Refuses a complete address of the site itself in a field: a button would open it in a new tab. */
 function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
   const own = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));
@@ -126,7 +126,7 @@ function checkReference(
   { address, fill, toPath, targets }: LinkContext,
 ): WrongAddress {
   const filled = fill(href);
-  // A name between braces that stands for nothing is already reported.
+  // The check of placeholders reports one without a value.
   if (/[{}]/.test(filled)) return undefined;
   const path = toPath(filled);
   if (use === 'film') {
@@ -147,7 +147,7 @@ function checkReference(
   return checkLink(toPath(filled), filled, address, targets);
 }
 
-/** Returns what is wrong with a film that a text shows: nothing says what its player needs. */
+/** Refuses a film in a text that no text of content/films describes, with the description to create. */
 function checkDescribed(
   src: string,
   { films, isDescribed }: Pick<Targets, 'films' | 'isDescribed'>,

@@ -5,10 +5,10 @@ import { type IsOriginal, originalsFirst } from '../../files/originals';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
-/** A value that two records must not share. */
+/** A field whose value two records must not share. */
 interface Unique {
   readonly path: readonly string[];
-  /** Without it, another record may have the same. */
+  /** A field without which the value is not compared. */
   readonly unless?: readonly string[];
   readonly message: (other: string) => string;
   readonly remedy: string;
@@ -18,10 +18,7 @@ const SEARCHED = 'Écrivez-en un autre : les moteurs de recherche distinguent ai
 const FILMS = 'Écrivez-en un autre : côte à côte, ils se distinguent par lui.';
 const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
 
-/**
- * Reports what shows that a record was copied and left as its neighbour: the same title, the same text,
- * the same logo. The copy is reported, not its original.
- */
+/** Reports copied records that still have the title, text or logo of their original. The original is not reported. */
 export function checkCopies(entries: Entries, isOriginal: IsOriginal, problems: ProblemList): void {
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
     for (const rule of rules) checkUnique(list, rule, isOriginal, problems);
@@ -43,7 +40,7 @@ function text(field: string, remedy: string): Unique {
   return { path: [field], message: (other) => `le même texte est déjà dans ${other}.`, remedy };
 }
 
-/** A decorative one says nothing: the name of the client may be beside it. */
+/** Compares the pictures in a field, except decorative ones. */
 function picture(field: string): Unique {
   return {
     path: [field],
@@ -82,7 +79,7 @@ function checkUnique(
   }
 }
 
-/** Lists the files that share a key with an earlier one, each with the first; one without a key is no copy. */
+/** Lists the files that have the same key as an original, each with it. A file without a key is not a copy. */
 function copiesAmong(
   files: readonly OpenedFile[],
   isOriginal: IsOriginal,

@@ -7,8 +7,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type Problem } from '../../problem';
 
 /**
- * What French law asks of a site's legal notice (loi n° 2004-575, article 1-1; Code de commerce,
- * R123-237). Optional in the schema: one that is missing is reported at every build, and stops none.
+ * The fields that French law requires in a legal notice (loi n° 2004-575, article 1-1; Code de commerce, R123-237).
+ * They are optional in the schema: every build reports missing ones, and none fails.
  */
 export const LEGAL_FIELDS = [
   'legalForm',
@@ -21,7 +21,7 @@ export const LEGAL_FIELDS = [
   'hostPhone',
 ] as const satisfies readonly (keyof Identity)[];
 
-/** Returns the legal values that site.md leaves out, in the order of its fields. */
+/** Returns a notice for each legal value that site.md lacks. */
 export function missingLegalValues(file: OpenedFile, identity: Identity): Problem[] {
   return LEGAL_FIELDS.filter((key) => identity[key] === undefined).map((key) => {
     const { label, example } = fieldOf(key);
@@ -37,9 +37,9 @@ export function missingLegalValues(file: OpenedFile, identity: Identity): Proble
 }
 
 /**
- * Values that show how the site works but belong to nobody: names under the reserved `.example`
- * (RFC 2606), phone numbers the French regulator keeps for fiction, and words that say « Exemple ».
- * The site can be built with them; it should not go live with them.
+ * Returns a notice for each demonstration value in site.md: names under the reserved `.example` (RFC 2606), phone
+ * numbers that the French regulator reserves for fiction, texts with « Exemple ». The site should not go live with
+ * them.
  */
 export function demonstrationValues(file: OpenedFile, identity: Identity): Problem[] {
   const problems: Problem[] = [];
@@ -59,11 +59,11 @@ export function demonstrationValues(file: OpenedFile, identity: Identity): Probl
   identity.networks.forEach(({ url }, index) => {
     if (isDemonstration(url)) add(['networks', index, 'url'], url);
   });
-  // The brand has no mark of its own: it is a demonstration while the address still carries it.
+  // The brand is a demonstration value while the address contains it.
   if (identity.url.toLowerCase().includes(`${identity.brand.toLowerCase()}.example`)) {
     add(['brand'], identity.brand);
   }
-  // Neither have these two: they belong to the company that the register does not know yet.
+  // These two are demonstration values while the number in the register is one.
   if (identity.rcs && isDemonstration(identity.rcs)) {
     for (const key of ['legalForm', 'capital'] as const) {
       if (identity[key]) add([key], identity[key]);
@@ -79,7 +79,7 @@ function fieldOf(key: string): { label: string; example: string } {
   return field.info;
 }
 
-/** Ranges of the ARCEP's numbering plan kept for works of fiction. */
+/** The ranges of phone numbers that ARCEP's numbering plan reserves for works of fiction. */
 const FICTIONAL_PHONE = /\b0(?:1\s99\s00|2\s61\s91|3\s53\s01|4\s65\s71|5\s36\s49|6\s39\s98)\b/;
 
 function isDemonstration(value: string): boolean {
@@ -90,10 +90,10 @@ function isDemonstration(value: string): boolean {
   );
 }
 
-/** Below this many characters, the example of the guide may be what a page really says: « Nos offres ». */
+/** The shortest example that is reported, in characters: a shorter one may be a real text, « Nos offres ». */
 const LONG_EXAMPLE = 40;
 
-/** Texts that were pasted from the guide or from a remedy, and left there. */
+/** Returns a notice for each text that is still the example of the guide. */
 export function leftExamples(files: readonly OpenedFile[]): Problem[] {
   const problems: Problem[] = [];
   for (const file of files) {
@@ -101,7 +101,7 @@ export function leftExamples(files: readonly OpenedFile[]): Problem[] {
     const data = file.frontMatter?.data;
     visitLeaves(describeSchema(SCHEMAS[file.folder]), data, ({ value, info, path }) => {
       const isExample = value === info.example && info.example.length >= LONG_EXAMPLE;
-      // Those of sections are words of the demonstration itself.
+      // The examples of sections are texts of the demonstration site itself.
       if (!isExample || path[0] === 'sections') return;
       problems.push({
         file: file.path,

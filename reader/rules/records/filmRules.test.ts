@@ -28,14 +28,14 @@ order: 1
 
 const reported = (files: Files) => problemsOf(files, { films: FILMS });
 
-describe('a film', () => {
+describe('readSite, the record of a film', () => {
   test.each([
     ['silent', filmWith('silent: oui')],
     ['with captions', filmWith('captions: /films/fournil.vtt')],
     ['with a transcript', filmWith('captions: /films/fournil.vtt', '**Camille** : bon.\n')],
     ['with credits', filmWith('silent: oui\ncredits:\n  - role: "Image"\n    name: "Camille"')],
     ['that is a draft', filmWith('silent: oui\ndraft: oui')],
-  ])('%s is accepted', (_what, film) => {
+  ])('a film %s is accepted', (_what, film) => {
     expect(reported({ [FILE]: film })).toEqual([]);
   });
 
@@ -75,11 +75,11 @@ describe('a film', () => {
       filmWith('silent: oui', '\n## La nuit\n'),
       '12:1 La transcription d’un film se déplie sous lui, sans titre ni note de bas de page. → Mettez les mots du titre en gras, et ceux de la note entre parenthèses.',
     ],
-  ])('%s is refused', (_what, film, problem) => {
+  ])('a film %s is refused', (_what, film, problem) => {
     expect(reported({ [FILE]: film })[0]).toContain(`${FILE}:${problem}`);
   });
 
-  test('that two files describe is refused in the copy', () => {
+  test('a film that two records describe is refused in the copy', () => {
     const files = { [FILE]: filmWith(), 'films/pain.md': filmWith() };
     expect(problemsOf(files, { films: FILMS, saved: [FILE] })).toEqual([
       'films/pain.md:2:8 title (Titre) : le même texte est déjà dans content/films/fournil.md. → Écrivez-en un autre : côte à côte, ils se distinguent par lui.',
@@ -88,7 +88,7 @@ describe('a film', () => {
   });
 });
 
-describe('the name of a film', () => {
+describe('checkReferences, the name of a film', () => {
   const section = (name: string) => pageOf(`- type: film\n  film: ${name}`);
   const none = (name: string) =>
     `(Film) : « ${name} » n’est le nom d’aucun fichier de content/films. →`;
@@ -97,30 +97,30 @@ describe('the name of a film', () => {
   test.each([
     ['fournill', ' Si vous avez supprimé ce fichier, retirez cette section.'],
     ['/films/fournil.mp4', ''],
-  ])('« %s » is reported with the one that was meant', (typed, gone) => {
+  ])('a wrong name « %s » is reported with a suggestion', (typed, gone) => {
     expect(reported({ [FILE]: filmWith(), [PAGE]: section(typed) })).toEqual([
       `${SECTION} ${none(typed)} Vouliez-vous écrire « fournil » ?${gone}`,
     ]);
   });
 
-  test('of a film that was removed is reported where it is cited', () => {
+  test('the name of a deleted film is reported where it is cited', () => {
     expect(reported({ [PAGE]: section('fournil'), [ITEM]: item('[fournil]') })).toEqual([
       `${SECTION} ${none('fournil')} Créez content/films/fournil.md, ou retirez cette section.`,
       `${ITEM}:8:9 films[1] ${none('fournil')} Créez content/films/fournil.md, ou retirez-le de la liste.`,
     ]);
   });
 
-  test('of a film whose own fields are wrong is accepted', () => {
+  test('the name of a film with wrong fields is accepted', () => {
     const files = { [FILE]: filmWith('silent: peut-être'), [PAGE]: section('fournil') };
     expect(reported(files)).toEqual([expect.stringContaining(`${FILE}:9:9`)]);
   });
 });
 
-describe('a film in a text', () => {
+describe('checkLinks, a film in a text', () => {
   const SHOWN = '![Une miche que l’on entaille](/films/fournil.mp4)';
   const text = (body: string): Files => ({ [FILE]: filmWith(), [PAGE]: page('', body) });
 
-  test('alone in its paragraph is accepted', () => {
+  test('a film that is a paragraph of its own is accepted', () => {
     expect(reported(text(`Avant.\n\n${SHOWN}\n\nAprès.\n`))).toEqual([]);
   });
 
@@ -151,17 +151,17 @@ describe('a film in a text', () => {
       '![Une miche](fournil.mp4)',
       'Le film « fournil.mp4 » n’est pas à cette adresse. → Écrivez « /films/fournil.mp4 ».',
     ],
-  ])('is refused as %s', (body, problem) => {
+  ])('a film is refused as %s', (body, problem) => {
     expect(reported(text(body))[0]).toContain(problem);
   });
 
-  test('that no file describes is reported with the file to create', () => {
+  test('a film without a record is reported with the file to create', () => {
     expect(reported({ [PAGE]: page('', `\n${SHOWN}\n`) })).toEqual([
       'pages/essai.md:7:1 Aucun fichier de content/films ne décrit le film « /films/fournil.mp4 ». → Créez content/films/fournil.md, et commencez ainsi : → --- → file: /films/fournil.mp4 → captions: /films/fournil.vtt → ---',
     ]);
   });
 
-  test('has no place in a field', () => {
+  test('a film in a field is refused', () => {
     const section = pageOf(
       `- type: questions\n  title: "A"\n  questions:\n    - question: "B"\n      answer: "${SHOWN}"`,
     );
@@ -171,7 +171,7 @@ describe('a film in a text', () => {
   });
 });
 
-describe('what is published', () => {
+describe('readSite, published films', () => {
   const shown: Files = {
     [PAGE]: page('', '![Une miche](/films/fournil.mp4)\n\n[Le film](/films/fournil.mp4)\n'),
     [ITEM]: item('[fournil, pain]'),
@@ -183,7 +183,7 @@ describe('what is published', () => {
   const films = [...FILMS, soundFilm('/films/pain.mp4')];
   const read = (film: string) => siteWith({ ...shown, [FILE]: film }, { films });
 
-  test('lists the last film first, with what its file says', () => {
+  test('the latest film is first, with the description of its file', () => {
     const site = read(filmWith('captions: /films/fournil.vtt'));
     expect(site.filmography.map(({ slug }) => slug)).toEqual(['pain', 'fournil']);
     expect(site.filmography[1]).toMatchObject({
@@ -194,7 +194,7 @@ describe('what is published', () => {
     expect(site.films.map(({ path }) => path)).toEqual(['/films/fournil.mp4', '/films/pain.mp4']);
   });
 
-  test('a transcript that is written replaces that of the captions', () => {
+  test('a written transcript replaces the text of the captions', () => {
     const site = read(filmWith('captions: /films/fournil.vtt', 'Il travaille.\n'));
     expect(site.filmography[1]).toMatchObject({
       said: [],

@@ -4,8 +4,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';
 
 /**
- * The text of a film unfolds under it, wherever the film is shown, beside others on one page: it can
- * hold neither another film, nor what a page leads to by its id.
+ * Reports films, headings and notes in the transcript of a film. A transcript unfolds under its film, maybe next to
+ * others on a page: it can contain neither another film nor an element with an id.
  */
 export function checkTranscripts(
   { films }: Entries,

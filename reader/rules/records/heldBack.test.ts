@@ -28,45 +28,45 @@ Voir [notre **essai**](/essai), [le même](/bientot#un-titre) et [l'accueil](/).
   ),
 };
 
-describe('a draft, when the site is published', () => {
+describe('readSite, a draft on the published site', () => {
   const site = siteWith(DRAFT);
 
-  test('has no address, alias included', () => {
+  test('a draft has neither an address nor an alias', () => {
     expect(recordAt(site, '/essai')).toBeUndefined();
     expect(recordAt(site, '/bientot')).toBeUndefined();
     expect(recordAt(site, '/ressources/brouillon')).toBeUndefined();
   });
 
-  test('is in no list', () => {
+  test('a draft is in no list', () => {
     expect(site.pages.map(({ slug }) => slug)).not.toContain('essai');
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article']);
   });
 
-  test('is marked as hidden in the links of fields, so that the menu leaves it out', () => {
+  test('links to a draft in fields are marked as hidden, so that the menu leaves them out', () => {
     expect(site.identity.menu).toEqual([
       { label: 'Contact', href: '/contact' },
       { label: 'Essai', href: '/essai', hidden: true },
     ]);
   });
 
-  test('is plain text where others link to it', () => {
+  test('links to a draft in texts become plain text', () => {
     expect(recordAt(site, '/contact')?.body.html.trim()).toBe(
       '<p>Voir notre <strong>essai</strong>, le même et <a href="/">l’accueil</a>.</p>',
     );
   });
 });
 
-describe('a draft, when it is reviewed', () => {
+describe('readSite, a draft in a review', () => {
   const site = siteWith(DRAFT, { drafts: true });
 
-  test('is there as any other page is', () => {
+  test('a draft has an address and is in lists', () => {
     expect(recordAt(site, '/bientot')?.file).toBe('content/pages/essai.md');
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article', 'brouillon']);
     expect(recordAt(site, '/contact')?.body.html).toContain('href="/bientot#un-titre"');
   });
 });
 
-describe('a record with a day of publication', () => {
+describe('readSite, a scheduled record', () => {
   const LATER: Files = {
     [PAGE]: page('publishDate: 2026-11-21\naliases: [/bientot]'),
     'offres/noel.md':
@@ -77,7 +77,7 @@ describe('a record with a day of publication', () => {
   const on = (date: string): Files =>
     JSON.parse(JSON.stringify(LATER).replaceAll('2026-11-21', date));
 
-  test('is nowhere before that day', () => {
+  test('a scheduled record is left out before its day', () => {
     const site = siteWith(LATER);
     expect(recordAt(site, '/essai')).toBeUndefined();
     expect(recordAt(site, '/bientot')).toBeUndefined();
@@ -85,13 +85,13 @@ describe('a record with a day of publication', () => {
     expect(recordAt(site, '/contact')?.body.html.trim()).toBe('<p>Voir notre essai.</p>');
   });
 
-  test.each(['2026-11-20', '2025-01-01'])('is there from that day on: %s', (date) => {
+  test.each(['2026-11-20', '2025-01-01'])('a record with the day %s is published', (date) => {
     const site = siteWith(on(date));
     expect(recordAt(site, '/bientot')?.slug).toBe('essai');
     expect(site.offers.map(({ name }) => name)).toEqual(['Prestige', 'Noël']);
   });
 
-  test('is there when it is reviewed, and says when it will be', () => {
+  test('a review includes a scheduled record, with a notice of its day', () => {
     const site = siteWith(LATER, { drafts: true });
     expect(recordAt(site, '/essai')?.notice).toBe(
       'Programmée : cette page sera publiée le 21 novembre 2026.',
@@ -107,7 +107,7 @@ test.each([
   [{}, undefined, undefined],
   [{ draft: false, publishDate: TODAY }, undefined, undefined],
   [{ draft: true, publishDate: TODAY }, 'Brouillon', 'Brouillon : cette page n’est pas publiée.'],
-])('%o has the mark %s and the notice %s', (record, mark, notice) => {
+])('heldBackWords gives %o the mark %s and the notice %s', (record, mark, notice) => {
   expect(heldBackWords(record, TODAY)).toEqual(mark && { mark, notice });
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['tomorrow, to be published before', 'date: 2026-11-21\npublishDate: 2026-11-01', false],
   ['yesterday, to be published tomorrow', 'date: 2026-11-19\npublishDate: 2026-11-21', false],
   ['yesterday, published today', 'date: 2026-11-19\npublishDate: 2026-11-20', true],
-])('publishes an article of %s on its day', (_what, fields, isThere) => {
+])('readSite publishes an article of %s on its day', (_what, fields, isThere) => {
   const site = siteWith({ [A]: article(fields) });
   expect(recordAt(site, '/ressources/a') !== undefined).toBe(isThere);
   expect(site.articles.map(({ slug }) => slug)).toEqual(isThere ? ['a', 'article'] : ['article']);
@@ -152,6 +152,6 @@ test.each<[what: string, files: Files, sentence: string | undefined]>([
     { [PAGE]: page('publishDate: 2027-01-02') },
     '1 fichier attend son jour : content/pages/essai.md, le 2 janvier 2027.',
   ],
-])('says what waits: %s', (_what, files, sentence) => {
+])('waitingSentence lists %s', (_what, files, sentence) => {
   expect(waiting(files)).toBe(sentence);
 });

@@ -7,34 +7,34 @@ import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { printable } from '../../problem';
 
-/** What decides whether a record is published. */
+/** The fields that decide whether a record is published. */
 export interface Timing {
   readonly draft?: boolean;
   /** The first day on which it is published, in Paris. */
   readonly publishDate?: IsoDate;
-  /** The day that an article bears: it is not read before. */
+  /** The date of an article, which is not published before. */
   readonly date?: IsoDate;
 }
 
-/** Returns whether a record stays out of the site that is published today: a draft, or one for a later day. */
+/** Whether a record is not published today, because it is a draft or scheduled for later. */
 export function isHeldBack(record: Timing, today: IsoDate): boolean {
   return Boolean(record.draft) || isForLater(record, today);
 }
 
-/** Returns the first day on which a record is published: the later of the two that it may bear. */
+/** Returns the first day on which a record is published: the later of its two dates. */
 export function dueDay({ publishDate, date }: Timing): IsoDate | undefined {
   return publishDate && date ? (publishDate > date ? publishDate : date) : (publishDate ?? date);
 }
 
-/** Returns whether the day of a record is yet to come. */
+/** Whether a record is scheduled for a later day. */
 export function isForLater(record: Timing, today: IsoDate): boolean {
   const day = dueDay(record);
   return day !== undefined && day > today;
 }
 
 /**
- * Returns what a reviewer reads of a record that is held back: over its page, and in so few words that they
- * stand beside its name. Undefined of any other.
+ * Returns the French texts about an unpublished record in a review: a notice above its page, and a short mark next to
+ * its name. Returns undefined for a published record.
  */
 export function heldBackWords(
   record: Timing,
@@ -50,7 +50,7 @@ export function heldBackWords(
   };
 }
 
-/** Returns the entries that are published: all but those of the files that are held back. */
+/** Returns the entries without those of unpublished files. */
 export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFile>): Entries {
   return entriesOf((folder) => entries[folder].filter(({ file }) => !heldBack.has(file)));
 }
@@ -62,9 +62,9 @@ interface Days {
 }
 
 /**
- * Returns what pages show of a banner; undefined on a day that is none of its own.
+ * Returns the banner that pages show on a day; undefined before its first day and after its last.
  *
- * @param drafts whether one that is to come is shown too, with the day that it waits for.
+ * @param drafts whether to return a scheduled banner too, marked with its first day.
  */
 export function bannerOn(
   today: IsoDate,
@@ -81,16 +81,16 @@ export function bannerOn(
   };
 }
 
-/** A file that is right, and waits for its day; or the banner of site.md, that waits or is over. */
+/** A scheduled record, or the banner of site.md where it is scheduled or over. */
 export interface Waiting {
   /** `content/ressources/noel.md`. */
   readonly file: string;
-  /** The first day on which it is published, in Paris; of a banner that is over, its last. */
+  /** The first day of publication, in Paris; for a banner that is over, its last day. */
   readonly day: IsoDate;
   readonly banner?: 'to come' | 'over';
 }
 
-/** Lists the files that wait for their day, the next first. A draft waits for nothing. */
+/** Lists the scheduled records and the banner, by day. Drafts are not scheduled. */
 export function waitingFiles(
   entries: Entries,
   identity: z.output<typeof siteSchema> | undefined,
@@ -117,8 +117,8 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
 }
 
 /**
- * Writes « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026. » Whatever the year that
- * was typed, a banner that nobody sees is reported.
+ * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026.
+ * » It includes a banner that is over, so that staff notice a wrong year.
  */
 export function waitingSentence(waiting: readonly Waiting[]): string {
   const over = waiting.filter(({ banner }) => banner === 'over');

@@ -113,7 +113,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'pages/a.md': titled('Nos tarifs | {brand}') },
     `pages/a.md:2:8 title (Titre) : ${BRAND}Nos tarifs | Possible | Possible ». → Écrivez : → title: "Nos tarifs"`,
   ],
-])('refuses %s', (_what, files, ...reported) => {
+])('checkRecords refuses %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 
@@ -134,7 +134,7 @@ test.each<[what: string, files: Files]>([
     { 'clients/a.md': decorated('A'), 'clients/b.md': decorated('B') },
   ],
   ['a title that names the agency', { 'pages/a.md': titled('L’agence {brand}') }],
-])('accepts %s', (_what, files) => {
+])('checkRecords accepts %s', (_what, files) => {
   expect(problemsOf(files)).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test.each([
   ],
   ['/images/campagne.jpg', 2400, 629, 'il en faut au moins 1200 × 630 pixels. → Déposez-la plus'],
   ['/images/campagn.jpg', 1, 1, 'l’image « /images/campagn.jpg » n’existe pas.'],
-])('a social image %s, photo of %i × %i: %s', (src, width, height, problem) => {
+])('checkSocialImages checks %s, a photo of %i × %i: %s', (src, width, height, problem) => {
   const files = { 'pages/a.md': page(`socialImage:\n  src: ${src}\n  alt: "Une boulangère"`) };
   const drawings = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
   const reported = problemsOf(files, { images: [photo(width, height), ...drawings] });

@@ -14,18 +14,18 @@ import { reportField } from '../fields/reportField';
 import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
 
-/** Pages without which there is no site. */
+/** The pages that every site must have. */
 const REQUIRED_PAGES = [HOME, '404'] as const;
 
-/** What the rules need to know of the rest. */
+/** The other data that the rules need. */
 interface Known {
   readonly today: IsoDate;
   readonly isOriginal: IsOriginal;
-  /** The agency's name, where site.md gives it. */
+  /** The name of the agency; undefined where site.md is wrong. */
   readonly brand: string | undefined;
 }
 
-/** Rules that look at a whole record, or at several. */
+/** Checks the rules that concern a whole record, or several. */
 export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],
@@ -64,7 +64,7 @@ function checkRequired(
   }
 }
 
-/** Reports articles without a text, which stop nothing; a draft may wait for its own. */
+/** Returns a notice for each article without a text, except drafts. */
 export function emptyArticles({ ressources }: Entries): Problem[] {
   return ressources.flatMap(({ file, fields }): Problem[] => {
     if (fields.draft || !file.body || file.body.found.start) return [];
@@ -73,7 +73,7 @@ export function emptyArticles({ ressources }: Entries): Problem[] {
   });
 }
 
-/** Text below the front matter of a file that no page shows: it would be lost without a word. */
+/** Reports text below the front matter of files whose body no page shows. */
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
     const isKnown = isFolder(folder) || path === SITE_FILE || path === TAGS_FILE;
@@ -89,7 +89,7 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
   for (const { file, fields } of entries.ressources) {
     const { date, updated } = fields;
     if (!updated) continue;
-    // Checked for the day of the publication, whatever today is: nobody may be there to correct it then.
+    // A scheduled article is checked for its day of publication: nobody may be there to correct it then.
     const day = dueDay(fields) ?? date;
     const last = day > today ? day : today;
     if (updated >= date && updated <= last) continue;
@@ -99,7 +99,7 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
   }
 }
 
-/** The agency's name follows each title: « Nos offres | Possible | Possible ». */
+/** Reports titles that end with the agency's name, which every title gets: « Nos offres | Possible | Possible ». */
 function checkTitles(entries: Entries, brand: string, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const { title } = fields;
@@ -121,7 +121,7 @@ function checkTitles(entries: Entries, brand: string, problems: ProblemList): vo
 
 const SOCIAL_SIZE = `${SOCIAL_IMAGE.width} × ${SOCIAL_IMAGE.height} pixels`;
 
-/** Reports social images that are smaller than networks show them: they would be blurred. */
+/** Reports social images that are smaller than networks show them, and would be blurred. */
 export function checkSocialImages(
   entries: Entries,
   { pictureAt }: Pick<SiteLookup, 'pictureAt'>,
@@ -130,7 +130,7 @@ export function checkSocialImages(
   for (const { file, fields } of pagedEntries(entries)) {
     const src = fields.socialImage?.src ?? '';
     const picture = pictureAt(src);
-    // One that is not there is reported by the check of links; a drawing is as sharp at any size.
+    // The check of links reports a missing picture; a drawing is sharp at any size.
     if (!picture || picture.extension === 'svg') continue;
     const { width, height } = picture;
     if (width >= SOCIAL_IMAGE.width && height >= SOCIAL_IMAGE.height) continue;

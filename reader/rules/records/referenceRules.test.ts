@@ -26,7 +26,7 @@ test.each([
     'marcelle-durand',
     'Créez ce fichier, retirez cette ligne, ou choisissez parmi : camille-exemple.',
   ],
-])('refuses a name %s', (_what, typed, remedy) => {
+])('checkReferences refuses a name %s', (_what, typed, remedy) => {
   const files = { [ARTICLE]: article(`author: ${typed}`) };
   expect(problemsOf(files)).toEqual([author(typed, remedy)]);
 });
@@ -60,11 +60,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     },
     'equipe/camille-exemple.md:1:1 role (Fonction) : ce champ manque. → Ajoutez-le : → role: "Cadreuse"',
   ],
-])('reports %s', (_what, files, ...reported) => {
+])('checkReferences reports %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('accepts somebody who is not published yet, and leaves them out', () => {
+test('checkReferences accepts an unpublished record, which is left out', () => {
   const later = {
     'equipe/camille-exemple.md': person('Camille', 'publishDate: 2099-01-01'),
     [ARTICLE]: article('author: camille-exemple'),

@@ -8,8 +8,8 @@ import type { ProblemList, ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports every field that names a record which is not there, in the file that names it: misspelt, or
- * taken away since. A record whose own fields are wrong is there, and so is one that is held back.
+ * Reports every field that names a missing record, because the name is misspelt or the record was deleted. Records with
+ * wrong fields and unpublished ones count as existing.
  */
 export function checkReferences(files: readonly OpenedFile[], problems: ProblemList): void {
   const folders = byFolder(files);
@@ -26,7 +26,7 @@ export function checkReferences(files: readonly OpenedFile[], problems: ProblemL
   }
 }
 
-/** The records of a folder, and what each is called, by the names of their files. */
+/** The names or titles of a folder's records, by file name. */
 type Known = ReadonlyMap<string, string>;
 
 function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
@@ -39,7 +39,7 @@ function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
   return folders;
 }
 
-/** Returns how the name is taken away: in a list, its line may hold the others too; a section is nothing without it. */
+/** Returns the French instruction to remove a name: from its list, with its line, or with a section that needs it. */
 function dropWords(path: Path): string {
   if (path.length === 3 && path[0] === 'sections') return 'retirez cette section';
   return typeof path.at(-1) === 'number' ? 'retirez-le de la liste' : 'retirez cette ligne';
@@ -53,14 +53,14 @@ function wrongName(
 ): ProblemWords | undefined {
   if (known.has(typed)) return undefined;
   const message = `« ${typed} » n’est le nom d’aucun fichier de content/${folder}.`;
-  // « content/equipe/camille.md », « /films/fournil.mp4 », or what the record is called.
+  // Accepts « content/equipe/camille.md », « /films/fournil.mp4 », and the title of a record.
   const bare = typed.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const called = [...known].find(([, name]) => name && fold(name) === fold(bare))?.[0];
   const sure = known.has(bare) ? bare : called;
   if (sure) return { message, remedy: `Vouliez-vous écrire « ${sure} » ?` };
   const guess = guessSpelling(bare, known.keys());
   if (guess) {
-    // « eve-exemple », who left, is as near to « lou-exemple » as a misspelling.
+    // The deleted « eve-exemple » is as similar to « lou-exemple » as a misspelling.
     return {
       message,
       remedy: `Vouliez-vous écrire « ${guess} » ? Si vous avez supprimé ce fichier, ${drop}.`,
@@ -74,5 +74,5 @@ function wrongName(
   };
 }
 
-/** Hundreds of names would bury the sentence. */
+/** The most names that a message lists. */
 const SHOWN = 12;

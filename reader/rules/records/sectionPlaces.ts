@@ -1,6 +1,6 @@
 import { opensPage } from '../../../model/sections/opensPage';
 
-/** Returns what is wrong with the place of a section among those of a page, if anything is. */
+/** Returns the message about a section in a wrong place on its page; undefined for a right place. */
 export function placeFault(
   types: readonly string[],
   index: number,
@@ -26,7 +26,7 @@ export function placeFault(
   };
 }
 
-/** Returns whether a page with these sections has a place for one more. */
+/** Whether another section of a type can be added to these sections. */
 export function hasPlaceFor(type: string, types: readonly string[], folder: string): boolean {
   const faults = (those: readonly string[]) =>
     those.filter((_, index) => placeFault(those, index, folder)).length;
@@ -34,5 +34,5 @@ export function hasPlaceFor(type: string, types: readonly string[], folder: stri
   return faults(all) <= faults(types);
 }
 
-/** The section types that a page has once at most: their ids are its own. */
+/** The section types that a page can have only once, since they have a fixed id. */
 const ONCE = ['prose', 'contact', 'logo-strip', 'client-carousel', 'article-list'];

@@ -55,7 +55,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { [PAGE]: pageOf(hero('limpide')) },
     '7:16 sections[1].highlight (Mots surlignés) : « limpide » ne se trouve pas dans le grand titre. → Recopiez des mots du grand titre : « L’eau de Lyon\u00a0: claire\u202f! »',
   ],
-])('refuses %s', (_what, files, ...reported) => {
+])('checkSections refuses %s', (_what, files, ...reported) => {
   const [path] = Object.keys(files);
   expect(problemsOf(files)).toEqual(reported.map((problem) => `${path}:${problem}`));
 });
@@ -72,7 +72,7 @@ test.each([
       titled('portfolio', 'D'),
     ],
   ],
-])('accepts %s', (_what, sections) => {
+])('checkSections accepts %s', (_what, sections) => {
   expect(problemsOf({ [PAGE]: pageOf(...sections) })).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ const contact = (fields: string) => ({
   [CONTACT]: `---\ntitle: "Contact"\ndescription: "D"\n${fields}\n---\n`,
 });
 const withForm = (fields: string) => contact(`sections:\n${FORM}\n${fields}`);
-/** Nothing of the small site leads to /contact any more. */
+/** The small site without links to /contact. */
 const GONE: Files = {
   [CONTACT]: null,
   'pages/accueil.md': page().replace('Essai', 'Accueil').replace('essayer', 'accueillir'),
@@ -102,7 +102,7 @@ test.each<[string, Files]>([
   ],
   ['nowhere', GONE],
   ['beside a contact page that is wrong itself', { ...other(), ...contact('inconnu: oui') }],
-])('accepts a form %s', (_what, files) => {
+])('checkForms accepts a form %s', (_what, files) => {
   expect(reported(files)).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test.each<[string, Files, string]>([
     { ...other('publishDate: 2026-12-01'), ...withForm('publishDate: 2026-12-02') },
     UNANSWERED,
   ],
-])('refuses a form while the contact page is %s', (_what, files, problem) => {
+])('checkForms refuses a form while the contact page is %s', (_what, files, problem) => {
   expect(reported(files)).toEqual([
     `${PAGE}:5:11 sections[1].type (Type) : sans JavaScript, ce formulaire mène à l’adresse « /contact », où aucune page publiée ne dit si le message est parti. → ${problem}`,
   ]);

@@ -6,7 +6,7 @@ import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import { placeFault } from './sectionPlaces';
 
-/** Rules between the sections of a page, which no section can check by itself. */
+/** Checks the rules between the sections of a page, which the schema of a section cannot check. */
 export function checkSections(entries: Entries, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const sections = fields.sections ?? [];
@@ -25,12 +25,12 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
   }
 }
 
-/** Where the function sends a visitor whose browser posted the form by itself, without JavaScript. */
+/** The address to which the function redirects a visitor without JavaScript. */
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**
- * Reports every form whose visitor would be sent to a page that does not answer, or does not say
- * what became of the message. Nothing is reported for that page's own mistakes, reported elsewhere.
+ * Reports every form whose visitor would be redirected to a missing page, or to one that does not show the result.
+ * Reports nothing where that page has other mistakes, which are reported themselves.
  */
 export function checkForms(
   entries: Entries,
@@ -58,12 +58,12 @@ export function checkForms(
   }
 }
 
-/** Where the form stands among the sections of a page; -1 when there is none. */
+/** Returns the index of the form among the sections of a page; -1 when there is none. */
 function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): number {
   return sections.findIndex(({ type }) => type === 'contact');
 }
 
-/** Returns the day from which a page is there: the check reports today what will be wrong on that day. */
+/** Returns the day from which a page is online, so that the check reports today what will be wrong on that day. */
 function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
   return publishDate && publishDate > today ? publishDate : today;
 }

@@ -26,13 +26,13 @@ test.each([
     '[tous]',
     `8 tags[1] ${unknown('tous')} ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
   ],
-])('refuses on an item a tag %s', (_what, tags, problem) => {
+])('checkTags refuses a tag %s', (_what, tags, problem) => {
   expect(problemsOf({ 'realisations/a.md': item(tags) })).toEqual([
     `realisations/a.md:7:${problem}`,
   ]);
 });
 
-test('reports a tag that was taken away in each file that bears it, drafts too', () => {
+test('checkTags reports a deleted tag in each item that has it, drafts included', () => {
   const files = {
     'etiquettes.md': named('Branding', 'Digital'),
     'realisations/a.md': item('[Digital, Social]', 'draft: oui\n'),
@@ -71,11 +71,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'etiquettes.md': `${named('Social')}\nNos étiquettes.\n` },
     '6:1 Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
   ],
-])('reports when content/etiquettes.md %s', (_what, files, ...reported) => {
+])('readTags reports when content/etiquettes.md %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported.map((problem) => `etiquettes.md:${problem}`));
 });
 
-test('gives the tags in the order of their file, set once in French typography', () => {
+test('readTags returns the tags in the order of the file, in French typography', () => {
   const site = siteWith({
     'etiquettes.md': named('"Qui êtes-vous ?"', "L'image", 'Social'),
     'realisations/a.md': item('["L\'image", "Qui êtes-vous ?", "L\'image"]', 'lang: en\n'),

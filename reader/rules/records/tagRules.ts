@@ -8,10 +8,10 @@ import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 
-/** The one spelling of a tag: its typography is French, in a record of another language too. */
+/** Normalizes the name of a tag, with French typography even in a record of another language. */
 export const tagName = frenchTypography;
 
-/** Returns the tags that content/etiquettes.md names, in their order; none where it is wrong: its problems are reported. */
+/** Returns the tags of content/etiquettes.md, in order; none where the file is wrong, after reporting its problems. */
 export function readTags(
   files: readonly OpenedFile[],
   placeholders: Placeholders,
@@ -21,10 +21,10 @@ export function readTags(
   const tags = (file && validateFile(file, tagsSchema, placeholders, problems))?.tags ?? [];
   const lines = new Map<string, { tag: string; line: number }>();
   for (const [index, tag] of tags.entries()) {
-    const same = lines.get(plain(tag));
+    const same = lines.get(folded(tag));
     const { line } = file?.frontMatter?.placeOf(['tags', index]) ?? FILE_START;
-    if (!same) lines.set(plain(tag), { tag, line });
-    const words = EVERY.includes(plain(tag))
+    if (!same) lines.set(folded(tag), { tag, line });
+    const words = EVERY.includes(folded(tag))
       ? {
           message: `« ${tag} » est le bouton du filtre qui montre tout : il s’ajoute tout seul.`,
           remedy: 'Retirez cette ligne.',
@@ -38,7 +38,7 @@ export function readTags(
   return [...new Set(tags.map(tagName))];
 }
 
-/** Each tag of an item is one that content/etiquettes.md names: another would be on no button. */
+/** Reports tags of portfolio items that content/etiquettes.md lacks: they would have no button. */
 export function checkTags(
   { realisations }: Entries,
   files: readonly OpenedFile[],
@@ -50,7 +50,7 @@ export function checkTags(
     if (realisations.length) problems.add(TAGS_FILE, FILE_START, MISSING);
     return;
   }
-  // A file that is wrong is reported by itself, not again by each item.
+  // The problems of the file itself are reported once, not again for each item.
   if (!known.length) return;
   for (const { file, fields } of realisations) {
     for (const [index, tag] of fields.tags.entries()) {
@@ -60,7 +60,7 @@ export function checkTags(
   }
 }
 
-/** What the button that shows every item is called, or might be. */
+/** The possible names of the button that shows every item. */
 const EVERY = ['tous', 'toutes', 'tout'];
 
 function wrongTag(tag: string, known: readonly string[]) {
@@ -80,7 +80,7 @@ const MISSING = {
   remedy: 'Remettez-le depuis l’historique du dépôt.',
 };
 
-/** A tag without what one leaves out in a hurry: « branding » is « Branding ». */
-function plain(tag: string): string {
+/** Folds case, accents and spaces of a tag: « branding » equals « Branding ». */
+function folded(tag: string): string {
   return fold(tag.replace(/[\s\u00a0\u202f]+/g, ' '));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/samples/smallSite';
 
-/** Articles with these topics, the first called « a »; `lang:` before one says its language. */
+/** Returns articles with these topics, the first called « a »; `lang:` before one sets its language. */
 function articles(...topics: readonly string[]) {
   return Object.fromEntries(
     topics.map((typed, index) => {
@@ -57,7 +57,7 @@ test.each<[string, topics: string[], reported?: string]>([
     ['son, image'],
     'a.md:6:9 topics (Sujets) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → topics: →   - "son"',
   ],
-])('topics: %s', (_what, topics, reported) => {
+])('checkTopics checks topics: %s', (_what, topics, reported) => {
   const expected = reported ? [`ressources/${reported}`] : [];
   expect(problemsOf(articles(...topics))).toEqual(expected);
 });

@@ -6,9 +6,8 @@ import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports topics that can have no page, that stand twice in an article, or that are written in two ways
- * within a language, « Son » and « sons »: each way would be a topic of its own. The way of most articles
- * is the right one.
+ * Reports topics that cannot have a page, that an article has twice, or that have two spellings within a language, «
+ * Son » and « sons »: each spelling would be a topic of its own. The most common spelling is the right one.
  */
 export function checkTopics({ ressources }: Entries, problems: ProblemList): void {
   const uses = ressources.flatMap(usesOf);
@@ -44,16 +43,16 @@ export function checkTopics({ ressources }: Entries, problems: ProblemList): voi
   }
 }
 
-/** A topic in an article. */
+/** The use of a topic in an article. */
 interface Use {
   readonly file: OpenedFile;
   readonly index: number;
   readonly topic: string;
   readonly slug: string;
-  /** The same for « Réseau social » and « réseaux sociaux ». */
+  /** The normalized topic, equal for « Réseau social » and « réseaux sociaux ». */
   readonly key: string;
   readonly lang: Language;
-  /** The same topic further up, as it is written there. */
+  /** The spelling of the same topic earlier in the list; undefined where this is the first. */
   readonly repeats: string | undefined;
 }
 
@@ -71,13 +70,13 @@ function usesOf({ file, fields }: Entries['ressources'][number]): Use[] {
   });
 }
 
-/** A word without the mark of its plural, as far as that can be seen: « réseaux », « sociaux », « sons ». */
+/** Removes the plural ending of a word, where one is visible. @example singular('sociaux') // 'social' */
 function singular(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/[sx]$/, '').replace(/(?<!e)au$/, 'al');
 }
 
-/** Of two ways as common, the one in small letters and with its accents: the last in the order of characters. */
+/** Returns the most common spelling; of equal ones the last by code point, in small letters and with accents. */
 function commonest(same: readonly Use[]): Use | undefined {
   const counts = new Map<string, number>();
   for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);

@@ -7,7 +7,7 @@ import type { OpenedFile } from '../../files/open';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
-/** Reports translations of nothing, of a translation, or in the language of what they translate. */
+/** Reports translations whose original is missing, is a translation itself, or is in the same language. */
 export function checkTranslations(
   entries: Entries,
   owners: ReadonlyMap<string, OpenedFile>,
@@ -17,7 +17,7 @@ export function checkTranslations(
   const byFile = new Map<OpenedFile, (typeof paged)[number]>(
     paged.map((entry) => [entry.file, entry]),
   );
-  /** The file of each original with a language, and the one that translates it. */
+  /** The files of translations, by language and original. */
   const known = new Map<string, OpenedFile>();
   for (const { file, fields } of paged) {
     const { translationOf } = fields;
@@ -62,8 +62,7 @@ export function checkTranslations(
 }
 
 /**
- * Returns the versions of each page that is published in several languages, the original first, by the address
- * of each.
+ * Returns the versions of each page in several languages, the original first, by the address of every version.
  *
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -74,14 +73,14 @@ export function findTranslations(
   const paged = pagedEntries(published).map(({ file, fields }) => ({
     address: addressOf(file) ?? '',
     lang: languageOf(fields),
-    // An original may be named by an alias.
+    // `translationOf` may be an alias of the original.
     original: addresses[fields.translationOf ?? ''],
   }));
   const versions = new Map<string, Translation[]>();
   for (const { address, lang, original } of paged) {
     if (!original) continue;
-    const found = versions.get(original) ?? [];
-    versions.set(original, [...found, { lang, address, isOriginal: false }]);
+    const others = versions.get(original) ?? [];
+    versions.set(original, [...others, { lang, address, isOriginal: false }]);
   }
   const byAddress = new Map<string, readonly Translation[]>();
   for (const { address, lang } of paged) {
