@@ -77,7 +77,7 @@ function finishLeaf(kind: FieldKind, value: unknown, context: MarkdownContext): 
 }
 
 function notFound(path: string, what: string): never {
-  throw new Error(`${path} passed the check of links but is no ${what}`);
+  throw new Error(`${path} passed the check of links but is not a ${what}`);
 }
 
 function foundLink(

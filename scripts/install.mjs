@@ -89,7 +89,7 @@ export function unusableFolder(folder) {
     : undefined;
 }
 
-/** @param {string} file @returns {Record<string, LockedPackage> | undefined} the packages of a lock by their folders */
+/** Reads the packages of a lock. @param {string} file @returns {Record<string, LockedPackage> | undefined} by folder */
 function readPackages(file) {
   try {
     const { packages } = JSON.parse(readFileSync(file, 'utf8'));

@@ -19,7 +19,7 @@ const LEFT_OUT = /^(?:atelier\/|\.well-known\/|.*\.js$)/;
 
 await runCommand(async () => {
   const built = upToDate(PUBLISHED);
-  if (!built) throw new Error(`${PUBLISHED} is not the site of now: npm run build makes it`);
+  if (!built) throw new Error(`${PUBLISHED} is not up to date: run npm run build first`);
   const names = allFiles(PUBLISHED).map((file) => pathIn(PUBLISHED, file));
   const files = new Set(names);
   rmSync(FOLDER, { recursive: true, force: true });

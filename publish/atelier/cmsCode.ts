@@ -64,7 +64,7 @@ const STATUS = 'https://www.githubstatus.com/api/v2/status.json';
 
 function withoutOthers(code: string): string {
   if (!code.includes('../locales/fr.json'))
-    throw new Error('@sveltia/cms has its French elsewhere');
+    throw new Error('@sveltia/cms does not import ../locales/fr.json');
   if (!CDN_FONTS.test(code) || !code.includes(STATUS)) {
     throw new Error(
       '@sveltia/cms no longer requests its fonts or the status of GitHub where it did: check publish/atelier/cmsCode.ts',
@@ -84,7 +84,7 @@ async function withFewIcons(
   assets: Map<string, Uint8Array>,
 ): Promise<string> {
   const [, name] = ICONS.exec(code) ?? [];
-  if (!name) throw new Error('@sveltia/cms has its icons elsewhere');
+  if (!name) throw new Error('@sveltia/cms has no icon font in assets/');
   const scripts = allFiles(folder).filter((file) => file.endsWith('.js'));
   const all = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
   const bytes = await iconsNamedIn(readFileSync(join(folder, 'assets', name)), all);

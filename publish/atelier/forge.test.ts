@@ -127,7 +127,7 @@ describe('forgeSettings, sign-in', () => {
     expect(backend.auth_methods).toEqual(exchange ? ['oauth', 'token'] : ['token']);
   });
 
-  test('ATELIER_GITHUB_SCOPE replaces the scope `repo`', () => {
+  test('ATELIER_GITHUB_SCOPE replaces the default scope of the sign-in', () => {
     const { signIn } = forgeSettings({ ...APP, ATELIER_GITHUB_SCOPE: 'public_repo' }, '');
     expect(signIn?.scope).toBe('public_repo');
   });
@@ -165,7 +165,7 @@ test('signInWarning reports a shared origin where people sign in to the editor',
   expect([{}, asked(GITHUB, { ATELIER: '0' })].map(warning)).toEqual([undefined, undefined]);
 });
 
-describe('forgeSettings names a wrong variable and what to write', () => {
+describe('forgeSettings, wrong variables', () => {
   const secret = 'a'.repeat(40);
   test.each<[Environment, string]>([
     [{ ATELIER: 'non' }, 'ATELIER is "non": write 0'],
@@ -182,7 +182,7 @@ describe('forgeSettings names a wrong variable and what to write', () => {
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: 'a b' }), 'copy the client ID'],
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: secret }), 'holds a client secret'],
     [asked(GITHUB, { ATELIER_GITHUB_SCOPE: 'user' }), 'ATELIER_GITHUB_SCOPE is "user"'],
-  ])('%j', (env, message) => {
+  ])('refuses %j and says what to write', (env, message) => {
     expect(() => forgeSettings(env, '')).toThrow(message);
     expect(() => forgeSettings(env, '')).not.toThrow(secret);
   });

@@ -42,7 +42,7 @@ export function pictureFinder({ pictures }: Pick<Site, 'pictures'>) {
   const files = new Map(pictures.map((file) => [nameOf(file), file]));
   return (picture: PublishedPicture): PictureFile => {
     const file = files.get(nameOf(picture));
-    if (!file) throw new Error(`${picture.stem} is woven but no picture of the site`);
+    if (!file) throw new Error(`${picture.stem} is woven but is not a picture of the site`);
     return file;
   };
 }

@@ -13,8 +13,8 @@ export type InputReads = { readonly [key: string]: Reads };
 const KEYS = '\u0000keys';
 
 /**
- * Returns a view of an input that records what is read through it. An input has plain data and functions of one text. A
- * result that is made from the view only is the same for every input for which `stillTrue` holds.
+ * Returns a view of an input that records its reads. An input has plain data and functions of one text. A result that
+ * is made from the view only is the same for every input for which `stillTrue` holds.
  */
 export function recordReads<Input extends object>(
   input: Input,

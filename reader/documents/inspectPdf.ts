@@ -40,7 +40,7 @@ const NO_PDF: Fault = {
   remedy: 'Exportez-le en PDF, puis déposez le PDF ici.',
 };
 
-/** Returns the fault of a name that is no good address: people type addresses and pass them on. */
+/** Returns the fault of a name with signs that make a bad address: people type addresses and pass them on. */
 function faultOfName(path: string): Fault | undefined {
   if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
   return {

@@ -31,12 +31,12 @@ export function fileDigest(file) {
   }
 }
 
-/** @param {import('node:fs').Stats} stats */
+/** Describes the state of a file on the disk in a text. @param {import('node:fs').Stats} stats */
 function stateOf({ size, mtimeMs, ctimeMs, ino }) {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** @param {number} handle */
+/** Hashes an open file, part by part. @param {number} handle */
 function digestOf(handle) {
   const hash = createHash('sha256');
   const part = Buffer.allocUnsafe(Math.min(PART, fstatSync(handle).size + 1));

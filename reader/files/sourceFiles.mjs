@@ -52,7 +52,7 @@ export function sourceHash(files, more) {
 
 const TEST = /\.test\.tsx?$/;
 
-/** @param {string} name */
+/** Whether a name is neither litter nor a test. @param {string} name */
 function isSource(name) {
   return !isLitter(name) && !TEST.test(name);
 }

@@ -91,7 +91,7 @@ const HEVC: Fault = {
     'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau. Pour les suivants : Réglages › Appareil photo › Formats › « Le plus compatible ».',
 };
 
-/** @param profile the profile of H.264: Baseline, Main, Extended and High have 8 bits and 4:2:0 at most. */
+/** Returns the fault of an H.264 profile other than Baseline, Main, Extended or High (8 bits, 4:2:0). */
 function refusedAvc(profile: number): Fault | undefined {
   if ([66, 77, 88, 100].includes(profile)) return undefined;
   return Number.isNaN(profile) ? BROKEN : tooFine('H.264');

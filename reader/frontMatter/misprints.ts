@@ -35,7 +35,7 @@ export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Pars
   }
 }
 
-/** The most open brackets, or dashes at the start of a line: real front matter has three. */
+/** The deepest nesting of brackets, or of dashes at the start of a line: real front matter has three levels. */
 const MAX_DEPTH = 50;
 
 /**

@@ -132,7 +132,7 @@ function departures(root: string): Departure[] {
   if (trouble) throw new HistoryMissing(trouble);
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') {
     throw new HistoryMissing(
-      'The history is not whole in this clone: run `git fetch --unshallow` (in a workflow, `fetch-depth: 0`)',
+      'This clone does not have the whole history: run `git fetch --unshallow` (in a workflow, `fetch-depth: 0`)',
     );
   }
   return KINDS.flatMap((kind) => {
@@ -157,8 +157,8 @@ function gitTrouble(root: string): string | undefined {
   if (asked.error) return 'Git is not installed: install it (https://git-scm.com)';
   const [command] = /git config .*safe\.directory .+/.exec(asked.stderr) ?? [];
   return command
-    ? `Git reads no folder of another user: run \`${command}\``
-    : 'This folder has no history, as one that was downloaded in a ZIP: run `git clone`, and the command there';
+    ? `Git does not read a folder of another user: run \`${command}\``
+    : 'This folder has no Git history, maybe because it was downloaded as a ZIP: run `git clone`, and this command in the clone';
 }
 
 /** The Git options for each kind of change: deletions and renames; edits of a line such as `aliases: […]` or `- /a`. */

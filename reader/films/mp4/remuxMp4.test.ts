@@ -137,10 +137,10 @@ describe('remuxMp4, other layouts', async () => {
       () => [ftyp, box('mdat'), box('mdat', media), withOffset(stco, ftyp.length + 16)],
     ],
     [
-      'to the end of the file',
+      'a box up to the end of the file',
       () => [ftyp, withOffset(stco, ftyp.length + moov.length + 8), endless()],
     ],
-  ])('reads %s', async (_what, parts) => {
+  ])('remuxMp4 finds frames with %s', async (_what, parts) => {
     const published = await remade(Buffer.concat(parts()));
     expect(typesOf(published).filter((type) => type !== 'mdat')).toEqual(['ftyp', 'moov']);
     expect(await framesOf(published)).toEqual(own);

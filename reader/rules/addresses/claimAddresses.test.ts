@@ -70,7 +70,7 @@ test.each<[what: string, files: Files, addresses: string[]]>([
   ['no file at all', {}, []],
   ['an empty list', retired('addresses:'), []],
   ['a list', retired('addresses:\n  - /a\n  - /b/c-2'), ['/a', '/b/c-2']],
-])('claimAddresses reads %s', (_what, files, addresses) => {
+])('readRetired reads %s', (_what, files, addresses) => {
   expect([...siteWith(files).retired]).toEqual(addresses);
 });
 
@@ -109,6 +109,6 @@ test.each<[what: string, files: Files, problem: string]>([
     retired('adresses: [/a]'),
     '2:1 adresses : ce champ n’existe pas ici. → Vouliez-vous écrire « addresses » ?',
   ],
-])('claimAddresses refuses %s', (_what, files, problem) => {
+])('readRetired refuses %s', (_what, files, problem) => {
   expect(problemsOf(files)).toEqual([`adresses-retirees.md:${problem}`]);
 });

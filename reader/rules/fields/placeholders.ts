@@ -122,7 +122,7 @@ const networkUrl = siteSchema.shape.networks.element.shape.url;
 
 function siteFields(): [key: string, info: FieldInfo][] {
   const tree = describeSchema(siteSchema);
-  if (tree.shape !== 'group') throw new Error('site.md is described by a group of fields');
+  if (tree.shape !== 'group') throw new Error('The schema of site.md is not a group of fields');
   return [...tree.fields].flatMap(([key, { tree: field }]): [string, FieldInfo][] =>
     field.shape === 'leaf' ? [[key, field.info]] : [],
   );

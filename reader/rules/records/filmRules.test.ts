@@ -30,7 +30,7 @@ const reported = (files: Files) => problemsOf(files, { films: FILMS });
 
 describe('readSite, the record of a film', () => {
   test.each([
-    ['silent', filmWith('silent: oui')],
+    ['that is silent', filmWith('silent: oui')],
     ['with captions', filmWith('captions: /films/fournil.vtt')],
     ['with a transcript', filmWith('captions: /films/fournil.vtt', '**Camille** : bon.\n')],
     ['with credits', filmWith('silent: oui\ncredits:\n  - role: "Image"\n    name: "Camille"')],
@@ -125,7 +125,7 @@ describe('checkLinks, a film in a text', () => {
   });
 
   test.each([`Voyez :\n${SHOWN}`, `- Un\n- ${SHOWN}`])(
-    'has no place for its player in %j',
+    'a film without a line of its own is refused in %j',
     (body) => {
       expect(reported(text(body))[0]).toContain(
         `Le film « /films/fournil.mp4 » est dans une phrase, une liste ou un tableau : son lecteur n’y tient pas. → Mettez-le seul sur sa ligne, avec une ligne vide avant et après : ${SHOWN}`,
@@ -203,7 +203,7 @@ describe('readSite, published films', () => {
   });
 
   test.each(['draft: oui', 'publishDate: 2099-01-01', 'later'])(
-    'nothing of a film by %s',
+    'nothing of a film with « %s » is published',
     (held) => {
       const film =
         held === 'later'
