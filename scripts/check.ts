@@ -16,8 +16,8 @@ await runCommand(async () => {
   const root = process.cwd();
   const result = await loadSite({ drafts: true, progress: showProgress });
   saveReadingCache();
-  const found = result.ok && addresses ? lostAddresses(root, result.site) : guideProblems(root);
-  const problems = [...(result.ok ? [] : result.problems), ...found];
+  const more = result.ok && addresses ? lostAddresses(root, result.site) : guideProblems(root);
+  const problems = [...(result.ok ? [] : result.problems), ...more];
   if (!result.ok || problems.length) {
     console.error(formatProblems(problems, NOTHING_CHANGED));
     return 1;

@@ -82,9 +82,9 @@ async function askOrOpen(
 ): Promise<{ readonly rows: readonly unknown[]; readonly isRunning: boolean } | undefined> {
   const folder = join(DATA, 'database');
   if (!process.env.DATABASE_URL && !existsSync(folder)) return undefined;
-  const found = await claimFolder(DATA);
-  if ('running' in found) {
-    const { functions } = found.running;
+  const result = await claimFolder(DATA);
+  if ('running' in result) {
+    const { functions } = result.running;
     return functions && { rows: await askFunctions(functions, path), isRunning: true };
   }
   try {
@@ -92,7 +92,7 @@ async function askOrOpen(
     const rows = await work(database.query).finally(database.stop);
     return { rows, isRunning: false };
   } finally {
-    found.claim.release();
+    result.claim.release();
   }
 }
 

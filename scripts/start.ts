@@ -21,14 +21,14 @@ await runCommand(async (atEnd) => {
   let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
   let building: ChildProcess | undefined;
-  const owner = await claimFolder(DATA);
-  if ('running' in owner) {
-    const { url, pid } = owner.running;
+  const result = await claimFolder(DATA);
+  if ('running' in result) {
+    const { url, pid } = result.running;
     throw new Error(
       `The site is running already: ${url || 'starting'} (process ${pid}). Open it, or stop it with Ctrl-C where it was started`,
     );
   }
-  const { claim } = owner;
+  const { claim } = result;
   claim.announce({ url: '' });
   // From here on, a failure or Ctrl-C at any moment stops all that has been started by then.
   atEnd(async () => {

@@ -41,8 +41,8 @@ type Forge = RepositoryPlace['forge'];
 const FORGES = ['github', 'gitlab', 'gitea', 'forgejo', 'local'] as const;
 
 function readForge(env: Environment): (typeof FORGES)[number] | undefined {
-  const known = new RegExp(`^(?:${FORGES.join('|')})$`, 'i');
-  const asked = readSetting(env, 'ATELIER_FORGE', known, `write one of ${FORGES.join(', ')}`);
+  const pattern = new RegExp(`^(?:${FORGES.join('|')})$`, 'i');
+  const asked = readSetting(env, 'ATELIER_FORGE', pattern, `write one of ${FORGES.join(', ')}`);
   return FORGES.find((name) => name === asked?.toLowerCase());
 }
 

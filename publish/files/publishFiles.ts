@@ -59,9 +59,10 @@ function publishedCaptions(
   root: string,
   { path, src }: Pick<CaptionsFile, 'path' | 'src'>,
 ): Uint8Array {
-  const read = inspectCaptions(path, readFileSync(contentFile(root, path)));
-  if (!('vtt' in read) || captionsSource(path, read.vtt) !== src) throw changedMeanwhile(path);
-  return Buffer.from(read.vtt);
+  const captions = inspectCaptions(path, readFileSync(contentFile(root, path)));
+  if (!('vtt' in captions) || captionsSource(path, captions.vtt) !== src)
+    throw changedMeanwhile(path);
+  return Buffer.from(captions.vtt);
 }
 
 function publishedPdf(root: string, { path, hash }: PdfFile): Uint8Array {

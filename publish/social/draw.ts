@@ -65,11 +65,11 @@ export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
   ]);
   const family = `title-${contentHash(font)}`;
   GlobalFonts.register(Buffer.from(font), family);
-  const known = new Set(new Face(new Blob(font)).collectUnicodes());
+  const codePoints = new Set(new Face(new Blob(font)).collectUnicodes());
   return {
     context: createCanvas(width, height).getContext('2d'),
     fontOf: (size) => `${size}px ${family}`,
-    has: (character) => known.has(character.codePointAt(0) ?? 0),
+    has: (character) => codePoints.has(character.codePointAt(0) ?? 0),
   };
 }
 
@@ -178,8 +178,8 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
 
 /** Removes characters that the font lacks (emoji, other scripts), which would be drawn as empty boxes. */
 function drawable(text: string, has: SocialCanvas['has']): string {
-  const known = [...text].filter((character) => has(character.replace(NO_BREAK, ' ')));
-  return known.join('').replace(/ +/g, ' ').trim();
+  const characters = [...text].filter((character) => has(character.replace(NO_BREAK, ' ')));
+  return characters.join('').replace(/ +/g, ' ').trim();
 }
 
 /** No-break spaces, which the font lacks: they are drawn as ordinary ones. */

@@ -55,11 +55,11 @@ export async function renderSocialImages(
   const publishOwn = (record: PagedRecord, picture: PictureFile) =>
     publish(record, [CROP, picture.hash], async () => cropped(readSame(root, picture), picture));
   const publishDrawn = (record: PagedRecord) => {
-    const shown = shownOn(site, record);
-    return publish(record, [code, SAMPLING, JSON.stringify(shown)], async () => {
+    const content = shownOn(site, record);
+    return publish(record, [code, SAMPLING, JSON.stringify(content)], async () => {
       canvas ??= titleOutlines(characters).then(openCanvas);
-      const lights = shown.cover && (await cachedLights(root, fileOf(shown.cover), COVER));
-      return drawSocialImage(shown, await canvas, lights);
+      const lights = content.cover && (await cachedLights(root, fileOf(content.cover), COVER));
+      return drawSocialImage(content, await canvas, lights);
     });
   };
 

@@ -44,9 +44,9 @@ export async function cached(
     rememberUse(file);
     return entry;
   }
-  const made = await make();
-  writeEntry(file, made);
-  return made;
+  const value = await make();
+  writeEntry(file, value);
+  return value;
 }
 
 /** Caches a text, unless it is cached already. @returns the name by which `cachedText` finds it, a hash. */

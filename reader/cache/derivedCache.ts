@@ -42,16 +42,16 @@ export class DerivedCache {
     input: Input,
     make: (view: Input) => Value,
   ): Value {
-    const known = this.peek<Value>(key, input);
-    if (known) return known.value;
+    const hit = this.peek<Value>(key, input);
+    if (hit) return hit.value;
     const { view, reads } = recordReads(input);
     return this.put(key, make(view), reads);
   }
 
   /** Returns the cached result of `make`, or calls it. `key` contains all that the result depends on. */
   async made<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-    const known = this.peek<Value>(key, {});
-    return known ? known.value : this.put(key, await make(), {});
+    const hit = this.peek<Value>(key, {});
+    return hit ? hit.value : this.put(key, await make(), {});
   }
 
   /** Returns the cached value, if it is still valid. */

@@ -108,9 +108,9 @@ function parseApplyingFixes(typed: readonly string[], spaced: readonly string[])
     }
     const current = findMisprints(document, yaml, lineCounter);
     if (!current.length) return { misprints, frontMatter: fieldsOf(document, lineCounter, inFile) };
-    const known = new Set(misprints.map(({ place }) => place.line));
+    const wrongLines = new Set(misprints.map(({ place }) => place.line));
     const isSure = ({ place }: Misprint) =>
-      !known.has(place.line) && isWrongAlone(lines[place.line - 1] ?? '');
+      !wrongLines.has(place.line) && isWrongAlone(lines[place.line - 1] ?? '');
     if (round > 0 && !current.every(isSure)) return { misprints };
     misprints.push(...current.map((each) => ({ ...each, place: inFile(each.place) })));
     for (const { place, fixed } of current) {

@@ -63,13 +63,13 @@ export function findMisprints(
   if (!isMap(document.contents) && document.contents && !document.errors.length) {
     return [withoutFields(source.split('\n'))];
   }
-  const found = new Map<number, Misprint>();
+  const byLine = new Map<number, Misprint>();
   const texts = source.split('\n');
   const openings = openingsOf(texts);
   const add = ({ place: { line, column }, ...words }: Misprint) => {
     // The parser sometimes counts past the end of a line.
     const place = { line, column: Math.min(column, (texts[line - 1]?.length ?? 0) + 1) };
-    if (!found.has(line)) found.set(line, { place, ...words });
+    if (!byLine.has(line)) byLine.set(line, { place, ...words });
   };
   const wrong = new Set<number>();
   for (const { code, pos } of document.errors) {
@@ -79,7 +79,7 @@ export function findMisprints(
     wrong.add(place.line);
   }
   for (const misprint of surprises(document, source, texts, lines)) add(misprint);
-  return [...found.values()];
+  return [...byLine.values()];
 }
 
 /** Returns the misprint of a front matter that is one text or one list instead of fields. */
@@ -139,7 +139,7 @@ function surprises(
   texts: readonly string[],
   lines: LineCounter,
 ): Misprint[] {
-  const found: Misprint[] = [];
+  const misprints: Misprint[] = [];
   const lineText = (line: number) => texts[line - 1] ?? '';
   visit(document, {
     Pair(_key, pair) {
@@ -148,10 +148,10 @@ function surprises(
       if (range && !/^[\p{L}\p{N}_-]/u.test(name)) {
         const isHard = /^[\u00a0\u202f]/.test(name);
         const place = placeOfOffset(lines, range[0]);
-        found.push(misprint(isHard ? 'hardIndent' : 'notAWord', place));
+        misprints.push(misprint(isHard ? 'hardIndent' : 'notAWord', place));
       } else if (range && /[\u00a0\u202f]$/.test(name)) {
         const place = placeOfOffset(lines, range[0] + name.search(/[\u00a0\u202f]+$/));
-        found.push(misprint('hardColon', place, lineText(place.line)));
+        misprints.push(misprint('hardColon', place, lineText(place.line)));
       }
     },
     Node(key, node) {
@@ -159,7 +159,7 @@ function surprises(
       if (!range) return;
       if (key !== 'key' && isScalar(node) && node.type === 'PLAIN' && isQuoted(node.value)) {
         const place = placeOfOffset(lines, range[0]);
-        found.push(misprint('shownQuotes', place, lineText(place.line), String(node.value)));
+        misprints.push(misprint('shownQuotes', place, lineText(place.line), String(node.value)));
         return;
       }
       const start = placeOfOffset(lines, range[0]);
@@ -168,16 +168,16 @@ function surprises(
         // The node begins after its mark; the message must point at the mark.
         const mark = text.slice(0, start.column).search(/(?<=^|[\s[{,])[*&!]/);
         const place = { ...start, column: mark === -1 ? start.column : mark + 1 };
-        found.push(misprint('signFirst', place, text));
+        misprints.push(misprint('signFirst', place, text));
       }
       const end = range[1];
       const note = /^[ \t]+(?=#)/.exec(source.slice(end, end + 200));
       if (note && 'type' in node && node.type === 'PLAIN') {
-        found.push(misprint('trailingNote', placeOfOffset(lines, end + note[0].length), text));
+        misprints.push(misprint('trailingNote', placeOfOffset(lines, end + note[0].length), text));
       }
     },
   });
-  return found;
+  return misprints;
 }
 
 /** Whether a whole value is between typographic quotes, which YAML takes for text: not « one » and « another ». */

@@ -137,8 +137,8 @@ function departures(root: string): Departure[] {
   }
   return KINDS.flatMap((kind) => {
     const changes = [...kind, '--name-status', '--relative', '-M'];
-    const shown = ['--format=%x00%H %cs', '--diff-merges=first-parent'];
-    const log = git(root, 'log', ...shown, ...changes, '--', CONTENT) ?? '';
+    const format = ['--format=%x00%H %cs', '--diff-merges=first-parent'];
+    const log = git(root, 'log', ...format, ...changes, '--', CONTENT) ?? '';
     return [
       ...parseChanges(git(root, 'diff', ...changes, 'HEAD', '--', CONTENT) ?? '', 'HEAD'),
       ...log.split('\0').flatMap((block) => {

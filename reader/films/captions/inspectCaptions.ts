@@ -20,10 +20,10 @@ const LENIENT = 0.5;
 export function captionsReading(path: string, bytes: Uint8Array, seconds?: number): FilmReading {
   const refused = refusedCaptions(path, bytes.length);
   if (refused) return refused;
-  const read = inspectCaptions(path, bytes, seconds);
-  if (!('vtt' in read)) return { path, ok: false, ...read };
-  const src = captionsSource(path, read.vtt);
-  return { path, ok: true, captions: { path, src, lines: spokenLines(read.cues) } };
+  const inspected = inspectCaptions(path, bytes, seconds);
+  if (!('vtt' in inspected)) return { path, ok: false, ...inspected };
+  const src = captionsSource(path, inspected.vtt);
+  return { path, ok: true, captions: { path, src, lines: spokenLines(inspected.cues) } };
 }
 
 /** Refuses captions by their name or their size, without their content; undefined where they have to be read. */

@@ -57,8 +57,8 @@ export function checkBodyWords(
   placeholders: Placeholders,
   problems: ProblemList,
 ): void {
-  const found = file.cache.derived('words', placeholders, (view) => bodyProblems(file, view));
-  problems.all.push(...found);
+  const unfinished = file.cache.derived('words', placeholders, (view) => bodyProblems(file, view));
+  problems.all.push(...unfinished);
 }
 
 function checkFields<Schema extends z.ZodType>(
@@ -90,12 +90,12 @@ function checkFields<Schema extends z.ZodType>(
     typesetFields(tree, parsed.data);
     return parsed.data;
   }
-  const found = parsed.error.issues.flatMap((issue) =>
+  const fieldMistakes = parsed.error.issues.flatMap((issue) =>
     fieldProblems(issue, tree, data, frontMatter.data),
   );
   // `excrept:` is one mistake, not an unknown key and a missing field.
-  const meant = new Set(found.map((problem) => problem.meant && pathName(problem.meant)));
-  for (const { path, onKey, label, message, remedy } of found) {
+  const meant = new Set(fieldMistakes.map((problem) => problem.meant && pathName(problem.meant)));
+  for (const { path, onKey, label, message, remedy } of fieldMistakes) {
     const field = pathName(path);
     if (onKey && meant.has(field)) continue;
     const key = onKey ? frontMatter.placeOfKey(path) : undefined;
@@ -105,21 +105,21 @@ function checkFields<Schema extends z.ZodType>(
 }
 
 function bodyProblems(file: OpenedFile, placeholders: Placeholders): Problem[] {
-  const found = new ProblemList();
+  const problems = new ProblemList();
   const { body } = file;
   if (!body) return [];
   for (const { offset, message, remedy } of unknownPlaceholders(body.prose, placeholders)) {
-    found.add(file.path, body.placeOf(offset), { message, remedy });
+    problems.add(file.path, body.placeOf(offset), { message, remedy });
   }
   const unfinished = isDraft(file) ? undefined : findUnfinished(body.prose);
   if (unfinished) {
     const { words, offset } = unfinished;
-    found.add(file.path, body.placeOf(offset), {
+    problems.add(file.path, body.placeOf(offset), {
       message: waits(words),
       remedy: `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${orKeepDraft(file)}`,
     });
   }
-  return found.all;
+  return problems.all;
 }
 
 /** Whether a file is a draft, in which unfinished text is allowed. */
@@ -167,9 +167,9 @@ export function typesetFields(tree: FieldTree, record: unknown): void {
 }
 
 function isForeign(record: unknown, path: Path): boolean {
-  const said = path.map((_, depth) => valueAt(record, [...path.slice(0, depth), 'lang']));
+  const languages = path.map((_, depth) => valueAt(record, [...path.slice(0, depth), 'lang']));
   const own = valueAt(record, [...path.slice(0, -1), `${path.at(-1)}Lang`]);
-  return [...said, own].some((lang) => typeof lang === 'string' && lang !== 'fr');
+  return [...languages, own].some((lang) => typeof lang === 'string' && lang !== 'fr');
 }
 
 /** Finds the first unfinished part of a text: « Lorem ipsum », « TODO », « xxx ». */

@@ -19,8 +19,8 @@ export function checkReferences(files: readonly OpenedFile[], problems: ProblemL
     if (!schema || !frontMatter) continue;
     visitLeaves(describeSchema(schema), frontMatter.data, ({ value, info, path }) => {
       if (!info.folder || typeof value !== 'string' || !value.trim()) return;
-      const known = folders.get(info.folder) ?? new Map();
-      const words = wrongName(value.trim(), info.folder, known, dropWords(path));
+      const records = folders.get(info.folder) ?? new Map();
+      const words = wrongName(value.trim(), info.folder, records, dropWords(path));
       if (words) reportField(file, path, words, problems);
     });
   }
@@ -32,9 +32,9 @@ type Known = ReadonlyMap<string, string>;
 function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
   const folders = new Map<string, Map<string, string>>();
   for (const { folder, slug, frontMatter } of files) {
-    const known = folders.get(folder) ?? new Map<string, string>();
+    const records = folders.get(folder) ?? new Map<string, string>();
     const name = valueAt(frontMatter?.data, ['name']) ?? valueAt(frontMatter?.data, ['title']);
-    folders.set(folder, known.set(slug, typeof name === 'string' ? name : ''));
+    folders.set(folder, records.set(slug, typeof name === 'string' ? name : ''));
   }
   return folders;
 }

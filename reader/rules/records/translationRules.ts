@@ -18,7 +18,7 @@ export function checkTranslations(
     paged.map((entry) => [entry.file, entry]),
   );
   /** The files of translations, by language and original. */
-  const known = new Map<string, OpenedFile>();
+  const translations = new Map<string, OpenedFile>();
   for (const { file, fields } of paged) {
     const { translationOf } = fields;
     if (!translationOf) continue;
@@ -44,8 +44,8 @@ export function checkTranslations(
     } else if (original) {
       const lang = languageOf(fields);
       const key = `${lang} ${original.file.path}`;
-      const other = known.get(key);
-      known.set(key, other ?? file);
+      const other = translations.get(key);
+      translations.set(key, other ?? file);
       if (lang === languageOf(original.fields)) {
         add(
           `cette page et « ${translationOf} » sont dans la même langue.`,
