@@ -12,16 +12,15 @@ import { bothSchemes, media, space, type } from '../theme/tokens';
 interface FilmPlayerProps {
   readonly site: Pick<Site, 'url'>;
   readonly film: Film;
-  /** What the page says that the film shows, where it says it in its own words. */
+  /** The page's own description of the film, if it has one. */
   readonly shows?: string;
-  /** Whether other films stand beside it. */
+  /** Whether other films are next to it. */
   readonly among?: boolean;
 }
 
 /**
- * A film with the browser's own controls, its title, its length, its credits and what is said in it.
- * No script; of the film, nothing is fetched before it is played. On paper, its poster, its title and
- * where it is seen.
+ * A film with the browser's own controls, its title, length, credits and transcript. It needs no script, and loads
+ * nothing of the film before it is played. On paper it shows poster, title and address.
  */
 export function FilmPlayer({ site, film, shows = film.description, among }: FilmPlayerProps) {
   const { file, poster, captions, title, silent, credits } = film;
@@ -46,7 +45,7 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
           <track kind="captions" src={captions.src} srcLang="fr" label="Français" default />
         ) : null}
       </Screen>
-      {/* Not drawn on a screen, and so not fetched there. */}
+      {/* Not displayed on a screen, and so not loaded there. */}
       <Print>
         <img
           src={src}
@@ -82,8 +81,8 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
 }
 
 /**
- * Its poster is fetched when the visitor comes near, by browsers that know the attribute on a video; by
- * others with the page. React's types do not have it there yet.
+ * Loads the poster when the visitor comes near, in browsers that know the attribute on a video; others load it with
+ * the page. React's types lack it.
  */
 const NEAR = { loading: 'lazy' };
 
@@ -99,9 +98,8 @@ const Facts = styled.p`
 `;
 
 /**
- * As wide as its place, but never so that the film would be taller than the screen: a vertical one that
- * is alone has its words beside it. Its own proportions, not those of its poster: nothing moves when
- * it begins.
+ * As wide as its place, but never taller than the screen: a single vertical film has its text beside it. It has the
+ * film's own proportions, not the poster's, so that nothing moves when it starts.
  */
 const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   width: ${({ $ratio }) => widthFor($ratio, 'vh')};
@@ -112,7 +110,7 @@ const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   ${({ $ratio, $among }) => ($ratio < 1 && !$among ? beside : '')}
 `;
 
-/** Its title from the top of the film, as that of a page; what there is to know at its foot, across all the rest. */
+/** The title at the top of the film, like a page's title; the other facts at its foot. */
 const beside = css<{ $ratio: number }>`
   ${media.tablet} {
     display: grid;
@@ -138,7 +136,7 @@ const beside = css<{ $ratio: number }>`
 `;
 
 function widthFor(ratio: number, unit: 'vh' | 'svh', most = '100%'): string {
-  // Controls need some room, on a phone that lies on its side too.
+  // The controls need some width, on a phone in landscape too.
   return `min(${most}, max(11rem, ${(85 * ratio).toFixed(1)}${unit}))`;
 }
 
@@ -161,7 +159,7 @@ const Print = styled.span`
   }
 `;
 
-/** What is said in a film, or what a silent one shows, to unfold; nothing where neither is written. */
+/** The transcript of a film, or the description of a silent one, folded; nothing if there is none. */
 export function Transcript({ film }: { film: Film }) {
   const { body, said, silent } = film;
   const words = INTERFACE[useLanguage()];
@@ -188,7 +186,7 @@ const Fold = styled.details`
   margin-top: ${space.xs};
   border-top: 1px solid var(--line);
   font-size: ${type.small};
-  /* Folded words would be lost on paper. */
+  /* Folded text would be lost on paper. */
   ${media.print} {
     &::details-content {
       content-visibility: visible;

@@ -39,7 +39,7 @@ interface FieldProps {
   readonly field: FieldDescription;
 }
 
-/** A field under its label; when its content cannot be sent, what to write instead. */
+/** A field with its label, and its hint while its value is invalid. */
 function ContactField({ id, field }: FieldProps) {
   const { name, label, remedy, pattern, autoComplete } = field;
   const required = field.required !== 'never';
@@ -65,8 +65,8 @@ function ContactField({ id, field }: FieldProps) {
 }
 
 /**
- * What browsers do not check of an e-mail address: its domain ends in `.fr`, or in `.xn--…`, which some make of a
- * domain with accents. Others check the accents.
+ * Checks what browsers do not check in an e-mail address: its domain ends in `.fr`, or in `.xn--…`, to which some
+ * browsers convert a domain with accents. The others check accents.
  */
 const COMPLETE_DOMAIN = String.raw`.+@.+\.(?:xn--.+|[^.\d]{2,})`;
 
@@ -95,7 +95,7 @@ const Field = styled.div`
   textarea {
     resize: vertical;
   }
-  /* A browser scrolls to what is missing: with its label. WebKit knows no scroll-margin there. */
+  /* A browser scrolls to a missing field: shows its label too. WebKit ignores scroll-margin here. */
   html:has(& :user-invalid) {
     scroll-padding: 6rem;
   }

@@ -16,14 +16,14 @@ import {
 import { hydratedContent } from './hydratedContent';
 import { Toast, type ToastContent, toastRegion } from './Toast';
 
-/** How else the agency can be reached. */
+/** Other ways to reach the agency. */
 export interface ContactFormProps {
   readonly phone: string;
   readonly email: string;
 }
 
 /**
- * The contact form: idle, sending, then idle again with a toast that says how it went.
+ * The contact form: idle, sending, then idle again with a toast that reports the result.
  *
  * @param children its content at the build (ContactFields.tsx); none in a browser.
  */
@@ -39,7 +39,7 @@ export function ContactForm({
   const busy = useRef(false);
   const root = useRef<HTMLFormElement>(null);
 
-  // What was pasted before this code came.
+  // Cleans an address that was pasted before this code had loaded.
   useEffect(() => {
     if (root.current) cleanEmail(root.current);
   }, []);
@@ -70,7 +70,7 @@ export function ContactForm({
       elapsed: Math.round(performance.now()),
       honeypot: readHoneypot(form),
     };
-    // One clock for the code and the call: late code must not send what was said to have failed.
+    // One deadline for code and request: code that loads late must not send a message reported as failed.
     const deadline = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const { sendMessage } = await before(deadline, loadSender());
@@ -101,7 +101,7 @@ export function ContactForm({
     submitButton(root.current)?.focus({ preventScroll: true });
   };
 
-  // Thrown here, an error of `submit` shows the notice of a crash.
+  // An error of `submit` thrown here shows the notice of a crash.
   if (bug) throw bug.error;
   return (
     <>
@@ -123,7 +123,7 @@ export function ContactForm({
 
 export default ContactForm;
 
-/** What a flood of messages cannot take away. */
+/** Phone and e-mail, which still work during a flood of messages. */
 function WriteOrCall({ phone, email }: ContactFormProps) {
   return (
     <p>
@@ -133,10 +133,10 @@ function WriteOrCall({ phone, email }: ContactFormProps) {
   );
 }
 
-/** How long a message may take to leave before it counts as failed. */
+/** The longest time for a message to leave before it counts as failed, in ms. */
 const TIMEOUT_MS = 15_000;
 
-/** A promise that fails when the deadline has passed. */
+/** Rejects when the deadline passes before the promise settles. */
 function before<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {
   const passed = new Promise<never>((_, reject) => {
     deadline.addEventListener('abort', () => reject(deadline.reason));
@@ -148,7 +148,7 @@ function submitButton(form: HTMLFormElement | null) {
   return form?.querySelector<HTMLButtonElement>('button[type=submit]');
 }
 
-/** Shows on its button that a form is sending. @returns a function that brings its label back, translated or not. */
+/** Shows on the button that the form is sending. @returns a function that restores its label, translated or not. */
 function showSending(form: HTMLFormElement | null) {
   const button = submitButton(form);
   if (!button) return undefined;
@@ -158,18 +158,18 @@ function showSending(form: HTMLFormElement | null) {
   return () => {
     button.replaceChildren(...label);
     button.disabled = false;
-    // It has lost the focus, which goes back unless the visitor has moved on meanwhile.
+    // The disabled button has lost the focus: gives it back, unless the visitor has moved on.
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
   };
 }
 
-/** supabase-js is fetched when the visitor begins to fill the form: who writes nothing pays nothing. */
+/** Loads supabase-js, when the visitor begins to fill in the form: those who write nothing load nothing. */
 function loadSender() {
   return import('./sendMessage');
 }
 
 function takeInput({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-  // A failure here is no news yet: it is met, and said, when the message is sent.
+  // A failure here is not reported yet, only when the message is sent.
   loadSender().catch(() => undefined);
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
     target.setCustomValidity('');
@@ -183,10 +183,10 @@ const Form = styled.form`
   gap: ${space.m};
 `;
 
-/** The labels of its button. */
+/** The labels of the button. */
 export const LABELS = { idle: 'Envoyer le message', sending: 'Envoi en cours…' };
 
-/** How a message went, in the very words that the agency asked for. */
+/** Title and text of the toast after sending, as the specification gives them. */
 export const SENT: ToastContent = {
   tone: 'success',
   title: 'Message envoyé',

@@ -9,7 +9,7 @@ interface PropsByName {
   ContactForm: ContactFormProps;
 }
 
-/** Those that act on the HTML of the page, without React. */
+/** The islands that act on the HTML of the page, without React. */
 interface PlainPropsByName {
   PortfolioFilter: PortfolioFilterProps;
   UnknownPath: object;
@@ -22,19 +22,19 @@ type ComponentsByName = {
 
 const components: ComponentsByName = { ContactForm };
 
-/** When the browser fetches an island's code: at once, or when the visitor first touches it. */
+/** When an island's code is loaded: at once, or when the visitor first touches it. */
 type Strategy = 'load' | 'interaction';
 
 interface IslandProps<Name, Props> {
   readonly name: Name;
   readonly on: Strategy;
-  /** Handed over as JSON in the page: text, numbers, lists and objects of them. */
+  /** Written into the page as JSON: text, numbers, lists and objects of them. */
   readonly props: Props;
 }
 
-/** What the document must know of the islands of a page, gathered while it is rendered. */
+/** The data about a page's islands that the document needs, collected while it is rendered. */
 export interface IslandCollector {
-  /** Receives the islands' styles, apart from the page's: the browser takes these over. */
+  /** Receives the islands' styles, separate from the page's, for the runtime in the browser. */
   readonly sheet: ServerStyleSheet;
   names: string[];
 }
@@ -42,8 +42,8 @@ export interface IslandCollector {
 export const IslandContext = createContext<IslandCollector | undefined>(undefined);
 
 /**
- * A piece of the page that comes alive in the browser: the only places where a page gets a script.
- * React hydrates its one element (hydratedContent.ts); `children`, the content of that element, are HTML of the page.
+ * An interactive part of the page: only islands give a page a script. React hydrates its one element
+ * (hydratedContent.ts), whose content, `children`, is HTML of the page.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -69,10 +69,7 @@ export function Island<Name extends IslandName>({
   );
 }
 
-/**
- * The same for an island whose code does without React: its HTML is the page's own, and `mount` of
- * the file of its name is given the element around it and the properties.
- */
+/** An island without React, with HTML of the page: `mount` of its file gets the element and the properties. */
 export function PlainIsland<Name extends keyof PlainPropsByName>({
   name,
   on,
@@ -93,7 +90,7 @@ function useCollector(name: string): IslandCollector {
   return collector;
 }
 
-/** The notice of an island that failed (notice.ts) is its child. */
+/** An island, with the notice that replaces it when it fails (notice.ts). */
 const Root = styled.div`
   > [role='alert'] {
     padding: 1.5rem;

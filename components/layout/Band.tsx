@@ -7,7 +7,7 @@ export const Band = styled.section`
   ${media.print} { padding: 1rem 0; }
 `;
 
-/** A band that stands out from those around it. */
+/** A band with another background than its neighbours. */
 export const RaisedBand = styled(Band)`
   background: var(--raised);
 `;
@@ -18,10 +18,10 @@ export const BandTitle = styled.h2`
   margin-bottom: ${space.l};
 `;
 
-/** Columns of three things: side by side, or one under the other, but never two and an orphan. */
+/** Minimum width of a column for three things: one row or three, but never two and one. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid whose columns are never narrower than their content; with `$fill`, few entries leave columns empty. */
+/** A grid whose columns are never narrower than `$min`; with `$fill`, few entries leave columns empty. */
 export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
   list-style: none;
   display: grid;
@@ -30,7 +30,7 @@ export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
     minmax(min(100%, ${({ $min }) => $min}), 1fr));
 `;
 
-/** Words for those who listen to the page, not for those who look at it. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -7,7 +7,7 @@ import type { AroundProps } from './Header';
 import { touchTarget } from './links';
 import { anchorProps, LinkItems, linkWords } from './SiteLink';
 
-/** The foot of every page, set like film credits: columns, networks, rights. */
+/** The footer of every page, styled like film credits: columns, networks, copyright. */
 export function Footer({ site, current, lang }: AroundProps) {
   const { identity } = site;
   return (

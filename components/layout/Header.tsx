@@ -9,7 +9,7 @@ import { HeldBackMark } from './HeldBackMark';
 import { touchTarget } from './links';
 import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
 
-/** The banner of every page: the name, the menu, the way to the contact form. */
+/** The banner of every page: name, menu, link to the contact form. */
 export function Header({ site, current, lang }: AroundProps) {
   const { brand, menu, contactLink } = site.identity;
   return (
@@ -17,7 +17,7 @@ export function Header({ site, current, lang }: AroundProps) {
       <Logo href="/" aria-current={current === '/' ? 'page' : undefined}>
         {brand}
       </Logo>
-      {/* popover: opens, closes with Escape or a tap outside, and needs no script (HTML). */}
+      {/* A popover opens, and closes with Escape or a tap outside, without a script (HTML). */}
       <Toggle type="button" popoverTarget={PAGE_IDS.menu} aria-label="Menu">
         <svg width="20" height="14" aria-hidden="true">
           <path d="M0 1h20M0 7h20M0 13h20" stroke="currentColor" strokeWidth="2" />
@@ -179,8 +179,8 @@ const Contact = styled.a`
 `;
 
 /**
- * The sentence that the agency puts on every page for some days: one band of dye, perforated along its
- * foot. Under the header, whose menu opens from the top of the page.
+ * A sentence that the agency shows on every page for some days: a band of dye, perforated along its lower edge. It
+ * is below the header, whose menu opens from the top of the page.
  */
 export function SiteBanner({ site, current, lang }: AroundProps) {
   const { banner } = site;
@@ -233,11 +233,11 @@ const Strip = styled.section`
   }
 `;
 
-/** What a part of every page is given. */
+/** The properties of a part of every page. */
 export interface AroundProps {
   readonly site: Site;
-  /** Canonical address of the page. */
+  /** The canonical address of the page. */
   readonly current: string;
-  /** Its language, where that of the page is another one. */
+  /** The part's language, if the page has another one. */
   readonly lang: Language | undefined;
 }

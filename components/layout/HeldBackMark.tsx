@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { bothSchemes, type } from '../theme/tokens';
 
-/**
- * A mark for reviewers beside the name of a record that is not published yet, in French on every page.
- * Nothing for one that is.
- */
+/** Marks an unpublished record for reviewers, beside its name, in French on every page. */
 export function HeldBackMark({ of: { mark } }: { of: { readonly mark?: string | undefined } }) {
   return mark ? (
     <>

@@ -10,18 +10,18 @@ import { LanguageContext } from './Language';
 
 interface LayoutProps {
   readonly site: Site;
-  /** Canonical address of the page. */
+  /** The canonical address of the page. */
   readonly current: string;
   /** The language of the main content. */
   readonly lang: Language;
-  /** Shown in reviews only: what is not published yet is not in the build. */
+  /** A notice for reviewers; absent from the build, which has no unpublished record. */
   readonly notice?: string;
   readonly children: ReactNode;
 }
 
-/** What surrounds every page: skip link, banner, main content, footer. */
+/** The frame of every page: skip link, banner, main content, footer. */
 export function Layout({ site, current, lang, notice, children }: LayoutProps) {
-  // All but the main content is in French on every page.
+  // Everything but the main content is in French on every page.
   const around = lang === 'fr' ? undefined : 'fr';
   return (
     <>

@@ -16,16 +16,16 @@ import { PictureView } from './Picture';
 interface PageHeaderProps {
   readonly site: Site;
   readonly record: PagedRecord;
-  /** The picture that a page opens with. */
+  /** The picture at the top of the page. */
   readonly cover?: Picture | undefined;
-  /** What a kind of page adds under its title: dates, tags. */
+  /** The additions of a kind of page under its title: dates, tags. */
   readonly children?: ReactNode;
 }
 
 /**
- * The top of a page: the way back, the title, the lede, beside its card. An expertise opens in its dye;
- * of a page the card fills what the words leave on the right; of a text or a piece of work, a strip,
- * which is the edge of the film of which the cover is a frame.
+ * The top of a page: back link, title and lede beside its punch card. An expertise has its dye as background. A
+ * page's card fills the space to the right of the text. The card of an article or a portfolio item is a strip, like
+ * the edge of a film with the cover as a frame.
  */
 export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   const crop = cropOf(record);
@@ -49,10 +49,10 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   );
 }
 
-/** The link to the page that lists this one, in the words which that page gives. */
+/** The link to the page that lists this one, with that page's label. */
 function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
   const foreign = useForeign();
-  // Above the page of a topic there is none of all topics.
+  // There is no page of all topics above the page of a topic.
   const above = addressesAbove(record).findLast((address) => recordAt(site, address));
   const parent = recordAt(site, above ?? '');
   if (parent?.kind !== 'page' || !parent.backLabel) return null;
@@ -87,7 +87,7 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName }>`
   }
 `;
 
-/** Where there is no room beside the title, a band of whole rows stands above all. */
+/** The card. Where there is no space beside the title, it is a band of whole rows above it. */
 const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   grid-area: 1 / 1 / auto / -1;
   position: relative;
@@ -118,7 +118,7 @@ const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   }
 `;
 
-/** Of a strip, the first column of holes, none of them cut. */
+/** Shows the first column of holes of a strip, without cutting any. */
 const oneColumn = ({ rows }: Crop) => css`
   left: 50%;
   translate: -50%;
@@ -136,7 +136,7 @@ const Head = styled.div`
   }
 `;
 
-/** Beside the cover of a wide window: the lede from its top, what a kind of page adds down to its foot. */
+/** Lede and additions. Beside a cover in a wide window the lede is at its top, the additions at its foot. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};
@@ -159,7 +159,7 @@ const spread = css`
   }
 `;
 
-/** To the edge of the window on a phone; on a wide one beside the strip, which ends with its foot. */
+/** The cover: as wide as a phone's window; in a wide window beside the strip, which is equally high. */
 const Cover = styled(PictureView)`
   grid-area: 4 / 1 / auto / -1;
   width: 100%;
@@ -173,7 +173,7 @@ const Cover = styled(PictureView)`
   }
 `;
 
-/** How much of a wide window the card has. */
+/** The card's share of a wide window. */
 const CARD_WIDTH: Readonly<Record<PagedRecord['kind'], string>> = {
   page: '30%',
   expertise: '34%',

@@ -10,8 +10,8 @@ import {
 import { bothSchemes } from '../theme/tokens';
 
 /**
- * When a picture is fetched: `first` before all others, `seen` at once, `beside` at once but after
- * the page's own needs, `later` when the visitor comes near.
+ * When a picture is loaded: `first` before all others, `seen` at once, `beside` at once but after the page's own
+ * needs, `later` when the visitor comes near.
  */
 export type Urgency = 'first' | 'seen' | 'beside' | 'later';
 
@@ -19,19 +19,19 @@ interface PictureElementProps {
   readonly picture: PublishedPicture;
   /** Empty when the picture is decorative. */
   readonly alt: string;
-  /** How wide it is drawn, as the `sizes` attribute of HTML says it. */
+  /** The displayed width, for the `sizes` attribute of HTML. */
   readonly sizes: string;
   readonly urgency: Urgency;
-  /** The size to reserve for it, in px; its own by default. */
+  /** The size to reserve in px; by default the picture's own. */
   readonly width?: number;
   readonly height?: number;
-  /** Of the `<img>`. */
+  /** The class of the `<img>`. */
   readonly className?: string;
 }
 
 /**
- * A picture in every format and width it is published in. Without state or style: islands draw with
- * it too. Always a `<picture>`, or React would write a preload into the page.
+ * A picture in all its formats and widths. It has neither state nor style, so that islands can use it. Always a
+ * `<picture>`, or React would write a preload into the page.
  */
 export function PictureElement(props: PictureElementProps) {
   const { picture, alt, sizes, urgency, className } = props;
@@ -56,7 +56,7 @@ export function PictureElement(props: PictureElementProps) {
   );
 }
 
-/** The attributes by which an `<img>` is fetched when its urgency says. */
+/** The loading attributes of an `<img>` for each urgency. */
 export const FETCHED = {
   first: { fetchPriority: 'high' },
   seen: {},
@@ -66,16 +66,16 @@ export const FETCHED = {
 
 interface PictureViewProps {
   readonly picture: Picture;
-  /** How wide it is drawn, as the `sizes` attribute of HTML says it; needless within a box. */
+  /** The displayed width, for the `sizes` attribute of HTML; not needed with `box`. */
   readonly sizes?: string;
-  /** The largest size it is drawn in, in px, its proportions kept. */
+  /** The largest displayed size in px; proportions stay. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** When it is fetched, unless it is the first where the page opens; `seen` is so only there. */
+  /** When it is loaded, unless it is the first at the top of the page; below, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
-/** A picture of content/images, described or decorative. The first where a page opens is fetched first. */
+/** A picture of content/images, described or decorative. The first one at the top of a page is loaded first. */
 export function PictureView({ picture, sizes, box, urgency, className }: PictureViewProps) {
   const size = box ? fitted(picture, box) : picture;
   return (
@@ -99,8 +99,8 @@ function fitted({ width, height }: Size, box: Size): Size {
 }
 
 /**
- * A logo, readable on a light page and on a dark one: a wordmark in one grey is turned to its
- * contrary, colours are kept and get a light ground, a logo with a ground of its own stays as it is.
+ * A logo, legible on a light and on a dark page: a wordmark in one grey is inverted, colours get a light
+ * background, and a logo with its own background is unchanged.
  */
 export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) => ({
   $ink: picture.ink,
@@ -108,7 +108,7 @@ export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) 
   ${({ $ink }) => $ink && READABLE[$ink]};
 `;
 
-/** On paper a page is light. */
+/** Paper is always light. */
 const DARK = '@media screen and (prefers-color-scheme: dark)';
 
 const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
@@ -132,13 +132,13 @@ const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
 };
 
 /**
- * Set where a page opens, its header and its first section, the only places whose pictures are sure to
- * be on the screen at once. Undefined below: fetched before all others, a picture that nobody sees yet
- * would delay the fonts and whatever is seen. `begun` is noted while the page is rendered, from top to bottom.
+ * Provided at the top of a page, around header and first section, whose pictures are certainly visible at once.
+ * Undefined below: an invisible picture loaded first would delay the fonts and the visible ones. `begun` is set
+ * during rendering, from top to bottom.
  */
 export const PictureOrderContext = createContext<{ begun: boolean } | undefined>(undefined);
 
-/** Returns a function that is true once where the page opens, to what draws its first picture; false below. */
+/** Returns a function that returns true once, for the first picture at the top of the page; false below. */
 export function useFirstPicture(): () => boolean {
   const order = useContext(PictureOrderContext);
   return () => {
@@ -148,7 +148,7 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns when a picture is fetched: the first where the page opens before all, `seen` below it later. */
+/** Returns when to load a picture: the first at the top before all others; below, `seen` becomes `later`. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
   const opens = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';

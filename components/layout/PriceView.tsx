@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type Price, shownPrice, TAXES } from '../../model/french/price';
 
-/** A price: its words, and in small what they are the lowest of, and whether tax is in them. */
+/** A price, with « à partir de » before it and the tax mention after it in small type. */
 export function PriceView({ price }: { price: Price }) {
   const { lowest, words, tax } = shownPrice(price);
   return (
@@ -17,14 +17,11 @@ export function PriceView({ price }: { price: Price }) {
   );
 }
 
-/**
- * The fonts have no narrow no-break space, and the one of a fallback font vanishes in type this
- * large: « 1 500€ » would read « 1500€ ».
- */
+/** The fonts lack the narrow no-break space, and a fallback's vanishes: « 1 500€ » would read « 1500€ ». */
 const NARROW_SPACE = '\u202f';
 const WIDE_SPACE = '\u00a0';
 
-/** In the type of the text, a size that stays legible beside a price of any size. */
+/** Small type beside a price of any size, still legible. */
 const Small = styled.small`
   font-size: max(0.9rem, 0.4em);
   font-weight: 600;

@@ -12,11 +12,11 @@ import { useLanguage } from './Language';
 interface LinkProps {
   readonly site: Site;
   readonly link: Link;
-  /** The address of the page on which the link stands, to mark it as current. */
+  /** The address of the page that contains the link, to mark it as current. */
   readonly current?: string;
 }
 
-/** A link as authors write one. Nothing at all when it leads to a draft. */
+/** A link from content. Renders nothing for a link to an unpublished page. */
 export function SiteLink({ site, link, current }: LinkProps) {
   if (link.hidden) return null;
   return (
@@ -26,7 +26,7 @@ export function SiteLink({ site, link, current }: LinkProps) {
   );
 }
 
-/** Links as items of a list, without those that lead to a draft. */
+/** Links as list items, without those to unpublished pages. */
 export function LinkItems({
   links,
   ...place
@@ -40,7 +40,7 @@ export function LinkItems({
     ));
 }
 
-/** The same, drawn as a button: the one thing a block asks for. */
+/** A link as a button, for the main action of a block. */
 export function ButtonLink({ link, children }: Pick<LinkProps, 'link'> & { children?: ReactNode }) {
   if (link.hidden) return null;
   return (
@@ -51,14 +51,14 @@ export function ButtonLink({ link, children }: Pick<LinkProps, 'link'> & { child
   );
 }
 
-/** Attributes of an anchor: a link that leaves the site opens a new tab, without opener or referrer. */
+/** Returns the attributes of an anchor. A link to another site opens a new tab, without opener or referrer. */
 export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
   return isExternal(href)
     ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }
     : { href, lang };
 }
 
-/** The words of a link: what a PDF weighs, and a warning for screen readers where it opens a new tab. */
+/** Returns the content of a link: label, size of a PDF, and a warning for screen readers about a new tab. */
 export function linkWords({ label, href, pdf }: Pick<Link, 'label' | 'href' | 'pdf'>): ReactNode {
   if (pdf) return <PdfWords label={label} bytes={pdf} />;
   if (!isExternal(href)) return label;
@@ -78,7 +78,7 @@ function NewTab() {
   return <VisuallyHidden> {INTERFACE[useLanguage()].newTab}</VisuallyHidden>;
 }
 
-/** The look of a primary button, for links and for form buttons alike. */
+/** A primary button, for links and forms. */
 export const Button = styled.a`
   display: inline-flex;
   align-items: center;
@@ -111,10 +111,7 @@ function isExternal(href: string): boolean {
   return /^https?:/.test(href);
 }
 
-/**
- * `aria-current` of a link (WAI-ARIA 1.2): `page` on the page itself, `true` on the section that
- * holds it.
- */
+/** Returns `aria-current` (WAI-ARIA 1.2): `page` for the page itself, `true` for the section that contains it. */
 function currentMark(site: Site, href: string, current: string | undefined) {
   if (!current) return undefined;
   if (href === current || recordAt(site, href)?.address === current) return 'page';

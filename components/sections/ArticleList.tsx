@@ -11,7 +11,7 @@ import { coverOf } from '../woven/weave';
 import { Pagination } from './Pagination';
 import type { SectionProps } from './sectionProps';
 
-/** The articles: date, title, excerpt; the last revised first, so many a page. */
+/** One page of the list of articles, with date, title and excerpt; the last revised first. */
 export function ArticleList({ section, site, record }: SectionProps<'article-list'>) {
   const { date } = INTERFACE[useLanguage()];
   const foreign = useForeign();
@@ -42,7 +42,7 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
   );
 }
 
-/** The cover of an article that has one. The title says where it leads. */
+/** The cover of an article, if any. It has no link: the title is one. */
 function Cover({ article }: { article: Article }) {
   const cover = coverOf(article);
   if (!cover) return null;

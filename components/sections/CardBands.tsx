@@ -7,7 +7,7 @@ import { buttonInkOn, DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The band that leads on: its text beside the holes of the page's own card. */
+/** The closing call to action: a text beside the page's punch card. */
 export function CallToAction({ section, record }: SectionProps<'call-to-action'>) {
   return (
     <Passage $dye={dyeOf(record)}>
@@ -52,7 +52,7 @@ const Passage = styled.section<{ $dye: ColorName }>`
   }
 `;
 
-/** What is shown at an unknown address, which is also logged to the browser's console. */
+/** The content of the 404 page, which also logs the unknown address to the browser's console. */
 export function NotFound({ section }: SectionProps<'not-found'>) {
   return (
     <Lost>
@@ -67,7 +67,7 @@ export function NotFound({ section }: SectionProps<'not-found'>) {
   );
 }
 
-/** As much card as page. */
+/** The card takes about half of the window. */
 const Lost = styled.section`
   ${besideCard(4, '45%')}
   > svg {
@@ -90,11 +90,11 @@ const Lost = styled.section`
 `;
 
 /**
- * Words (a `div`) and a punch card (an `svg`) as wide as the window: one below the other in whole rows of
- * holes, or on a desk side by side, where the card has all that the words leave, to the edge.
+ * Returns styles for text (a `div`) and a punch card (an `svg`) as wide as the window. On a phone they are below
+ * each other, with whole rows of holes; on a desk side by side, the card up to the edge.
  *
- * @param rows of holes, where they are above or below.
- * @param share of the window that the card has beside the words.
+ * @param rows rows of holes on a phone.
+ * @param share the card's share of the window on a desk.
  */
 function besideCard(rows: number, share: string) {
   return css`

@@ -7,7 +7,7 @@ import { LogoView } from '../layout/Picture';
 import { gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Four client logos, repeated six times, one cycle in 20 s. */
+/** A strip of four client logos, repeated six times, one cycle in 20 s. */
 export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   return (
     <Perforated aria-labelledby={PAGE_IDS.logoStrip}>
@@ -17,7 +17,7 @@ export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
       <Strip id={PAGE_IDS.logoStripPause} seconds={20} repeat={6}>
         {site.clients.slice(0, LOGOS).map((client) => (
           <li key={client.name}>
-            {/* Not lazily: one that slides into view would pop up late. */}
+            {/* Not lazy: a logo that slides into view would appear late. */}
             <LogoView picture={client.logo} box={{ width: 180, height: 60 }} urgency="beside" />
             <HeldBackMark of={client} />
           </li>
@@ -27,7 +27,7 @@ export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   );
 }
 
-/** How many logos a strip repeats. */
+/** The number of different logos in a strip. */
 export const LOGOS = 4;
 
 const Perforated = styled.section`
@@ -53,10 +53,10 @@ export function ClientCarousel({ section, site }: SectionProps<'client-carousel'
         {site.clients.map((client) => (
           <Client key={client.name}>
             <LogoView
-              // Its name is written below.
+              // The name is below.
               picture={{ ...client.logo, alt: '' }}
               box={{ width: 240, height: 80 }}
-              // Not lazily: one that slides into view would pop up late.
+              // Not lazy: a logo that slides into view would appear late.
               urgency="beside"
             />
             <span>
@@ -96,17 +96,17 @@ const Client = styled.li`
 interface StripProps {
   /** Identifies the pause control; unique on the page. */
   readonly id: string;
-  /** Length of one cycle, in seconds. */
+  /** The length of one cycle, in seconds. */
   readonly seconds: number;
-  /** How many times the items follow one another; only the first is read out. */
+  /** The number of copies of the items; screen readers read the first only. */
   readonly repeat: number;
-  /** One cycle of the strip. */
+  /** The items of one cycle. */
   readonly children: readonly ReactNode[];
 }
 
 /**
- * A strip that scrolls without end. It stops under the pointer and the focus, and has a pause
- * control (WCAG 2.2.2) that works without JavaScript: a checkbox. Still under reduced motion.
+ * A strip that scrolls endlessly. It stops under pointer and focus, and has a pause control (WCAG 2.2.2) that works
+ * without JavaScript: a checkbox. It does not move under reduced motion.
  */
 function Strip({ id, seconds, repeat, children }: StripProps) {
   return (
@@ -133,12 +133,12 @@ function Strip({ id, seconds, repeat, children }: StripProps) {
   );
 }
 
-/** One cycle of six: the film moves by exactly its own share, so the loop has no seam. */
+/** Moves the strip by exactly one cycle, so that the loop has no seam. */
 const advance = keyframes`
   to { transform: translateX(var(--cycle)); }
 `;
 
-/** The control over its label, which is drawn for it. Neither is there when nothing moves. */
+/** The checkbox, above its visible label. Both are hidden when nothing moves. */
 const Pause = styled.input`
   opacity: 0;
   margin: 0;

@@ -10,7 +10,7 @@ import { anchorProps, linkWords } from '../layout/SiteLink';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The form on the left, the office and the links on the right. */
+/** The contact form on the left, office and links on the right. */
 export function Contact({ section, site }: SectionProps<'contact'>) {
   const french = useForeign()();
   const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;
@@ -39,7 +39,7 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
             <ContactFields />
           </Island>
         </InFrench>
-        {/* Outside of the island: Trusted Types would refuse its HTML to a browser's React. */}
+        {/* Outside of the island, since Trusted Types would not let React set its HTML in a browser. */}
         <Privacy dangerouslySetInnerHTML={{ __html: section.privacy.html }} />
       </section>
       <aside>
@@ -75,8 +75,8 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
 }
 
 /**
- * The end of a form that the browser itself has sent: shown when the address leads to it. Not in the
- * words of the toast, which must be the only ones of their kind on the page.
+ * The result of a form that the browser itself has sent, shown when the address names it. Its text differs from the
+ * toast's, which must be unique on the page.
  */
 const FormAnswer = styled.div<{ $tone: 'success' | 'error' }>`
   display: none;

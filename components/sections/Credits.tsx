@@ -7,7 +7,7 @@ import { PriceView } from '../layout/PriceView';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Who did what, at the end of a case. */
+/** The credits at the end of a case study. */
 export function Credits({ section }: SectionProps<'credits'>) {
   return (
     <Band>
@@ -18,15 +18,15 @@ export function Credits({ section }: SectionProps<'credits'>) {
 }
 
 interface CreditLinesProps {
-  /** What stands on the left of the axis and on its right: a role and a name, a thing and a price. */
+  /** The left and right halves of each line: a role and a name, an option and a price. */
   readonly lines: readonly (readonly [string, ReactNode])[];
-  /** Their language, where that of the page is another one. */
+  /** The language of the lines, if the page has another one. */
   readonly lang?: string | undefined;
-  /** Set small, under what they are about. */
+  /** Whether the lines are small, below the film that they credit. */
   readonly isSmall?: boolean;
 }
 
-/** Lines set like film credits: both halves meet on one axis; on a phone, one above the other. */
+/** Lines styled like film credits: both halves meet at an axis; on a phone they are below each other. */
 export function CreditLines({ lines, lang, isSmall = false }: CreditLinesProps) {
   return (
     <Axis $isSmall={isSmall} lang={lang}>
@@ -63,7 +63,7 @@ const Axis = styled.dl<{ $isSmall: boolean }>`
   }
 `;
 
-/** The extra options, set like film credits: name on the left of the axis, price on its right. */
+/** The extra options, styled like film credits: name on the left of the axis, price on its right. */
 export function Options({ section, site }: SectionProps<'options'>) {
   const french = useForeign()();
   return (

@@ -12,7 +12,7 @@ import { titleFace } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** One card an expertise, each led by its dye and its punch card; the whole card is the link. */
+/** One card for each expertise, with its dye and its punch card; the whole card is the link. */
 export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'>) {
   const foreign = useForeign();
   return (
@@ -78,7 +78,7 @@ const More = styled.span`
   text-underline-offset: 0.2em;
 `;
 
-/** The expertises, numbered down the left rail. */
+/** The expertises, numbered on the left. */
 export function ExpertiseList({ section, site }: SectionProps<'expertise-list'>) {
   const foreign = useForeign();
   return (

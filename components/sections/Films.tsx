@@ -6,7 +6,7 @@ import { Band, BandTitle } from '../layout/Band';
 import { space } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** One film, those that it names, or all of them. Nothing while none of them is published. */
+/** One film, the films named by the section, or all. Renders nothing if none is published. */
 export function Films({ section, site }: SectionProps<'film'> | SectionProps<'films'>) {
   const names = section.type === 'film' ? [section.film] : section.films;
   const films = chosen(site.filmography, names);
@@ -19,7 +19,7 @@ export function Films({ section, site }: SectionProps<'film'> | SectionProps<'fi
   );
 }
 
-/** One film as large as its place, or several side by side, as many in a row as have room. */
+/** One film as large as its place, or several side by side. */
 export function FilmWall({ site, films }: { site: Pick<Site, 'url'>; films: readonly Film[] }) {
   const [film, ...others] = films;
   if (!film) return null;
@@ -43,8 +43,8 @@ const Wall = styled.ul`
 `;
 
 /**
- * In a row, widths are as proportions are: films of any shape are of one height. Shares of the rest are
- * above one, below which flexbox would leave some of it.
+ * In a row, widths are proportional to the films' proportions, so that all have one height. Flex factors are above
+ * one, or flexbox would leave some space.
  */
 const Place = styled.li<{ $ratio: number }>`
   flex: ${({ $ratio }) => `${rounded(100 * $ratio)} 1 ${rounded(24 * $ratio)}rem`};

@@ -8,7 +8,7 @@ import { PictureElement, PictureView } from '../layout/Picture';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Pictures in rows that keep their proportions; each is shown in large over the page, without a script. */
+/** Pictures in rows with their proportions. Each can be enlarged over the page, without a script. */
 export function Gallery({ section }: SectionProps<'gallery'>) {
   const { title, pictures } = section;
   return (
@@ -36,9 +36,8 @@ interface EnlargeableProps {
 }
 
 /**
- * A link to the large picture, which every browser follows and comes back from. Where the platform has
- * popovers (HTML, `popover`), a button in its place shows it over the page: Escape closes it, « back »
- * too on Android, and the focus is where it was.
+ * A link to the large picture, which works in every browser. Where popovers exist (HTML, `popover`), a button
+ * replaces it and shows the picture over the page. Escape closes it, and « back » on Android; the focus returns.
  */
 function Enlargeable({ picture, number, count }: EnlargeableProps) {
   const { enlarge, close } = INTERFACE[useLanguage()];
@@ -71,10 +70,10 @@ function Enlargeable({ picture, number, count }: EnlargeableProps) {
   );
 }
 
-/** One in a row of a phone, two or three in that of a desk. */
+/** One picture in a row of a phone, two or three on a desk. */
 const SIZES = '(min-width: 65em) 28rem, (min-width: 45em) 50vw, calc(100vw - 2.5rem)';
 
-/** Each picture takes of its row what its proportions ask for: all of a row are equally high. */
+/** Rows of equally high pictures: each one's width is proportional to its proportions. */
 const Rows = styled.ul`
   --height: 15rem;
   display: flex;

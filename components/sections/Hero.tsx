@@ -11,7 +11,7 @@ import { Woven } from '../woven/Woven';
 import { heroWeave, latestWork } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The opening of the home page: one sentence set huge, one line, one button; then the latest work. */
+/** The top of the home page: one huge sentence, a text and a button, then the latest work. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
   const [before, marked, after] = splitAround(section.headline, section.highlight);
   const work = latestWork(site);
@@ -31,7 +31,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   );
 }
 
-/** A woven picture of a piece of work, which leads to it. */
+/** The woven cover of a portfolio item, with a link to it. */
 function Work({ item }: { item: PortfolioItem }) {
   const foreign = useForeign()(item);
   return (
@@ -51,8 +51,8 @@ function Work({ item }: { item: PortfolioItem }) {
 }
 
 /**
- * What stands before the highlighted words, these with the stop that closes them, and what follows: a
- * stop of its own would hang over the edge of the highlighter, and move when the font arrives.
+ * Splits a text into the part before the highlighted words, these with their punctuation, and the rest. Punctuation
+ * of its own would hang over the highlighter's edge, and move when the font arrives.
  */
 function splitAround(text: string, part: string | undefined): [string, string?, string?] {
   const at = part ? text.indexOf(part) : -1;
@@ -62,7 +62,7 @@ function splitAround(text: string, part: string | undefined): [string, string?, 
   return [text.slice(0, at), part + stop, rest.slice(stop.length)];
 }
 
-/** The picture reaches the edge of the window: on the right of the words, or on a phone on both sides. */
+/** The picture reaches the window's edge: to the right of the text, or on both sides of a phone. */
 const Opening = styled(Band)<{ $hasWork: boolean }>`
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};

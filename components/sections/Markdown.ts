@@ -2,10 +2,10 @@ import { css, styled } from 'styled-components';
 import { ledeFont } from '../theme/fontFaces';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 
-/** On the right of hung titles and their text, in the widest windows. */
+/** The margin to the right of hung titles and their text, in the widest windows. */
 export const WIDE_MARGIN = '8rem';
 
-/** The look of Markdown made HTML: the only styles of elements that no component wrote. */
+/** The styles of Markdown as HTML, the only elements that no component wrote. */
 const Markdown = styled.div<{ $opens?: boolean }>`
   max-width: 40rem;
   min-width: 0;
@@ -207,9 +207,9 @@ const hung = css`
 `;
 
 /**
- * A text whose titles hang in a column of their own, on the left of what they open: the page is
- * scanned by its titles. A first paragraph without a title opens the whole, in large. In the widest
- * windows titles are as large as those of bands, and bring the text to the middle.
+ * A text with its titles in a column on the left, so that readers can scan the page by its titles. A first
+ * paragraph without a title is large. In the widest windows titles are as large as those of bands, and the text
+ * moves to the middle.
  */
 export const HungMarkdown = styled(Markdown)`
   ${media.desktop} {
@@ -228,7 +228,7 @@ export const HungMarkdown = styled(Markdown)`
   }
 `;
 
-/** The text of an article: beside its contents, only the widest windows have room for hung titles. */
+/** The text of an article. Beside the table of contents, only the widest windows have space for hung titles. */
 export const ArticleMarkdown = styled(Markdown)`
   ${media.wide} {
     ${hung}

@@ -6,7 +6,7 @@ import type { Pagination as Place } from '../../model/site';
 import { useLanguage } from '../layout/Language';
 import { media, space } from '../theme/tokens';
 
-/** The way between the pages of a list: plain links. Nothing where there is one page alone. */
+/** Links between the pages of a list. Renders nothing for a single page. */
 export function Pagination({ number, count, first }: Place) {
   const words = INTERFACE[useLanguage()];
   if (count === 1) return null;
@@ -46,8 +46,8 @@ export function Pagination({ number, count, first }: Place) {
 }
 
 /**
- * The pages that a page of a list names: the first, the last, itself and those beside it. Never one
- * left out alone: its number takes no more room than the dots.
+ * Returns the page numbers that a page of a list shows: the first, the last, its own and its neighbours. A single
+ * number is never left out, since it is no wider than the dots.
  */
 export function shownNumbers(number: number, count: number): number[] {
   const near = [1, number - 1, number, number + 1, count];

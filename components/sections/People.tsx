@@ -13,7 +13,7 @@ import { Woven } from '../woven/Woven';
 import { portraitWeave } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** Who works here: frames of one film, side by side, each with its caption. */
+/** The team: portraits as frames of one film, each with its caption. */
 export function Team({ section, site }: SectionProps<'team'>) {
   const french = useForeign()();
   const members = chosen(site.team, section.members);
@@ -43,13 +43,13 @@ export function Team({ section, site }: SectionProps<'team'>) {
   );
 }
 
-/** So many side by side that the last row is no orphan's, where that can be: five are three and two. */
+/** Returns the number of columns. If possible, the last row has more than one: five members are three and two. */
 export function columnsFor(members: number): number {
   if (members <= FEW) return FEW;
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** So few have their words beside their frame: a row of two narrow frames would leave half of it empty. */
+/** Up to so many members, the text is beside the portrait: two narrow frames would fill half a row. */
 const FEW = 2;
 
 const Words = styled.p``;
@@ -97,14 +97,14 @@ const Frames = styled.ul<{ $columns: number }>`
 `;
 
 interface PortraitProps {
-  /** The person's file: what their card is made of while there is no portrait. */
+  /** The slug of the person, from which the card is made while there is no portrait. */
   readonly slug: string;
   readonly portrait: Picture | undefined;
-  /** How wide it is drawn, as the `sizes` attribute of HTML says it. */
+  /** The displayed width, for the `sizes` attribute of HTML. */
   readonly sizes: string;
 }
 
-/** A person in a frame, the holes of the film on its edge: their portrait, or the card of their name. */
+/** A person in a frame of film: the portrait, or the punch card of their slug. */
 export function Portrait({ slug, portrait, sizes }: PortraitProps) {
   return (
     <Frame $dye={dyeNamed(slug)}>

@@ -11,13 +11,10 @@ import { Woven } from '../woven/Woven';
 import { itemCover } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/**
- * The portfolio and its filter, « Tous » at first: every item shows, and PortfolioFilter.island.ts takes
- * them away and back.
- */
+/** The portfolio and its filter, with « Tous » pressed; PortfolioFilter.island.ts removes and restores items. */
 export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
   const items = site.portfolio;
-  // A button that could only show that there is nothing is none.
+  // Only tags of published items have a button: another one could only show an empty list.
   const borne = site.tags.filter((tag) => items.some(({ tags }) => tags.includes(tag)));
   return (
     <Band>
@@ -35,7 +32,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
               </button>
             ))}
           </Filter>
-          {/* How many are shown, and that none is: said once the visitor has chosen. */}
+          {/* The number of items, or that there is none: announced when the visitor has chosen. */}
           <VisuallyHidden role="status" />
           <Empty role="status" />
           <Columns $fill $min="max(18rem, 34%)">
@@ -44,7 +41,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
                 <Woven
                   {...itemCover(item)}
                   sizes="(min-width: 104rem) 47.25rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
-                  // Where the page opens, the first row is on the screen at once; what is below waits.
+                  // The first row is visible at once at the top of a page; the next ones wait.
                   urgency={index < 2 ? 'seen' : 'later'}
                 />
                 <h3>

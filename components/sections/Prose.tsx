@@ -13,7 +13,7 @@ import { media, space, type } from '../theme/tokens';
 import { ArticleMarkdown, HungMarkdown, WIDE_MARGIN } from './Markdown';
 import type { SectionProps } from './sectionProps';
 
-/** The Markdown body of the page. The only one that shows elements it did not write. */
+/** The Markdown text of the page, the only component that shows elements it did not write. */
 export function Prose({ record, site }: Pick<SectionProps<'prose'>, 'record' | 'site'>) {
   const takeFirst = useFirstPicture();
   const { html: body, openingHtml } = record.body;
@@ -39,7 +39,7 @@ interface TextProps extends Pick<SectionProps<'prose'>, 'record' | 'site'> {
   readonly isHung?: boolean;
 }
 
-/** A text and the players of its films, each where its mark stands. */
+/** A text with a player in place of each film mark. */
 function Text({ html, record, site, isHung = false }: TextProps) {
   const Piece = isHung ? HungMarkdown : ArticleMarkdown;
   const [first = '', ...others] = cutAtFilms(html);
@@ -70,7 +70,7 @@ const Pieces = styled.div`
   gap: ${space.l};
 `;
 
-/** In the column of the text. */
+/** A film in the text's column. */
 const FilmInText = styled.div<{ $isHung: boolean }>`
   max-width: 40rem;
   ${media.desktop} {
@@ -84,7 +84,7 @@ const FilmInText = styled.div<{ $isHung: boolean }>`
   }
 `;
 
-/** Text on the right of the table of contents, or of the rail; on a phone, under the first. */
+/** A text beside the table of contents, or beside the rail; on a phone the table of contents is above it. */
 const Column = styled(Band)<{ $left: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -95,7 +95,7 @@ const Column = styled(Band)<{ $left: string }>`
   }
 `;
 
-/** The strip of holes that runs down the left of a text. A phone has that of the header, across. */
+/** A strip of holes along the left of a text. On a phone the header's strip replaces it. */
 const Rail = styled.div`
   display: none;
   width: 1.75rem;
@@ -110,12 +110,12 @@ const Rail = styled.div`
   }
 `;
 
-/** Whether an article has a table of contents: not one of one or two sections. */
+/** Whether an article has a table of contents: from three sections on. */
 function hasContents(body: Body): boolean {
   return sectionsOf(body).length >= HEADINGS_FOR_CONTENTS;
 }
 
-/** The sections of an article, each a link. */
+/** The table of contents: a link to each section of an article. */
 function TableOfContents({ body }: { body: Body }) {
   const words = INTERFACE[useLanguage()];
   return (

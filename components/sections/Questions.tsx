@@ -3,7 +3,7 @@ import { Band, BandTitle } from '../layout/Band';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Questions and their answers, all readable at once. */
+/** Questions and their answers, none folded. */
 export function Questions({ section }: SectionProps<'questions'>) {
   return (
     <Band>

@@ -9,16 +9,15 @@ import { media, space, type } from '../theme/tokens';
 import { Portrait } from './People';
 import type { SectionProps } from './sectionProps';
 
-/** Words of this many characters at most are set larger: a sentence is not read as a paragraph is. */
+/** The longest quotation, in characters, that is set larger: a sentence is not read like a paragraph. */
 const SENTENCE = 110;
 
 /**
- * What people say, in the italic; who says it is signed as in film credits, the role on the left of the
- * axis under their frame, the name on its right under their words.
+ * Testimonials in italics, signed like film credits: portrait and role on the left, words and name on the right.
  */
 export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
   const french = useForeign()();
-  // They are in French on every page.
+  // Testimonials are in French on every page.
   const [opening, closing] = INTERFACE.fr.quotes;
   return (
     <Band>
@@ -126,7 +125,7 @@ const Said = styled.figure<{ $short: boolean }>`
   }
 `;
 
-/** Somebody's words, set huge. */
+/** A quotation in huge type. */
 export function Quote({ section }: SectionProps<'quote'>) {
   const [opening, closing] = INTERFACE[useLanguage()].quotes;
   return (

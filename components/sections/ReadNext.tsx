@@ -19,7 +19,7 @@ interface ReadNextProps {
   readonly article: Article;
 }
 
-/** What an article leads on to: its topics, and what to read next. Nothing where it has neither. */
+/** The end of an article: its topics, and pages to read next. Renders nothing without either. */
 export function ReadNext({ site, article }: ReadNextProps) {
   const words = INTERFACE[useLanguage()];
   const next = article.related.flatMap((address) => recordAt(site, address) ?? []);
@@ -41,7 +41,7 @@ export function ReadNext({ site, article }: ReadNextProps) {
   );
 }
 
-/** The topics of an article. Those that it alone has lead nowhere: they are words. */
+/** The topics of an article. A topic of one article only has no page, and is plain text. */
 function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
   const words = INTERFACE[useLanguage()];
   return (
@@ -49,7 +49,7 @@ function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
       <dt>{words.topics}</dt>
       {topics.map((topic) => {
         const address = topicAddress(topic);
-        // What has taken the address of a topic that is gone says nothing of it.
+        // A page that has taken the address of a former topic is not about it.
         const page = recordAt(site, address)?.topic;
         return <dd key={topic}>{page ? <a href={address}>{topic}</a> : topic}</dd>;
       })}
@@ -57,7 +57,7 @@ function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
   );
 }
 
-/** A page in its frame, with its caption: its picture, or its card; what it is about, where there is room. */
+/** A page to read next: its cover or its punch card, its title and date, and an excerpt if it is the only one. */
 function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   const { date } = INTERFACE[useLanguage()];
   const lang = useForeign()(record);
@@ -67,7 +67,7 @@ function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   return (
     <Card $dye={dyeOf(record)}>
       {cover ? (
-        // The title says where it leads.
+        // Without a text alternative, since the title says where the link goes.
         <Woven
           picture={{ ...cover.picture, alt: '' }}
           weave={cover.weave}
@@ -115,7 +115,7 @@ const Line = styled.dl`
   }
 `;
 
-/** One or two have their title beside their frame: alone, a frame as wide as the page would be a poster. */
+/** Cards in columns. One or two have the title beside the picture, which would otherwise be as wide as the page. */
 const Cards = styled.ul<{ $columns: number }>`
   display: grid;
   gap: ${space.l} ${space.m};

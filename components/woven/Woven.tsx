@@ -7,17 +7,17 @@ import { colorsOf, type Weave, wovenPath } from './weave';
 interface WovenProps {
   readonly picture: Picture;
   readonly weave: Weave;
-  /** How wide the photograph is drawn, as the `sizes` attribute of HTML says it; none is shown without. */
+  /** The photograph's displayed width, for `sizes` of HTML; without it no photograph is shown. */
   readonly sizes?: string;
-  /** When it is fetched, unless it is the first where the page opens; `seen` is so only there. */
+  /** When it is loaded, unless it is the first at the top of the page; below, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
 /**
- * A picture shown woven. With `sizes` the trame parts, in four frames, over the photograph itself while
- * the pointer or the focus is on what holds both, its parent. Screens without a pointer do not even fetch
- * the photograph; the others do once the pointer has entered the page.
+ * A woven picture. With `sizes`, the weave opens in four steps and shows the photograph while the pointer or the
+ * focus is on the parent element. Screens without a pointer never load the photograph; others load it once the
+ * pointer is over the page.
  */
 export function Woven({ picture, weave, sizes, urgency, className }: WovenProps) {
   const { columns, rows } = weave;
@@ -38,16 +38,16 @@ export function Woven({ picture, weave, sizes, urgency, className }: WovenProps)
           decoding="async"
         />
       </picture>
-      {/* The same picture: the woven one has said what it shows. */}
+      {/* Without a text alternative: the woven picture has it. */}
       {sizes ? <PictureElement picture={picture} alt="" sizes={sizes} urgency="later" /> : null}
     </Frame>
   );
 }
 
-/** How wide a hole is where nothing says how wide the whole is, in px. */
+/** The size of a hole in px, for the image's own width and height. */
 const HOLE = 20;
 
-/** Two halves, one above the other: like the threads of a loom, they part upwards and downwards. */
+/** Two halves, one above the other, which open upwards and downwards like the threads of a loom. */
 const WHOLE = 'polygon(0 0, 100% 0, 100% 50%, 0 50%, 0 50%, 100% 50%, 100% 100%, 0 100%)';
 const PARTED = 'polygon(0 0, 100% 0, 100% 0, 0 0, 0 100%, 100% 100%, 100% 100%, 0 100%)';
 

@@ -8,7 +8,7 @@ import { named } from '../../model/chosen';
 import { INTERFACE, languageOf } from '../../model/languages';
 import type { Article, Site } from '../../model/site';
 
-/** Shows an article, under /ressources: its dates, its reading time, its author, and what to read next. */
+/** Shows an article, under /ressources: dates, reading time, author, and pages to read next. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {
   const labels = INTERFACE[languageOf(record)];
   const author = named(site.team, record.author);
@@ -42,7 +42,7 @@ export function ArticleView({ site, record }: { site: Site; record: Article }) {
   );
 }
 
-/** Returns the minutes to read a text, at the 200 words a minute of an adult who reads French; at least one. */
+/** Returns the minutes to read a text, at the 200 words a minute of an adult reader; at least one. */
 function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 200));
 }
@@ -57,7 +57,7 @@ const Facts = styled.ul`
   color: var(--muted);
 `;
 
-/* Not the lede that a paragraph of the header is. */
+/* Not a `p`, which the header would style as the lede. */
 const Signature = styled.div`
   margin-top: ${space.xs};
   font-size: ${type.small};
