@@ -1,30 +1,100 @@
-import GithubSlugger from 'github-slugger';
-import type { Root } from 'mdast';
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Heading, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { plainLetters } from '../../model/french/slug';
 import { PAGE_IDS } from '../../model/pageIds';
-import type { Heading } from '../../model/site';
+import type { Heading as ListedHeading } from '../../model/site';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
+import { lettersOf } from './normalize';
 
 /**
- * Gives every heading an id made of its words, so that a link to it holds as long as the heading
- * does. The second and third heading of the same words get `-1` and `-2`.
+ * Gives every heading an id: the name that its author gave it, or its words, so that a link to it holds as long as
+ * the heading does. The second and third heading of the same words get `-1` and `-2`. Links within the text lead
+ * to these ids.
  *
  * @param taken ids that the text itself needs for something else.
  */
 export function numberHeadings(tree: Root, taken: readonly string[] = []): void {
   const slugger = new GithubSlugger();
   for (const id of [...TAKEN, ...taken]) slugger.slug(id);
-  visit(tree, 'heading', (node) => {
-    const id = slugger.slug(plainLetters(textOf(node))) || slugger.slug('section');
+  const ids: string[] = [...taken];
+  visit(tree, (node) => {
+    if (!isSentence(node)) return;
+    const name = node.data?.anchor ?? (node.type === 'heading' ? textOf(node) : undefined);
+    if (name === undefined) return;
+    const id = slugger.slug(plainLetters(name) || slug(name) || 'section');
     node.data = { ...node.data, hProperties: { id } };
+    ids.push(id);
+  });
+  visit(tree, 'link', (node) => {
+    const id = node.url.startsWith('#') && closestAnchor(node.url.slice(1), ids);
+    if (id) node.url = `#${id}`;
   });
 }
 
+/**
+ * Returns the id that a name leads to, also as other generators make it of a heading, or as its author wrote it.
+ *
+ * @example closestAnchor('L%C3%A9t%C3%A9', ['l-ete']) // 'l-ete'
+ */
+export function closestAnchor(name: string, ids: Iterable<string>): string | undefined {
+  const all = [...ids];
+  if (all.includes(name)) return name;
+  const letters = lettersOf(decoded(name));
+  const [id, ...others] = all.filter((one) => lettersOf(one) === letters);
+  return others.length ? undefined : id;
+}
+
+/** Moves the name of each place that links lead to into its block; one that is alone names the block after it. */
+export function nameBlocks(tree: Root): void {
+  let waiting: string | undefined;
+  visit(tree, (block, index, parent) => {
+    if (!isSentence(block)) return;
+    let name = block.data?.anchor;
+    visit(block, 'emphasis', (mark, at, within) => {
+      if (mark.data?.anchor === undefined || !within || at === undefined) return;
+      name ??= mark.data.anchor;
+      within.children.splice(at, 1);
+      return at;
+    });
+    if (block.type === 'paragraph' && isBlank(block) && parent && index !== undefined) {
+      waiting = name ?? waiting;
+      parent.children.splice(index, 1);
+      return index;
+    }
+    const anchor = name ?? waiting;
+    if (anchor !== undefined) block.data = { ...block.data, anchor };
+    waiting = undefined;
+  });
+}
+
+declare module 'mdast' {
+  interface Data {
+    /** The name of a place to which links lead, as its author gave it. */
+    anchor?: string;
+  }
+}
+
+function isSentence(node: Nodes): node is Heading | Paragraph | TableCell {
+  return node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell';
+}
+
+function isBlank({ children }: Paragraph): boolean {
+  return children.every((child) => child.type === 'text' && !child.value.trim());
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** Returns the headings that have their ids. */
-export function listHeadings(tree: Root): Heading[] {
-  const headings: Heading[] = [];
+export function listHeadings(tree: Root): ListedHeading[] {
+  const headings: ListedHeading[] = [];
   visit(tree, 'heading', (node) => {
     const id = node.data?.hProperties?.id;
     if (typeof id === 'string') headings.push({ depth: node.depth, id, text: textOf(node) });

@@ -2,6 +2,8 @@ import type { Definition, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { nameBlocks } from './headings';
+import { readHtml } from './html';
 import { normalizeTree } from './normalize';
 
 /**
@@ -13,14 +15,21 @@ import { normalizeTree } from './normalize';
  */
 export function parseMarkdown(source: string, title = ''): Root {
   const tree = parser.parse(source);
-  normalizeTree(tree, title, (piece) => parser.parse(piece));
   placePieces(tree);
+  readHtml(tree, source, (piece) => pieceParser.parse(piece));
+  nameBlocks(tree);
+  normalizeTree(tree, title);
   resolveReferences(tree);
   return tree;
 }
 
 // « ~20 € » is about twenty euros: one tilde strikes nothing.
 const parser = remark().use(remarkGfm, { singleTilde: false });
+
+/** Parses what is between two tags, where an indent is no code. */
+const pieceParser = remark()
+  .use(remarkGfm, { singleTilde: false })
+  .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }]);
 
 function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();

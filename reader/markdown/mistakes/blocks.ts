@@ -5,6 +5,7 @@ import { type Finding, type FindingWords, repeated, spotOf, spotWithin, typedAs 
 /** Text taken for code because of its indent, and code that nothing ends. */
 export function findCodeMistake(node: Code, source: string): FindingWords | undefined {
   const typed = typedAs(node, source);
+  if (typed.startsWith('<')) return undefined;
   const fence = /^[ \t]{0,3}(`{3,}|~{3,})/.exec(typed)?.[1];
   if (!fence) return indented(node, source);
   const last = typed.split('\n').slice(1).at(-1) ?? '';
@@ -15,32 +16,17 @@ export function findCodeMistake(node: Code, source: string): FindingWords | unde
   };
 }
 
-/** @param above the depth of the heading before this one; the title of the page has 1. */
-export function findHeadingMistake(
-  node: Heading,
-  above: number,
-  source: string,
-): Finding | undefined {
-  const { depth } = node;
+export function findHeadingMistake(node: Heading, source: string): Finding | undefined {
   const text = textOf(node);
   const typed = typedAs(node, source);
-  const underline = /\n[ \t>]*(-+|=+)[ \t]*$/.exec(typed);
-  if (underline && !typed.startsWith('#')) {
-    const start =
-      (node.position?.start.offset ?? 0) + underline.index + underline[0].search(/[-=]/);
-    return { ...spotWithin(node, source, start), ...underlined(underline[1] ?? '', text) };
+  const underline = /\n[ \t>]*-+[ \t]*$/.exec(typed);
+  // Dashes under a line without a full stop underline a title.
+  const isTitle = /^[^\n]{1,80}(?<![.!?…,;:»])$/u.test(text.trim());
+  if (underline && !typed.startsWith('#') && !isTitle) {
+    const start = (node.position?.start.offset ?? 0) + underline.index + underline[0].indexOf('-');
+    return { ...spotWithin(node, source, start), ...underlined(text) };
   }
-  if (depth > above + 1) {
-    // In a text that has a « # », all headings are one level lower than typed.
-    const signs = /^#+/.exec(typed)?.[0] ?? '#'.repeat(depth);
-    const lower = depth - signs.length;
-    const before = '#'.repeat(Math.max(1, above - lower));
-    return {
-      ...spotOf(node),
-      message: `ce titre saute un niveau : « ${signs} » suit « ${before} ».`,
-      remedy: `Écrivez « ${'#'.repeat(above + 1 - lower)} ».`,
-    };
-  }
+  if (/^#{5,6}[ \t]+tags?[ \t]*:/i.test(typed)) return { ...spotOf(node), ...TAGS_LINE };
   if (text.length > MAX_HEADING) {
     return {
       ...spotOf(node),
@@ -114,18 +100,18 @@ function indented(node: Code, source: string): FindingWords {
   };
 }
 
-function underlined(sign: string, text: string): FindingWords {
-  const title = repeated(text);
-  return sign.startsWith('=')
-    ? {
-        message: 'cette ligne fait un grand titre de celle du dessus ; il vient de l’en-tête.',
-        remedy: `Retirez-la, et écrivez au-dessus « ## ${title} ».`,
-      }
-    : {
-        message: 'ces tirets font un grand titre du paragraphe qui les touche.',
-        remedy: `Pour une ligne de séparation, laissez une ligne vide au-dessus. Pour un titre, retirez les tirets et écrivez « ## ${title} ».`,
-      };
+function underlined(text: string): FindingWords {
+  return {
+    message: 'ces tirets font un grand titre du paragraphe qui les touche.',
+    remedy: `Pour une ligne de séparation, laissez une ligne vide au-dessus. Pour un titre, retirez les tirets et écrivez « ## ${repeated(text)} ».`,
+  };
 }
+
+/** HackMD reads tags there. */
+const TAGS_LINE: FindingWords = {
+  message: 'cette ligne d’étiquettes s’afficherait comme un titre.',
+  remedy: 'Retirez-la : le thème d’un article s’écrit dans l’en-tête.',
+};
 
 function sign(
   line: string,

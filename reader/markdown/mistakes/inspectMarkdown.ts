@@ -1,6 +1,7 @@
 import type { Node, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Place } from '../../problem';
+import { withoutTags } from '../html';
 import { findBoldHeadings, findCodeMistake, findHeadingMistake, findListMistake } from './blocks';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
@@ -44,10 +45,10 @@ export interface Reference extends Place {
 export function findMistakes(tree: Root, source: string): Finding[] {
   const findings: Finding[] = [];
   const said = new Set<string>();
-  const lines = source.split('\n');
+  const shown = withoutTags(source, tree);
+  const lines = shown.split('\n');
   const alone = filmsAlone(tree);
-  const signsOf = literalSigns(source);
-  let depth = 1;
+  const signsOf = literalSigns(shown);
   let marked = false;
   const add = (found: readonly (Finding | undefined)[]) => {
     for (const finding of found) {
@@ -68,9 +69,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
       case 'code':
         return addWords(node, findCodeMistake(node, source));
       case 'heading':
-        add([findHeadingMistake(node, depth, source)]);
-        depth = node.depth;
-        return;
+        return add([findHeadingMistake(node, source)]);
       case 'list':
         return addWords(node, findListMistake(node, parent, source, marked));
       case 'table':

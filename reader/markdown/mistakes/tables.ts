@@ -8,6 +8,7 @@ export function findTableMistakes(table: Table, source: string): Finding[] {
   const width = header?.children.length ?? 0;
   return rows.flatMap((row): Finding[] => {
     const typed = typedAs(row, source);
+    if (typed.startsWith('<')) return [];
     if (!/(?<!\\)\|/.test(typed)) return [{ ...spotOf(row), ...swallowed(typed, width) }];
     const extra = row.children.slice(width).find((cell) => wordsOf(cell, source));
     return extra ? [{ ...spotOf(extra), ...tooMany(row, width, wordsOf(extra, source)) }] : [];

@@ -1,0 +1,220 @@
+import type { ElementContent, Root as HastRoot } from 'hast';
+import { raw } from 'hast-util-raw';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { HANDLERS, keepMeanings, putBack, straighten } from './htmlElements';
+import { type Finding, typedAs } from './mistakes/finding';
+
+/**
+ * Reads the HTML of a text as a browser does (parse5), and turns it into Markdown: the elements that have a
+ * meaning in a text, without their attributes. An element without one, or that nothing closes, stays a node of
+ * HTML, which findHtml reports and the sanitiser drops. Markdown outside HTML passes through as it is.
+ *
+ * @param parse parses the Markdown between two tags of a block.
+ */
+export function readHtml(tree: Root, source: string, parse: (text: string) => Root): void {
+  const nodes: PlacedHtml[] = [];
+  visit(tree, 'html', (node, _index, parent) => {
+    const isBlock = parent !== undefined && FLOW.test(parent.type);
+    nodes.push({ node, isBlock, from: offsetOf(node), to: node.position?.end.offset ?? 0 });
+  });
+  if (nodes.every(({ node }) => COMMENT.test(node.value)) || isTangled(nodes)) return;
+  const typed = withoutMarks(source, nodes);
+  const stitched = stitch(tree, typed);
+  const html = raw(stitched, { passThrough: ['kept'], file: new VFile(typed) });
+  if (html.type !== 'root') return;
+  const notices = keepMeanings(html, typed);
+  const blocks = nodes.filter(({ isBlock }) => isBlock);
+  readMarkdown(html, typed, blocks, parse);
+  const read = toMdast(html, {
+    document: true,
+    newlines: true,
+    quotes: ['«»'],
+    handlers: HANDLERS,
+    nodeHandlers: { kept: putBack, comment: () => undefined },
+  });
+  if (read.type !== 'root') return;
+  straighten(read);
+  tree.children = read.children;
+  tree.data = { ...tree.data, html: nodes.map(({ from, to }) => [from, to]), notices };
+}
+
+declare module 'mdast' {
+  interface RootData {
+    /** The offsets between which HTML was typed. */
+    html?: readonly (readonly [from: number, to: number])[];
+    /** What was read in another way than it was meant. */
+    notices?: readonly Finding[];
+  }
+}
+
+interface PlacedHtml {
+  readonly node: Html;
+  /** Whether it stands between paragraphs, not in one. */
+  readonly isBlock: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+const FLOW = /^(?:root|blockquote|listItem|footnoteDefinition)$/;
+const COMMENT = /^(?:\s*<!--(?:(?!-->).)*-->)*\s*$/s;
+
+/** Blanks out the tags that have been read; every other character keeps its place. */
+export function withoutTags(source: string, { data }: Root): string {
+  let from = 0;
+  const pieces = (data?.html ?? []).map(([start, end]) => {
+    const before = source.slice(from, start);
+    from = end;
+    return before + source.slice(start, end).replace(/<[^<>]*>/g, blank);
+  });
+  return pieces.join('') + source.slice(from);
+}
+
+/** U+0001 stands for a character that no rule looks at. */
+function blank(tag: string): string {
+  return tag.replace(/[^\n]/g, '\u0001');
+}
+
+/**
+ * Whether dozens of tags are open at once, in each other or forgotten. Reading them would fill the stack, or take
+ * the square of their number.
+ */
+function isTangled(nodes: readonly PlacedHtml[]): boolean {
+  const open = new Map<string, number>();
+  let total = 0;
+  for (const { node } of nodes) {
+    for (const [, end, name = ''] of node.value.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+      const tag = name.toLowerCase();
+      if (ENDLESS.test(tag)) continue;
+      const before = open.get(tag) ?? 0;
+      const now = Math.max(0, before + (end ? -1 : 1));
+      open.set(tag, now);
+      total += now - before;
+      if (total > MAX_OPEN) return true;
+    }
+  }
+  return false;
+}
+
+/** Tags that people rightly leave open. */
+const ENDLESS = /^(?:br|hr|img|wbr|col|source)$/;
+const MAX_OPEN = 80;
+
+/** Blanks out the marks of quotations and lists at the start of the lines of HTML. */
+function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
+  let done = 0;
+  const pieces = nodes.map(({ node, from, to }) => {
+    const own = node.value.split('\n');
+    const lines = source.slice(from, to).split('\n');
+    const plain = lines.map((line, index) => {
+      const text = own[index] ?? '';
+      return index && line.endsWith(text) ? text.padStart(line.length) : line;
+    });
+    const before = source.slice(done, from);
+    done = to;
+    return before + plain.join('\n');
+  });
+  return pieces.join('') + source.slice(done);
+}
+
+/** A node of Markdown among those of HTML, with the HTML in it as children. */
+interface Kept {
+  readonly type: 'kept';
+  readonly node: Nodes;
+  readonly children?: ElementContent[];
+}
+
+declare module 'hast' {
+  interface ElementContentMap {
+    kept: Kept;
+  }
+  interface RootContentMap {
+    kept: Kept;
+  }
+}
+
+function stitch(parent: Parents, typed: string): HastRoot {
+  const isFlow = FLOW.test(parent.type);
+  const children = parent.children.flatMap((node): ElementContent[] => {
+    const stitched = stitchNode(node, typed);
+    const { end } = node.position ?? {};
+    // Without a position, the text before it would lose its own.
+    const position = end && { start: end, end };
+    return isFlow ? [stitched, { type: 'text', value: '\n', position }] : [stitched];
+  });
+  return { type: 'root', children };
+}
+
+function stitchNode(node: RootContent, typed: string): ElementContent {
+  const { position } = node;
+  if (node.type === 'html' && isWhole(node.value)) {
+    return { type: 'raw', value: typedAs(node, typed), position };
+  }
+  if (node.type === 'text') return { type: 'text', value: node.value, position };
+  if (!('children' in node) || node.type === 'frame' || !holdsHtml(node))
+    return { type: 'kept', node };
+  const children = stitch(node, typed).children.filter((child) => child.type !== 'doctype');
+  return { type: 'kept', node: { ...node, children: [] }, children };
+}
+
+function holdsHtml(node: Nodes): boolean {
+  return node.type === 'html' || ('children' in node && node.children.some(holdsHtml));
+}
+
+/** Whether all tags and comments end: what is left open would swallow the words after it. */
+function isWhole(html: string): boolean {
+  return !/<[a-z/!?]/i.test(html.replace(WHOLE, ''));
+}
+
+const WHOLE =
+  /<!--.*?-->|<\/?[a-z][^\s<>"'/]*(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,2000}>/gis;
+
+/** Reads the Markdown between the tags of a block, as its author meant it. */
+function readMarkdown(
+  html: HastRoot,
+  typed: string,
+  blocks: readonly PlacedHtml[],
+  parse: (text: string) => Root,
+): void {
+  visit(html, 'text', (node, index, parent) => {
+    const at = offsetOf(node);
+    if (!parent || index === undefined || !node.position || !MARKED.test(node.value)) return;
+    if (parent.type === 'element' && /^(?:code|pre)$/.test(parent.tagName)) return;
+    if (!blocks.some(({ from, to }) => at >= from && at < to)) return;
+    const text = typedAs(node, typed);
+    const piece = place(parse(text), node);
+    const [only, ...others] = piece.children;
+    const isLine = only?.type === 'paragraph' && !others.length;
+    // « 1. » alone in a cell is a number.
+    if (!isLine && parent.type === 'element' && parent.tagName !== 'div') return;
+    const space = (typedSpace?: string) => ({ type: 'text', value: typedSpace ?? '' }) as const;
+    const read = [
+      space(/^\s*/.exec(text)?.[0]),
+      ...stitch(isLine ? only : piece, typed).children,
+      space(/\s*$/.exec(text)?.[0]),
+    ];
+    parent.children.splice(index, 1, ...read.filter((child) => child.type !== 'doctype'));
+    return index + read.length;
+  });
+}
+
+const MARKED = /[*_`[\\~@]|:\/\/|www\.|^\s*(?:[-+#>|]|\d+[.)])/m;
+
+/** Moves the nodes of a piece, which was parsed by itself, to its place in the whole text. */
+function place(piece: Root, { position }: { position?: Html['position'] }): Root {
+  const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
+  visit(piece, (node) => {
+    for (const point of node.position ? [node.position.start, node.position.end] : []) {
+      if (point.line === 1) point.column += column - 1;
+      point.line += line - 1;
+      point.offset = (point.offset ?? 0) + offset;
+    }
+  });
+  return piece;
+}
+
+function offsetOf({ position }: { position?: Html['position'] }): number {
+  return position?.start.offset ?? 0;
+}
