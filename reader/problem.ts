@@ -14,6 +14,8 @@ export interface Problem {
   readonly message: string;
   /** The fix, a French sentence or the line to type. */
   readonly remedy?: string;
+  /** Whether it is about what is published in another way than it was typed; it stops nothing. */
+  readonly isRemark?: boolean;
 }
 
 /** A place in a file: both numbers 1-based. */
@@ -90,7 +92,7 @@ export function formatNotices(notices: readonly Problem[]): string {
   const lines = reportable(notices).map(
     (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,
   );
-  return ['À remplacer avant la mise en ligne (le site se construit quand même) :', ...lines].join(
+  return ['À revoir avant la mise en ligne (le site se construit quand même) :', ...lines].join(
     '\n',
   );
 }

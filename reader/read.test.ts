@@ -57,7 +57,7 @@ describe('readSite', () => {
 
   test('returns every problem of every file at once, in order', () => {
     const said = saidOf({
-      [PAGE]: page('couleur: bleu', '### Trois\n\n[a](/rien-du-tout)\n'),
+      [PAGE]: page('couleur: bleu', '##Trois\n\n[a](/rien-du-tout)\n'),
       'offres/prestige.md':
         '---\nname: Lyon : la marque\ncouleur: bleu\nprice: Sur devis\norder: 2\nfeatures: [Un]\n---\n',
       'zut/a.md': page(),

@@ -43,7 +43,7 @@ export type ReadResult =
       readonly site: Site;
       /** Every path at which a page answers, with aliases, and with drafts where they are included. */
       readonly addresses: readonly string[];
-      /** Remaining demonstration values, missing legal ones, empty articles: to fix before the site goes live. */
+      /** Remaining demonstration values, missing legal ones, empty articles, HTML read in another way. */
       readonly notices: readonly Problem[];
       /** The scheduled records and the banner, also in a review, which shows them. */
       readonly waiting: readonly Waiting[];
@@ -121,6 +121,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     ...missingLegalValues(siteFile, identity),
     ...leftExamples(files),
     ...emptyArticles(entries),
+    ...files.flatMap(({ body }) => body?.found.notices ?? []),
   ];
   let site: Site | undefined;
   return {
@@ -156,8 +157,10 @@ function checkAllLinks(
 ): ReadonlyMap<OpenedFile, readonly string[]> {
   const anchors = new Map(
     [...owners].flatMap(([address, file]): [string, Set<string>][] => {
-      const headings = bodies.get(file)?.headings;
-      return headings ? [[address, new Set(headings.map(({ id }) => id))]] : [];
+      const body = bodies.get(file);
+      if (!body) return [];
+      const named = body.html.matchAll(/<(?:h\d|p|td|th)[^<>]* id="([^"]+)"/g);
+      return [[address, new Set([...named].map(([, id = '']) => id))]];
     }),
   );
   const filmTexts = files.filter(({ folder }) => folder === 'films');

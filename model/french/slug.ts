@@ -18,6 +18,7 @@ export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/[\ufb00-\ufb06]/g, (tied) => tied.normalize('NFKD'))
     .replace(/[œæŒÆ]/g, (tied) => APART[tied] ?? tied);
 }
 

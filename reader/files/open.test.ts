@@ -34,7 +34,7 @@ const TABLE: Row[] = [
     'accents of two characters, pasted from a PDF or a Mac: one character each, columns as if they had been typed so',
     {
       [PAGE]:
-        '---\ntitle: "De\u0301ja\u0300" vu\ndescription: "E\u0301te\u0301."\nle\u0301de: "A"\n---\nE\u0301te\u0301 <pre>a\u0300</pre>, [x](/nulle).\n',
+        '---\ntitle: "De\u0301ja\u0300" vu\ndescription: "E\u0301te\u0301."\nle\u0301de: "A"\n---\nE\u0301te\u0301 <form>a\u0300</form>, [x](/nulle).\n',
     },
     [
       'content/pages/essai.md:2:15',
@@ -45,9 +45,9 @@ const TABLE: Row[] = [
       '  léde : ce champ n’existe pas ici.',
       '  → Vouliez-vous écrire « lede » ?',
       'content/pages/essai.md:6:5',
-      '  Le code HTML « <pre> » ne s’affiche pas.',
-      '  → Encadrez le code de deux lignes « ``` ».',
-      'content/pages/essai.md:6:19',
+      '  Le code HTML « <form> » ne s’affiche pas.',
+      '  → Retirez ce passage : une page ne peut porter ni code ni réglage.',
+      'content/pages/essai.md:6:21',
       '  Le lien « /nulle » ne mène à aucune page.',
       '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
     ],

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { type FileCache, memoizeLast } from '../cache/derivedCache';
 import { placeInText } from '../files/decode';
 import type { Place, Problem } from '../problem';
+import type { Finding } from './mistakes/finding';
 import {
   findMistakes,
   findReferences,
@@ -25,6 +26,8 @@ export interface OpenedBody {
 interface FoundInBody {
   /** What is wrong with it by itself. */
   readonly problems: readonly Problem[];
+  /** What is published in another way than it was typed, which stops nothing. */
+  readonly notices: readonly Problem[];
   /** Links and images, placed in the file. */
   readonly references: readonly Reference[];
   /** Where its words begin, in the file; absent where there are none. */
@@ -53,12 +56,14 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
       return cache.once('body', (): FoundInBody => {
         const { source, tree, prose } = parsed();
         const start = prose.search(/\S/);
+        const toProblem = (finding: Finding): Problem => {
+          const { message, remedy, line, column } = inFile(finding);
+          return { file: path, line, column, message, remedy };
+        };
         return {
-          problems: findMistakes(tree, source).map((finding): Problem => {
-            const { message, remedy, line, column } = inFile(finding);
-            return { file: path, line, column, message, remedy };
-          }),
-          references: findReferences(tree, source).map(inFile),
+          problems: findMistakes(tree, source).map(toProblem),
+          notices: (tree.data?.notices ?? []).map((one) => ({ ...toProblem(one), isRemark: true })),
+          references: findReferences(tree).map(inFile),
           start: start === -1 ? undefined : placeOf(start),
         };
       });

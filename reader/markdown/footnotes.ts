@@ -119,7 +119,7 @@ function entry(note: Note, words: BackWords): ListItem {
   const before = last ? children.slice(0, -1) : children;
   return {
     type: 'listItem',
-    spread: false,
+    spread: children.filter(({ type }) => type === 'paragraph').length > 1,
     data: { hProperties: { id: idOf(note) } },
     children: [...before, ended],
   };

@@ -59,7 +59,11 @@ export function nameBlocks(tree: Root): void {
       return at;
     });
     if (block.type === 'paragraph' && isBlank(block) && parent && index !== undefined) {
-      waiting = name ?? waiting;
+      const above = parent.children[index - 1];
+      const touches = above?.position?.end.line === (block.position?.start.line ?? 0) - 1;
+      if (name && above?.type === 'heading' && touches)
+        above.data = { ...above.data, anchor: name };
+      else waiting = name ?? waiting;
       parent.children.splice(index, 1);
       return index;
     }

@@ -4,6 +4,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import type { ParsePiece } from './boxes';
 import { HANDLERS, keepMeanings, putBack, straighten } from './htmlElements';
 import { type Finding, typedAs } from './mistakes/finding';
 
@@ -14,7 +15,7 @@ import { type Finding, typedAs } from './mistakes/finding';
  *
  * @param parse parses the Markdown between two tags of a block.
  */
-export function readHtml(tree: Root, source: string, parse: (text: string) => Root): void {
+export function readHtml(tree: Root, source: string, parse: ParsePiece): void {
   const nodes: PlacedHtml[] = [];
   visit(tree, 'html', (node, _index, parent) => {
     const isBlock = parent !== undefined && FLOW.test(parent.type);
@@ -176,7 +177,7 @@ function readMarkdown(
   html: HastRoot,
   typed: string,
   blocks: readonly PlacedHtml[],
-  parse: (text: string) => Root,
+  parse: ParsePiece,
 ): void {
   visit(html, 'text', (node, index, parent) => {
     const at = offsetOf(node);
@@ -184,7 +185,7 @@ function readMarkdown(
     if (parent.type === 'element' && /^(?:code|pre)$/.test(parent.tagName)) return;
     if (!blocks.some(({ from, to }) => at >= from && at < to)) return;
     const text = typedAs(node, typed);
-    const piece = place(parse(text), node);
+    const piece = parse(text, node.position.start);
     const [only, ...others] = piece.children;
     const isLine = only?.type === 'paragraph' && !others.length;
     // « 1. » alone in a cell is a number.
@@ -201,19 +202,6 @@ function readMarkdown(
 }
 
 const MARKED = /[*_`[\\~@]|:\/\/|www\.|^\s*(?:[-+#>|]|\d+[.)])/m;
-
-/** Moves the nodes of a piece, which was parsed by itself, to its place in the whole text. */
-function place(piece: Root, { position }: { position?: Html['position'] }): Root {
-  const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
-  visit(piece, (node) => {
-    for (const point of node.position ? [node.position.start, node.position.end] : []) {
-      if (point.line === 1) point.column += column - 1;
-      point.line += line - 1;
-      point.offset = (point.offset ?? 0) + offset;
-    }
-  });
-  return piece;
-}
 
 function offsetOf({ position }: { position?: Html['position'] }): number {
   return position?.start.offset ?? 0;

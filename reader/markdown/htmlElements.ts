@@ -54,10 +54,8 @@ export function keepMeanings(html: HastRoot, typed: string): Finding[] {
     const isSource = tagName === 'source' && 'tagName' in parent && parent.tagName === 'picture';
     if (tagName === 'wbr' || isSource) return remove(parent, index);
     const name = ELEMENTS.get(tagName);
-    const isClosed =
-      !position ||
-      UNENDED.test(tagName) ||
-      new RegExp(`</${tagName}\\s*>$`, 'i').test(typedAs(node, typed));
+    const [, end] = /<\/([^\s<>]+)\s*>$/.exec(typedAs(node, typed)) ?? [];
+    const isClosed = !position || UNENDED.test(tagName) || end?.toLowerCase() === tagName;
     const address = isClosed && tagName === 'iframe' && embeddedAddress(String(properties.src));
     if (address) {
       const words = filmElsewhere(address) ? address : new URL(address).host;
@@ -221,13 +219,19 @@ function inline(node: RootContent, index: number): PhrasingContent[] {
   return index && children.length ? [{ type: 'break' }, ...children] : children;
 }
 
-/** Gives sentences nothing but the content of sentences, and every block its position. */
+/** Gives sentences nothing but the content of sentences, without white space around it. */
 export function straighten(tree: Root): void {
   visit(tree, (node) => {
-    if (!('children' in node)) return;
-    if (SENTENCE.test(node.type)) {
-      Object.assign(node, { children: node.children.flatMap(inline) });
+    if (!('children' in node) || !SENTENCE.test(node.type)) return;
+    const children = node.children.flatMap(inline);
+    if (node.type === 'paragraph' || node.type === 'tableCell') {
+      const [first] = children;
+      if (first?.type === 'text') first.value = first.value.trimStart();
+      const last = children.at(-1);
+      if (last?.type === 'text') last.value = last.value.trimEnd();
     }
+    const seen = children.filter((child) => child.type !== 'text' || child.value);
+    Object.assign(node, { children: seen });
   });
 }
 

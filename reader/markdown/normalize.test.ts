@@ -62,7 +62,7 @@ test.each(['Un <b>mot', 'Un <b>*mot</b>*', 'Un <constructor>mot</constructor>', 
 
 test('what stands in a paragraph of HTML has its place in the file', () => {
   const source = 'Un.\n\n> a\n\n<p>Un\n  [a](/b)</p>\n<p>[c](/d) ==e==</p>';
-  expect(findReferences(parseMarkdown(source), source)).toMatchObject([
+  expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 6, href: '/b' },
     { line: 7, column: 4, href: '/d' },
   ]);

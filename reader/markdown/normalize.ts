@@ -2,22 +2,14 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { fold } from '../../model/french/spelling';
-import { unwrapAddress } from '../../model/unwrapAddress';
 
 /**
- * Fits a text to its page: a heading that repeats the title is left out, the levels of the others follow that of
- * the title without a gap, and addresses lose what Google wrapped around them.
+ * Fits the headings of a text to its page: one that repeats the title is left out, and the levels of the others
+ * follow that of the title without a gap.
  *
  * @param title that of the page, as typed.
  */
-export function normalizeTree(tree: Root, title: string): void {
-  visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') node.url = unwrapAddress(node.url);
-  });
-  closeLevels(tree, title);
-}
-
-function closeLevels(tree: Root, title: string): void {
+export function closeLevels(tree: Root, title: string): void {
   const [first] = tree.children;
   if (
     first?.type === 'heading' &&

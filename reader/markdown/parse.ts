@@ -1,10 +1,14 @@
 import type { Definition, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
+import { tidyAddresses } from './addresses';
+import { hideFences } from './boxes';
+import { readDialects } from './dialects';
 import { nameBlocks } from './headings';
 import { readHtml } from './html';
-import { normalizeTree } from './normalize';
+import { closeLevels } from './normalize';
 
 /**
  * Returns the Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
@@ -14,11 +18,13 @@ import { normalizeTree } from './normalize';
  * @param title that of the page, as typed.
  */
 export function parseMarkdown(source: string, title = ''): Root {
-  const tree = parser.parse(source);
+  const tree = parser.parse(hideFences(source));
   placePieces(tree);
-  readHtml(tree, source, (piece) => pieceParser.parse(piece));
+  readHtml(tree, source, parsePiece);
+  readDialects(tree, source, parsePiece);
   nameBlocks(tree);
-  normalizeTree(tree, title);
+  tidyAddresses(tree, source);
+  closeLevels(tree, title);
   resolveReferences(tree);
   return tree;
 }
@@ -26,10 +32,24 @@ export function parseMarkdown(source: string, title = ''): Root {
 // « ~20 € » is about twenty euros: one tilde strikes nothing.
 const parser = remark().use(remarkGfm, { singleTilde: false });
 
-/** Parses what is between two tags, where an indent is no code. */
+// Between two tags, or in a box of MkDocs, an indent is no code.
 const pieceParser = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }]);
+
+/** Parses a piece of a text by itself, and gives its nodes their positions in the whole. */
+function parsePiece(text: string, start: Point): Root {
+  const piece = pieceParser.parse(text);
+  visit(piece, (node) => {
+    for (const point of node.position ? [node.position.start, node.position.end] : []) {
+      if (point.line === 1) point.column += start.column - 1;
+      point.line += start.line - 1;
+      point.offset = (point.offset ?? 0) + (start.offset ?? 0);
+    }
+  });
+  placePieces(piece);
+  return piece;
+}
 
 function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();

@@ -192,7 +192,7 @@ describe('a link to a film on another site', () => {
     [
       'without its scheme',
       'www.youtube.com/watch?v=a',
-      card('http://www.youtube.com/watch?v=a', 'Voir le film sur YouTube', 'youtube.com'),
+      card('https://www.youtube.com/watch?v=a', 'Voir le film sur YouTube', 'youtube.com'),
     ],
     ['with words', `[Le *fournil*](${film})`, card(film, 'Le <em>fournil</em>', 'youtu.be')],
   ])('is a card: %s', (_what, source, expected) => {

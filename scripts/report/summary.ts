@@ -59,7 +59,12 @@ export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');
   const online = run.url && isDeployed;
   const parts = online
-    ? [toReplace(run, format), run.formUnserved ? formUnserved(format) : '', published(run, format)]
+    ? [
+        toReplace(run, format),
+        remarks(run, format),
+        run.formUnserved ? formUnserved(format) : '',
+        published(run, format),
+      ]
     : [unchanged(run, format), mistakes(run, format), toLookAt(run, format)];
   if (run.addressesUnchecked) parts.push(ADDRESSES_UNCHECKED);
   if (run.waiting.length) parts.push(format.text(waitingSentence(run.waiting)));
@@ -70,15 +75,32 @@ const ADDRESSES_UNCHECKED =
   'Les adresses perdues n’ont pas été cherchées : l’historique n’est pas entier dans cette copie du site. L’étape « adresses » de la vérification du contenu les cherche.';
 
 function toReplace({ notices, linkTo }: Run, format: Format): string {
-  if (!notices.length) return '';
-  const lines = reportable(notices).map(
-    (notice) => `- ${place(notice, linkTo, format)} : ${format.text(problemSentence(notice))}`,
+  const lines = listed(
+    notices.filter(({ isRemark }) => !isRemark),
+    linkTo,
+    format,
   );
+  if (!lines) return '';
   return `${format.heading(2, 'À remplacer')}
 
 Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.
 
-${lines.join('\n')}`;
+${lines}`;
+}
+
+function remarks({ notices, linkTo }: Run, format: Format): string {
+  const lines = listed(
+    notices.filter(({ isRemark }) => isRemark),
+    linkTo,
+    format,
+  );
+  return lines && `${format.heading(2, 'Publié autrement qu’écrit')}\n\n${lines}`;
+}
+
+function listed(notices: readonly Problem[], linkTo: Run['linkTo'], format: Format): string {
+  return reportable(notices)
+    .map((notice) => `- ${place(notice, linkTo, format)} : ${format.text(problemSentence(notice))}`)
+    .join('\n');
 }
 
 function formUnserved({ heading }: Format): string {

@@ -77,9 +77,8 @@ export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
     'nos offres',
   ),
   'more than': typed('> 1 000 abonnés en un mois'),
-  'an abbreviation': typed('*[HTML]: HyperText Markup Language'),
-  'a definition': typed('Raccord\n: passage d’un plan à l’autre'),
-  'a contents mark': typed('[TOC]'),
+  'a contents mark': unread('[TOC]'),
+  'a box': typed('::: tip Astuce\nFilmez *tôt*.\n:::', 'Astuce Filmez tôt'),
 };
 
 /**

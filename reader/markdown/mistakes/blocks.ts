@@ -1,6 +1,14 @@
 import type { Code, Heading, List, Parent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Finding, type FindingWords, repeated, spotOf, spotWithin, typedAs } from './finding';
+import {
+  type Finding,
+  type FindingWords,
+  isUnseen,
+  repeated,
+  spotOf,
+  spotWithin,
+  typedAs,
+} from './finding';
 
 /** Text taken for code because of its indent, and code that nothing ends. */
 export function findCodeMistake(node: Code, source: string): FindingWords | undefined {
@@ -34,7 +42,7 @@ export function findHeadingMistake(node: Heading, source: string): Finding | und
       remedy: `Gardez-en l’essentiel, ${MAX_HEADING} caractères au plus, et mettez le reste dans le texte.`,
     };
   }
-  if (!text.trim()) {
+  if (isUnseen(text) && !node.children.some(({ type }) => type === 'image')) {
     return {
       ...spotOf(node),
       message: 'ce titre est vide.',

@@ -1,14 +1,26 @@
-import type { MistakeRow } from './finding';
+import { emojiOf } from '../dialects';
+import { type MistakeRow, repeated } from './finding';
 
-/** Settings, commands and comments of other tools: WordPress, forums, Word, other Markdowns. */
-const FOREIGN = [
-  String.raw`(?<![\\{])\{(?:[:.#][^{}\n]{1,300}|[\w-]{1,30}=[^{}\n]{1,300})\}`,
-  String.raw`(?<!\\)\{\{[^{}\n]{1,100}\}\}|(?<!\\)\{%[^%\n]{1,200}%\}`,
+/** Code of other tools that stands for content: Hugo, Jekyll, WordPress. */
+const COMMANDS = [
+  String.raw`(?<!\\)\{\{[^{}\n]{1,300}\}\}|(?<!\\)\{%[^%\n]{1,300}%\}`,
   String.raw`(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]`,
+];
+
+/** Settings and comments of other tools: forums, Word, Obsidian. */
+const FOREIGN = [
   String.raw`(?<!\\)\[\/(?:[biusBIUS]|url|URL|img|IMG|quote|QUOTE|color|COLOR|size|SIZE|center|CENTER|list|LIST)\]`,
   String.raw`<\/?[owv]:\w+[^<>\n]{0,80}>`,
   String.raw`(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%`,
 ];
+
+/** Bytes that were no text, and what a conversion lost. */
+export const LOST = {
+  sign: /[\ufffc\ufffd\u0080-\u009f]/g,
+  once: true,
+  message: 'un signe a été perdu ici par une conversion.',
+  remedy: 'Retapez ce passage.',
+} satisfies MistakeRow;
 
 /** What other tools read. */
 export const DIALECT_SIGNS: readonly MistakeRow[] = [
@@ -19,11 +31,18 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     remedy: 'Retirez-le, et faites un lien vers la source si vous l’avez lue.',
   },
   {
-    holds: ['{', '[', '<', '%%'],
+    holds: ['{{', '{%', '['],
+    sign: new RegExp(COMMANDS.join('|'), 'g'),
+    message: '« {0} » s’afficherait : ce code est celui d’un autre outil.',
+    remedy:
+      'Écrivez à sa place ce qu’il affiche : des mots, un lien, une image, du code entre deux lignes « ``` ». Une valeur de site.md s’écrit entre deux accolades simples.',
+  },
+  {
+    holds: ['[', '<', '%%'],
     sign: new RegExp(FOREIGN.join('|'), 'g'),
     message: '« {0} » s’afficherait : ce code est celui d’un autre outil.',
     remedy:
-      'Retirez-le : tailles, couleurs et places se font toutes seules. Une valeur de site.md s’écrit entre deux accolades simples, une remarque <!-- ainsi -->.',
+      'Retirez-le : tailles, couleurs et places se font toutes seules. Une remarque s’écrit <!-- ainsi -->.',
   },
   {
     // UTF-8 that was read as Windows-1252.
@@ -47,7 +66,8 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: [':'],
-    sign: /(?<![\\\p{L}\d:]):[a-z][a-z\d_+-]{1,30}:(?![\p{L}\d:])/gu,
+    sign: /(?<![\\\p{L}\d:]):([a-z][a-z\d_+-]{1,40}):(?![\p{L}\d:])/gu,
+    isRead: ([, name = '']) => emojiOf(name) !== undefined,
     message: '« {0} » s’afficherait tel quel.',
     remedy: 'Tapez ou collez l’émoji lui-même, ou retirez ce code.',
   },
@@ -62,5 +82,45 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     sign: /(?<!\\)\$\$[^$]{1,300}\$\$/g,
     message: '« {0} » s’afficherait tel quel : une page ne dessine pas de formule.',
     remedy: 'Écrivez-la avec des signes ordinaires, « 3 × 4 = 12 », ou montrez-la en image.',
+  },
+  {
+    holds: ['\\(', '\\[', '$'],
+    sign: /\\([([])[^\n]{0,100}?(?:\\[a-z]+|[=^_])[^\n]{0,100}?\\[)\]]|(?<![\\$])\$(?=\S)[^$\n]{0,100}(?:\\[a-z]+|[\^_]\{?\w)[^$\n]{0,100}\$(?!\d)/g,
+    message: '« {0} » s’afficherait tel quel : une page ne dessine pas de formule.',
+    remedy: 'Écrivez-la avec des signes ordinaires, « 3 × 4 = 12 », ou montrez-la en image.',
+  },
+  LOST,
+  {
+    holds: [':::'],
+    sign: /^:{3,}[^\n]*/gm,
+    message: '« {0} » s’afficherait : rien ne ferme cet encadré.',
+    remedy:
+      'Ajoutez une ligne « ::: » à sa fin, ou retirez celle-ci ; un encadré s’écrit aussi avec « > » devant chaque ligne.',
+  },
+  {
+    holds: ['[['],
+    sign: /(?<!\\)(!?)\[\[([^[\]\n|]{1,200})(?:\|([^[\]\n]{1,200}))?\]\](?!\()/g,
+    message: '« {0} » s’afficherait tel quel : c’est l’écriture d’un autre outil.',
+    remedy: ([, mark, name = '', words]) =>
+      mark
+        ? `Écrivez : ![ce que montre l’image](/images/${repeated(name)})`
+        : `Écrivez les mots entre crochets, puis l’adresse entre parenthèses : [${repeated(words ?? name)}](/contact)`,
+  },
+  {
+    holds: ['^[', '[@', '[-@'],
+    sign: /(?<=[\p{L}\d.,;:!?»)])\^\[[^\]\n]{1,300}\]|(?<![\\\p{L}\d])\[-?@[a-z][\w:.-]*[^\]\n]{0,100}\](?!\()/giu,
+    message: '« {0} » s’afficherait tel quel.',
+    remedy: 'Mettez [^1] au mot, et plus bas, seule sur sa ligne : [^1]: le texte de la note.',
+  },
+  {
+    holds: ['*['],
+    sign: /^\*\[[^\]\n]{1,60}\]:[^\n]*/gm,
+    message: '« {0} » s’afficherait tel quel.',
+    remedy: 'Retirez cette ligne, et dites dans le texte ce que veut dire le sigle.',
+  },
+  {
+    sign: /^(?:Voici (?:une|la|votre) version (?:améliorée|corrigée|révisée|réécrite|reformulée|optimisée|plus)|(?:Souhaitez|Voulez)-vous que je )[^\n]{0,200}/gm,
+    message: '« {0} » est le reste d’une réponse d’un assistant.',
+    remedy: 'Retirez cette phrase.',
   },
 ];

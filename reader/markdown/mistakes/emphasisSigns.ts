@@ -6,6 +6,15 @@ const SHOWN = '« {0} » s’afficherait tel quel.';
 export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['**'],
+    // A sign of punctuation beside one star, a letter beside the other: CommonMark sees no end, or no start.
+    sign: /(?<![\\*])\*\*(?=[^\s*])[^*\n]{1,200}(?<=\S)\*\*(?!\*)/g,
+    once: true,
+    message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
+    remedy:
+      'Mettez une espace, ou aucun signe de ponctuation, entre les étoiles et le mot voisin : « **Attention :** ne pas », « d’**oser** ».',
+  },
+  {
+    holds: ['**'],
     // Not the mark of a note: « Prix hors taxes (**). »
     sign: /(?<![\\*])\*\*(?!\*)(?<!\(\*\*(?=\)))/g,
     once: true,

@@ -28,6 +28,11 @@ export function typedAs({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
+/** Whether nobody sees anything in a text: spaces, characters without a shape. */
+export function isUnseen(text: string): boolean {
+  return !/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
+}
+
 /** Cuts what was typed to what a sentence can quote: its first line, 80 characters at most. */
 export function shortened(typed: string): string {
   const line = typed.split('\n', 1)[0] ?? '';
@@ -55,6 +60,8 @@ export interface MistakeRow {
   readonly sign: RegExp;
   /** Several in one text are one mistake. */
   readonly once?: boolean;
+  /** Whether what the sign found is read all the same. */
+  readonly isRead?: (found: readonly string[]) => boolean;
   readonly message: Sentence;
   readonly remedy: Sentence;
 }

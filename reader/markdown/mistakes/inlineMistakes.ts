@@ -4,7 +4,7 @@ import { FILM } from '../../../model/fields/addressFields';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
 import { filmAlone } from '../dressFilms';
 import { isAttachment } from './attachments';
-import { type FindingWords, repeated, shortened, typedAs } from './finding';
+import { type FindingWords, isUnseen, repeated, shortened, typedAs } from './finding';
 
 /** The title by which an author declares that an image needs no description. */
 export const DECORATIVE = 'décorative';
@@ -31,7 +31,7 @@ export function linkMistake(node: Link, source: string): FindingWords | undefine
         : `Écrivez-la entre les parenthèses, par exemple : [${repeated(text || 'les mots du lien')}](/contact).`,
     };
   }
-  if (text) return undefined;
+  if (!isUnseen(text) || node.children.some(({ type }) => type === 'image')) return undefined;
   return {
     message: `le lien vers « ${shortened(node.url)} » n’a pas de texte.`,
     remedy: `Écrivez-le entre les crochets : [ce que l’on trouve au bout du lien](${repeated(node.url)}).`,
@@ -53,7 +53,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
       remedy: `Écrivez-la entre les parenthèses : ![${repeated(alt || 'ce que montre l’image')}](/images/mon-image.jpg).`,
     };
   }
-  if (alt?.trim()) {
+  if (alt && !isUnseen(alt)) {
     // A forge writes « image » itself; what to do with its picture is reported with its address.
     if (isAttachment(url) || !saysNothing(alt.trim(), url)) return undefined;
     return {
@@ -61,12 +61,23 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
       remedy: SAY_WHAT_IT_SHOWS,
     };
   }
-  if (title === DECORATIVE) return undefined;
+  if (title === DECORATIVE || isPasted(url)) return undefined;
   return {
     message: `l’image « ${shortened(url)} » n’a pas de description.`,
     remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
   };
 }
+
+/** Whether a picture is in the text itself, as some editors paste it. */
+export function isPasted(address: string): boolean {
+  return address.startsWith('data:');
+}
+
+export const PASTED: FindingWords = {
+  message: 'cette image est collée dans le texte, sans fichier.',
+  remedy:
+    'Enregistrez-la, déposez-la dans content/images, puis écrivez ![ce que montre l’image](/images/mon-image.jpg).',
+};
 
 /** Returns the films of a text that stand where a player can be drawn: each alone in a paragraph of its own. */
 export function filmsAlone(tree: Root): ReadonlySet<Image> {

@@ -1,4 +1,4 @@
-import type { Node, Parent, Root, Text } from 'mdast';
+import type { Node, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Place } from '../../problem';
 import { withoutTags } from '../html';
@@ -11,7 +11,6 @@ import {
   type MistakeRow,
   spotOf,
   spotWithin,
-  typedAs,
   wordsOf,
 } from './finding';
 import {
@@ -26,14 +25,12 @@ import { findLineMistakes } from './lines';
 import { LINK_SIGNS } from './linkSigns';
 import { findUncalled } from './notes';
 import { findHtml } from './rawHtml';
-import { findCutRow, findTableMistakes } from './tables';
+import { findCutRow, findDashedTable, findTableMistakes } from './tables';
 
 /** An address that a Markdown text leads to or shows. */
 export interface Reference extends Place {
   readonly use: 'link' | 'image';
   readonly href: string;
-  /** As it was typed alone in the text, where it made itself a link: `www.cnil.fr`. */
-  readonly bare?: string;
 }
 
 /**
@@ -70,6 +67,8 @@ export function findMistakes(tree: Root, source: string): Finding[] {
         return addWords(node, findCodeMistake(node, source));
       case 'heading':
         return add([findHeadingMistake(node, source)]);
+      case 'thematicBreak':
+        return add([parent && findDashedTable(node, parent, index ?? 0, source)]);
       case 'list':
         return addWords(node, findListMistake(node, parent, source, marked));
       case 'table':
@@ -133,15 +132,13 @@ const ONE_PARAGRAPH: FindingWords = {
 };
 
 /** Every link and image of a Markdown text, in reading order. */
-export function findReferences(tree: Root, source: string): Reference[] {
+export function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image') return;
     // What has no address at all is reported by itself.
     if (!node.url.replace(/^#$/, '')) return;
-    const typed = typedAs(node, source);
-    const bare = node.type === 'link' && !/^(?:\[|<a\s)/i.test(typed) ? typed : undefined;
-    references.push({ ...spotOf(node), use: node.type, href: node.url, bare });
+    references.push({ ...spotOf(node), use: node.type, href: node.url });
   });
   return references;
 }
@@ -164,11 +161,11 @@ export function withoutCode(source: string, tree: Root): string {
 function literalSigns(source: string) {
   // A sign reaches past its text: an address is a text of its own.
   let covered = 0;
-  return (node: Text, parent: Parent | undefined): Finding[] => {
+  return (node: Text, parent: Parents | undefined): Finding[] => {
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
     // An address that made itself a link holds what signs it likes.
-    if (parent?.type === 'link' && !/^(?:!?\[|<a\s)/i.test(typedAs(parent, source))) return [];
+    if (parent?.type === 'link' && parent.data?.isBare) return [];
     // Signs are known by what is beside them: the character before the text, and what follows it.
     const behind = Math.max(0, from - 1);
     const text = source.slice(behind, to + LONGEST);
@@ -184,6 +181,7 @@ function literalSigns(source: string) {
         if (start < Math.max(from, covered) || start >= to) continue;
         if (reported.some(([first, last]) => start < last && end > first)) continue;
         reported.push([start, end]);
+        if (row.isRead?.(found)) continue;
         findings.push({ ...spotWithin(node, source, start), ...wordsOf(row, found) });
         if (once) break;
       }

@@ -1,7 +1,7 @@
 import type { MistakeRow } from './finding';
 
-/** Spaces that look like one and are none to Markdown: no-break, thin, ideographic, of no width. */
-const HARD = '[\\u00a0\\u2007-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
+/** Spaces that look like one and are none to Markdown: no-break, thin, em, ideographic, of no width. */
+const HARD = '[\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
 
 export const NO_LIST =
   '« {0} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.';
@@ -39,13 +39,13 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
   },
   {
     // Bullets of Word too, of a font that nothing else has.
-    sign: /^(?:o(?=\t)|[•◦▪‣●○■·⁃∙](?=\s|$)|[\ue000-\uf8ff])/,
+    sign: /^(?:o(?=\t|[ \u00a0]{2})|[•◦▪‣●○■·⁃∙](?=\s|$)|[\ue000-\uf8ff])/,
     message: NO_LIST,
     remedy: USE_DASHES,
   },
   {
     // GFM makes a link of the address, and leaves the brackets.
-    sign: /^(?:[^\n]{0,500}[^\\\n])?\[((?:https?:\/\/|www\.)[^\]\s]{1,300})\]\(([^)\n]{0,200}[^)\s][ \t][^)\n]{1,200})\)/,
+    sign: /^(?:[^\n]{0,500}[^\\\n])?\[((?:https?:\/\/|www\.)[^\]\s]{1,300})\]\(([^)\n"'(]{0,200}[^)\s"'(][ \t](?!["'(])[^)\n]{1,200})\)/,
     message: 'les mots et l’adresse sont inversés : le lien ne se fait pas.',
     remedy: 'Écrivez : [{2}]({1})',
   },

@@ -45,10 +45,27 @@ const JOINS: FindingWords = {
 
 /** The first that answers is what is reported. */
 const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] = [
+  definitionMistake,
   listMistake,
   rowMistake,
   shortLines,
 ];
+
+/** « : Définition » under its word, as Pandoc and kramdown read it. */
+function definitionMistake(run: readonly Line[]): JoinedMistake | undefined {
+  const at = run.find(
+    ({ text }, index) =>
+      /^:[ \t]+\S/.test(text) && /^.{1,60}(?<![.!?…,;:])$/u.test(run[index - 1]?.text ?? ''),
+  );
+  return (
+    at && {
+      at,
+      message: 'cette définition s’afficherait à la suite de la ligne au-dessus.',
+      remedy:
+        'Écrivez sur une ligne le mot en gras et sa définition : « **Tournage** : le jour où l’on filme. ».',
+    }
+  );
+}
 
 /** A backslash ends a line where another follows in its paragraph; anywhere else it is a sign. */
 function strayBackslashes(runs: readonly Line[][]): Finding[] {

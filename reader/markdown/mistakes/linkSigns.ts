@@ -10,6 +10,15 @@ const RENAMED =
 /** Links, images and calls of notes that are none. */
 export const LINK_SIGNS: readonly MistakeRow[] = [
   {
+    holds: ['{{', '{%'],
+    sign: /(?<!\\)!?\[[^\]\n]{0,300}\]\([^)\n]{0,200}(?:\{\{|\{%)[^\n]{0,200}?(?:\}\}|%\})[^)\n]{0,200}\)/g,
+    message: 'l’adresse de « {0} » est calculée par un autre outil.',
+    remedy: ([typed]) =>
+      isImage(typed)
+        ? 'Déposez l’image dans content/images, puis écrivez ![ce que montre l’image](/images/mon-image.jpg).'
+        : 'Écrivez l’adresse elle-même, par exemple : [les mots du lien](/contact).',
+  },
+  {
     holds: ['[', '!'],
     sign: new RegExp(
       String.raw`(?<![\\!])(!?\[[^\]\n]{0,200}\])(?:[ \t\u00a0\u202f]+|[ \t]*\n[ \t>]*)(\(${ADDRESS}[^)\n]{0,300}\))`,
@@ -39,13 +48,13 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: ['!['],
-    sign: /(?<!\\)!\[[^\]\n]{0,300}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
+    sign: /(?<!\\)!\[[^\]\n]{0,500}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
     message: 'l’adresse « {1} » contient une espace : l’image ne s’affiche pas.',
     remedy: RENAMED,
   },
   {
     holds: ['[', '!'],
-    sign: /(?<!\\)(!?)\[[^\]\n]{0,200}\]\(([^)\n]{0,200}[^)\s][ \t]+[^)\s"'][^)\n]{0,200})\)/g,
+    sign: /(?<!\\)(!?)\[[^\]\n]{0,500}\]\(([^)\n]{0,200}[^)\s][ \t]+[^)\s"'][^)\n]{0,200})\)/g,
     message: ([typed, , address = '']) =>
       `l’adresse « ${shortened(address.trim())} » contient une espace : ${lost(typed)}.`,
     remedy: ([typed, , address = '']) => (isImage(typed) ? RENAMED : withoutSpace(address.trim())),
@@ -82,6 +91,12 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: ([typed = '', , words = '', name = '']) =>
       `« ${shortened(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,
     remedy: 'Écrivez l’adresse entre parenthèses, par exemple : {1}(/contact).',
+  },
+  {
+    holds: [']('],
+    sign: /(?<!\[[^\n]{0,300})\]\((https?:\/\/[^\s()]{1,300})\)/g,
+    message: 'il manque le crochet qui ouvre le texte du lien.',
+    remedy: 'Écrivez : [les mots du lien]({1})',
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Finding } from './finding';
+import { PASTED } from './inlineMistakes';
 
 /** The most lines a body may have. */
 const MAX_LINES = 5000;
@@ -49,7 +50,8 @@ export function checkMarkdownLimits(source: string): Finding | undefined {
       markers.length > MAX_MARKERS && (markers.length > 200 || !RULE.test(line.trim()));
     const words =
       (isDeep && NESTED) ||
-      ((length > MAX_LENGTH || lengthSquares > MAX_LENGTH_SQUARES) && LONG) ||
+      ((length > MAX_LENGTH || lengthSquares > MAX_LENGTH_SQUARES) &&
+        (/[("']data:image\//.test(line) ? PASTED : LONG)) ||
       (signs > MAX_SIGNS && CROWDED) ||
       ((total > MAX_TOTAL || squares > MAX_SQUARES) && CROWDED_TEXT);
     if (words) return { line: index + 1, column: 1, ...words };

@@ -55,7 +55,7 @@ test.each([
 });
 
 test('of more than ten mistakes of one kind, ten are reported', () => {
-  const reports = reported('Bravo :tada: à tous.\n\n'.repeat(14));
+  const reports = reported('Bravo :tadaa: à tous.\n\n'.repeat(14));
   expect(reports).toHaveLength(10);
   expect(reports.at(-1)).toContain('(Et 4 autres fois plus bas.)');
 });

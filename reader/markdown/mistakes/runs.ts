@@ -25,14 +25,16 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   const broken = new Set<number>();
   visit(node, (inner) => {
     const at = inner.position;
-    if (!at) return;
+    // HTML that nothing closes reaches past its paragraph.
+    if (!at || at.start.line < start.line || at.end.line > end.line) return;
     if (inner.type === 'break') broken.add(at.start.line);
     if (inner.type !== 'inlineCode' && inner.type !== 'html') return;
     for (let line = at.start.line; line <= at.end.line; line += 1) {
       const text = lines[line - start.line] ?? '';
       const from = line === at.start.line ? at.start.column - 1 : 0;
       const to = line === at.end.line ? at.end.column - 1 : text.length;
-      lines[line - start.line] = text.slice(0, from) + BLANK.repeat(to - from) + text.slice(to);
+      lines[line - start.line] =
+        text.slice(0, from) + BLANK.repeat(Math.max(0, to - from)) + text.slice(to);
     }
   });
   const runs: Line[][] = [[]];

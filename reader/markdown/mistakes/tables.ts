@@ -1,6 +1,22 @@
-import type { Parent, Table, TableCell, TableRow } from 'mdast';
+import type { Node, Parent, Table, TableCell, TableRow } from 'mdast';
 import { type Finding, type FindingWords, repeated, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
+
+/** Returns what is wrong with a row of dashes that parts columns, as Pandoc reads a table. */
+export function findDashedTable(node: Node, parent: Parent, index: number, source: string) {
+  const above = parent.children[index - 1];
+  const typed = typedAs(node, source);
+  if (above?.type !== 'paragraph' || !/^-{2,}(?:[ \t]+-{2,})+[ \t]*$/.test(typed)) return undefined;
+  const touches = above.position?.end.line === spotOf(node).line - 1;
+  return touches ? { ...spotOf(node), ...dashed(typed.trim().split(/[ \t]+/).length) } : undefined;
+}
+
+function dashed(columns: number): FindingWords {
+  return {
+    message: 'ce tableau ne se fait pas : des espaces séparent ses colonnes.',
+    remedy: `Séparez-les par des barres, à chaque ligne, et écrivez celle-ci : ${rule(columns)}`,
+  };
+}
 
 /** Returns what is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {

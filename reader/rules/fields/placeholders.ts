@@ -107,8 +107,12 @@ export function unknownPlaceholders(text: string, known: Placeholders) {
     });
 }
 
-/** A placeholder, also with typing mistakes such as `{e-mail}` or `{nom du client}`, which are reported. */
-const PLACEHOLDER = /\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}/gu;
+/**
+ * A placeholder, also with typing mistakes such as `{e-mail}` or `{nom du client}`, which are reported. Formulas and
+ * code of other tools, `\frac{a}{b}` and `{{ a }}`, are none.
+ */
+const PLACEHOLDER =
+  /(?<![{_^]|\\[a-z]{1,20}(?:\{[^{}\n]{0,40}\}){0,3})\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}(?!\})/gu;
 
 /** The text of the legal notice for a value that is missing in site.md. */
 const TO_COMPLETE = '[à compléter]';

@@ -14,6 +14,7 @@ import { readLanguage } from '../../../model/languages';
 import { SCHEMAS } from '../../../model/recordSchemas';
 import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
+import { LOST } from '../../markdown/mistakes/dialectSigns';
 import { type Problem, ProblemList } from '../../problem';
 import { fieldProblems } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
@@ -75,6 +76,7 @@ function checkFields<Schema extends z.ZodType>(
       reportField(file, path, words, problems);
     for (const { message, remedy } of unknownPlaceholders(text, placeholders))
       add({ message, remedy });
+    if (text.search(LOST.sign) >= 0) add({ message: LOST.message, remedy: LOST.remedy });
     const unfinished = isDraft(file) ? undefined : findUnfinished(text);
     if (unfinished) {
       add({

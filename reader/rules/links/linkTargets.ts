@@ -4,7 +4,9 @@ import { parseUrl } from '../../../model/parseUrl';
 import { isPdfPath } from '../../../model/pdf';
 import { pictureKey } from '../../../model/picture';
 import { topicAddress, topicAt } from '../../../model/topics';
+import { closestAnchor } from '../../markdown/headings';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
+import { isPasted, PASTED } from '../../markdown/mistakes/inlineMistakes';
 import { otherMedia } from '../../pictures/otherMedia';
 import {
   checkFilmFile,
@@ -18,6 +20,7 @@ import {
 
 export function checkImage(src: string, targets: Targets): WrongAddress {
   const { images, films, isTaken } = targets;
+  if (isPasted(src)) return PASTED;
   const reading = images.get(pictureKey(src));
   if (reading?.ok) return undefined;
   if (isPdfPath(src)) {
@@ -82,7 +85,10 @@ export function checkLink(
   }
   const anchors = targets.anchors.get(target);
   if (!fragment || !anchors || anchors.has(fragment)) return undefined;
-  const guess = guessSpelling(fragment, anchors);
+  const near = closestAnchor(fragment, anchors);
+  // Rendering corrects links within a page.
+  if (near && !path) return undefined;
+  const guess = near ?? guessSpelling(fragment, anchors);
   return {
     message: `la page « ${target} » n’a pas de titre « #${fragment} ».`,
     remedy: guess

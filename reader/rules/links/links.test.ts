@@ -34,11 +34,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'in a field of Markdown, with what else is wrong in it',
     {
       [PAGE]: pageOf(
-        '- type: questions\n  title: "A"\n  questions:\n    - question: "B"\n      answer: "- Vos [droits](/contacts) <pre>ici</pre>"',
+        '- type: questions\n  title: "A"\n  questions:\n    - question: "B"\n      answer: "- Vos [droits](/contacts) <form>ici</form>"',
       ),
     },
     'pages/essai.md:9:17 sections[1].questions[1].answer (Réponse) : ce champ tient en un seul paragraphe, sans titre, ni liste, ni tableau, ni note. → Écrivez-le en phrases qui se suivent, ou mettez ce passage dans le corps de la page.',
-    'pages/essai.md:9:17 sections[1].questions[1].answer (Réponse) : le code HTML « <pre> » ne s’affiche pas. → Encadrez le code de deux lignes « ``` ».',
+    'pages/essai.md:9:17 sections[1].questions[1].answer (Réponse) : le code HTML « <form> » ne s’affiche pas. → Retirez ce passage : une page ne peut porter ni code ni réglage.',
     `pages/essai.md:9:17 sections[1].questions[1].answer (Réponse) : ${dead('/contacts')}`,
   ],
   [

@@ -23,7 +23,7 @@ import {
 import { checkImage, checkLink } from './linkTargets';
 
 /** An address to check, from a text, or from a field for a film or captions. */
-interface Cite extends Pick<Reference, 'href' | 'bare'> {
+interface Cite extends Pick<Reference, 'href'> {
   readonly use: Reference['use'] | 'film' | 'captions';
 }
 
@@ -96,7 +96,7 @@ function inspectField(value: string) {
     message,
     remedy,
   }));
-  return { mistakes, references: findReferences(tree, value) };
+  return { mistakes, references: findReferences(tree) };
 }
 
 /** Returns the message about a file or another site where a page is expected; undefined for other addresses. */
@@ -122,7 +122,7 @@ function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddres
 }
 
 function checkReference(
-  { use, href, bare }: Cite,
+  { use, href }: Cite,
   { address, fill, toPath, targets }: LinkContext,
 ): WrongAddress {
   const filled = fill(href);
@@ -137,12 +137,6 @@ function checkReference(
     if (!isFilmPath(path)) return checkImage(path, targets);
     const gone = 'Si vous l’avez supprimé, retirez cette ligne.';
     return checkFilm(path, targets, gone) ?? checkDescribed(path, targets);
-  }
-  if (bare?.startsWith('www.') && toPath(filled) === filled) {
-    return {
-      message: `l’adresse « ${bare} » est incomplète.`,
-      remedy: `Écrivez « https://${bare} ».`,
-    };
   }
   return checkLink(toPath(filled), filled, address, targets);
 }

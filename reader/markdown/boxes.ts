@@ -1,0 +1,126 @@
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  Paragraph,
+  Parents,
+  Root,
+  RootContent,
+} from 'mdast';
+import type { Point } from 'unist';
+import { visit } from 'unist-util-visit';
+import { typedAs } from './mistakes/finding';
+
+/** Parses a piece of a text by itself, in the place where it begins. */
+export type ParsePiece = (text: string, start: Point) => Root;
+
+/**
+ * Makes a thematic break of each line that opens or closes a box of another generator: parsed as it is, it would
+ * join the paragraph or the list above it. A line that opens a box without an end stays. Every other character
+ * keeps its place.
+ */
+export function hideFences(source: string): string {
+  if (!/^(?: {0,3}(?::::|!!!|\?\?\?)|[ >]*\[!)/m.test(source)) return source;
+  const lines = source.split('\n');
+  const open: number[] = [];
+  let code: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const [, mark = ''] = /^[ >]*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark && (!code || mark.startsWith(code))) code = code ? undefined : mark;
+    const { before = '', fence = '' } = (!code && FENCE.exec(line)?.groups) || {};
+    if (/^:+[ \t]*$/.test(fence)) open.pop();
+    else if (fence.startsWith(':')) open.push(index);
+    if (fence) lines[index] = before + '*'.repeat(Math.max(3, fence.length));
+  }
+  const typed = source.split('\n');
+  for (const index of open) lines[index] = typed[index] ?? '';
+  return lines.join('\n');
+}
+
+const FENCE =
+  /^(?<before>[ >]*)(?<fence>(?<=^ {0,3}):{3,}.*|(?<=^ {0,3})(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"]*")?[ \t]*|(?<=>[ >]*)\[![\w-]+\].*)$/;
+
+/**
+ * Turns the boxes of other generators into quotations that begin with their title, in bold: `> [!NOTE]` (GitHub,
+ * Obsidian), `:::note` (Docusaurus, VuePress, Pandoc), `!!! note` (MkDocs).
+ */
+export function readBoxes(tree: Root, source: string, parse: ParsePiece): void {
+  visit(tree, (node) => {
+    if ('children' in node) readFences(node, source, parse);
+  });
+}
+
+/** What each kind of box is called. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ note: 'Remarque', info: 'À savoir', important: 'Important', example: 'Exemple' },
+  ...{ abstract: 'En bref', summary: 'En bref', tldr: 'En bref', todo: 'À faire' },
+  ...{ tip: 'Conseil', hint: 'Conseil', success: 'Bravo' },
+  ...{ question: 'Question', help: 'Question', faq: 'Question' },
+  ...{ warning: 'Attention', caution: 'Attention', attention: 'Attention', danger: 'Attention' },
+  ...{ error: 'Attention', failure: 'Attention', bug: 'Attention' },
+};
+
+function readFences(parent: Parents, source: string, parse: ParsePiece): void {
+  const fenceOf = (node: RootContent) =>
+    (node.type === 'thematicBreak' && /^[:!?[].*/.exec(typedAs(node, source))?.[0]) || '';
+  if (!parent.children.some(fenceOf)) return;
+  const open: RootContent[][] = [[]];
+  const close = () => {
+    const [title, ...children] = open.pop() ?? [];
+    const isTitled = title?.type === 'paragraph' && title.children.length > 0;
+    const box: Blockquote = { type: 'blockquote', children: [title, ...children].filter(isBlock) };
+    open.at(-1)?.push(...(isTitled ? [box] : children));
+  };
+  const nodes: RootContent[] = [...parent.children];
+  for (const [index, node] of nodes.entries()) {
+    const fence = fenceOf(node);
+    const body = nodes[index + 1];
+    if (!fence) open.at(-1)?.push(node);
+    else if (!/^:+[ \t]*$/.test(fence)) {
+      const title = titleOf(fence, node, parse);
+      if (fence.startsWith('[')) {
+        open.at(-1)?.push(title);
+        continue;
+      }
+      open.push([title]);
+      if (fence.startsWith(':')) continue;
+      if (body?.type === 'code' && body.position && !body.lang) {
+        open.at(-1)?.push(...parse(typedAs(body, source), body.position.start).children);
+        nodes.splice(index + 1, 1);
+      }
+      close();
+    } else if (open.length > 1) close();
+  }
+  Object.assign(parent, { children: open.flat() });
+}
+
+/** Whether a node can be in a quotation: what stands beside a fence always can. */
+function isBlock(node?: RootContent): node is BlockContent | DefinitionContent {
+  return node !== undefined && node.type !== 'text';
+}
+
+/** Returns the title of a box, as its author typed it, or else what its kind is called; empty without either. */
+function titleOf(line: string, { position }: RootContent, parse: ParsePiece): Paragraph {
+  const [before, kind = ''] = /^[^\p{L}\d]*(?:callout-)?([\w-]*)/u.exec(line) ?? [''];
+  const rest = line.slice(before.length);
+  const [, title = ''] =
+    /title="([^"]*)"/.exec(rest) ??
+    (/[{}]/.test(line) ? [] : (/^\]?[-+]?[ \t]*\[?"?(.*?)["\]]?[ \t]*$/.exec(rest) ?? []));
+  // « ::: Un titre » has no kind.
+  const isWord = /^\p{Lu}\p{Ll}/u.test(kind) && line.startsWith(':');
+  const typed = (isWord ? `${kind} ${title}` : title).trim();
+  const name = kind.toLowerCase();
+  const known = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
+  if (!position || !(typed || known)) return { type: 'paragraph', children: [] };
+  const { start } = position;
+  const at = line.indexOf(typed);
+  const point = { ...start, column: start.column + at, offset: (start.offset ?? 0) + at };
+  const [words] = typed ? parse(typed, point).children : [];
+  const text = {
+    type: 'text',
+    value: typed || (known ?? ''),
+    position: { start, end: start },
+  } as const;
+  const children = words?.type === 'paragraph' ? words.children : [text];
+  return { type: 'paragraph', children: [{ type: 'strong', children }], position: text.position };
+}
