@@ -1,7 +1,7 @@
-import { nameToEmoji } from 'gemoji';
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { emojiOf } from '../../model/emoji';
 import { type ParsePiece, readBoxes } from './boxes';
 import { typedAs } from './mistakes/finding';
 
@@ -53,9 +53,4 @@ function readText(node: Text, parent: Parents, source: string): void {
   node.value = node.value.replace(/(?<=\S )---(?= \S)/g, '—');
   if (typed.includes('\\:')) return;
   node.value = node.value.replace(EMOJI, (code: string, name: string) => emojiOf(name) ?? code);
-}
-
-/** Returns the emoji of a name of GitHub: `tada`. */
-export function emojiOf(name: string): string | undefined {
-  return Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined;
 }

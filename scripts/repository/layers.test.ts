@@ -29,7 +29,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: [
       ...['yaml', 'gray-matter', 'zod', 'saxes', 'sharp', 'github-slugger'],
       ...['remark', 'remark-gfm', 'remark-html', 'unist-util-visit', 'mdast-util-to-string'],
-      ...['hast-util-raw', 'hast-util-to-mdast', 'vfile', 'gemoji'],
+      ...['hast-util-raw', 'hast-util-to-mdast', 'vfile'],
       ...['mdast', 'hast', 'unist', 'fs-native-extensions', 'mp4box', 'webvtt-parser'],
     ],
   },

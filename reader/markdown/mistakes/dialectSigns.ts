@@ -1,4 +1,4 @@
-import { emojiOf } from '../dialects';
+import { emojiOf } from '../../../model/emoji';
 import { type MistakeRow, repeated } from './finding';
 
 /** Code of other tools that stands for content: Hugo, Jekyll, WordPress. */
