@@ -39,18 +39,27 @@ const EMOJI = /(?<![\p{L}\d:]):([a-z\d_+-]{2,40}):(?![\p{L}\d:])/gu;
 
 function readText(node: Text, parent: Parents, source: string): void {
   const typed = typedAs(node, source);
-  if (!typed.includes('\\{')) {
-    node.value = node.value.replace(DRESSED, (attributes: string, words?: string) => {
-      const [, anchor] = /[{\s:]#([\p{L}\d_:.-]+)/u.exec(attributes) ?? [];
-      if (anchor && (parent.type === 'heading' || parent.type === 'paragraph')) {
-        parent.data = { ...parent.data, anchor };
-      }
-      return words ?? '';
-    });
-    if (parent.children[0] === node) node.value = node.value.replace(/^\n/, '');
-  }
+  const attributes = (found: string, words: string | undefined, at: number) => {
+    if (isEscaped(node.value, typed, at + found.lastIndexOf('{'))) return found;
+    const [, anchor] = /[{\s:]#([\p{L}\d_:.-]+)/u.exec(found) ?? [];
+    if (anchor && (parent.type === 'heading' || parent.type === 'paragraph')) {
+      parent.data = { ...parent.data, anchor };
+    }
+    return words ?? '';
+  };
+  const emoji = (found: string, name: string, at: number) =>
+    isEscaped(node.value, typed, at) ? found : (emojiOf(name) ?? found);
+  node.value = node.value.replace(EMOJI, emoji);
+  node.value = node.value.replace(DRESSED, attributes);
   // Pandoc and smartypants make a dash of these.
   node.value = node.value.replace(/(?<=\S )---(?= \S)/g, '—');
-  if (typed.includes('\\:')) return;
-  node.value = node.value.replace(EMOJI, (code: string, name: string) => emojiOf(name) ?? code);
+  if (parent.children[0] === node) node.value = node.value.replace(/^\n/, '');
+}
+
+/** Whether the sign at an offset of a text was typed behind a backslash. */
+function isEscaped(text: string, typed: string, at: number): boolean {
+  const sign = text.charAt(at);
+  const rank = text.slice(0, at).split(sign).length - 1;
+  const signs = [...typed.matchAll(/\\?./gs)].filter(([one]) => one.endsWith(sign));
+  return signs[rank]?.[0].startsWith('\\') ?? false;
 }
