@@ -135,14 +135,16 @@ describe('readSite', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
   });
 
-  test('returns a notice for each text that is still the example of the guide', () => {
+  test('returns a notice for each text of the guide that is still there, and for HTML read in another way', () => {
     const example = 'Trois offres pour faire parler de vous, du tournage à la publication.';
     const result = readWith({
-      'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n`,
+      'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n<iframe src="https://a.fr/b"></iframe>\n\nLa <abbr title="Taxe">TVA</abbr>.\n`,
     });
     const said = result.ok ? result.notices.filter(({ file }) => file.endsWith('a.md')) : [];
     expect(said.map(formatProblem)).toEqual([
       'content/pages/a.md:3:14\n  description (Description) : c’est encore l’exemple du guide.\n  → Mettez vos mots à sa place.',
+      'content/pages/a.md:5:1\n  « <iframe src="https://a.fr/b"> » est devenu un lien : une page ne montre rien d’un autre site.\n  → Pour choisir ses mots : [Voir la vidéo](https://a.fr/b).',
+      'content/pages/a.md:7:4\n  L’infobulle de cette abréviation ne s’affiche pas.\n  → Si elle compte, écrivez ce qu’elle dit dans le texte.',
     ]);
   });
 

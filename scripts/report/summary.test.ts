@@ -60,7 +60,11 @@ name : le texte contient « : ».
 test('summary begins with sample values that were published', () => {
   const run: Partial<Run> = {
     kind: 'publication',
-    notices: [notice('vat', 18), notice('email', 6)],
+    notices: [
+      notice('vat', 18),
+      notice('email', 6),
+      { ...notice('', 9), field: undefined, message: 'ce cadre est un lien.', isRemark: true },
+    ],
     url: 'https://agence.example',
     commit: '0123456789abcdef',
   };
@@ -70,6 +74,10 @@ Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplac
 
 - content/site.md, ligne 6 : email &#58; cette valeur manque.
 - content/site.md, ligne 18 : vat &#58; cette valeur manque.
+
+## Publié autrement qu’écrit
+
+- content/site.md, ligne 9 : Ce cadre est un lien.
 
 ## Le site est en ligne : https://agence.example (version 0123456)
 `);

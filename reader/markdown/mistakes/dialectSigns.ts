@@ -91,6 +91,18 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
   },
   LOST,
   {
+    holds: ['<!--'],
+    sign: /(?<!\\)<!--/g,
+    message: 'ce commentaire n’est pas refermé : il s’afficherait.',
+    remedy: 'Ajoutez « --> » à la fin du commentaire.',
+  },
+  {
+    holds: ['<'],
+    sign: /(?<!\\)<[a-z][a-z\d]*\s+[a-z-]+=["'][^<>\n]{0,300}(?=<|$)/gim,
+    message: '« {0} » s’afficherait : cette balise n’est pas finie.',
+    remedy: 'Ajoutez « > » à sa fin, ou mettez une barre oblique inverse devant « < ».',
+  },
+  {
     holds: [':::'],
     sign: /^:{3,}[^\n]*/gm,
     message: '« {0} » s’afficherait : rien ne ferme cet encadré.',
