@@ -78,7 +78,7 @@ function wrongValues({ kind, max, listedIn, isVerbatim }: FieldInfo): Value[] {
 
 const WRONG: Readonly<Partial<Record<FieldKind, readonly (string | number)[]>>> = {
   text: ['un <b>mot</b>', 'un **mot**'],
-  markdown: ['# Titre', 'un <font>mot</font>'],
+  markdown: ['# Titre', 'un <form>mot</form>'],
   href: ['contact', 'javascript:alert(1)'],
   webAddress: ['pas une adresse', 'http://possible.example'],
   alias: ['/a_b', 'https://possible.example/a'],

@@ -94,8 +94,8 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: [']('],
-    sign: /(?<!\[[^\n]{0,300})\]\((https?:\/\/[^\s()]{1,300})\)/g,
-    message: 'il manque le crochet qui ouvre le texte du lien.',
+    sign: /(?<!\[[^\n]{0,300})\]\((https?:\/\/[^\s()]{1,300})(?:[ \t][^()\n]{0,200})?\)/g,
+    message: '« {0} » s’afficherait : le lien ne se fait pas.',
     remedy: 'Écrivez : [les mots du lien]({1})',
   },
 ];
