@@ -6,7 +6,11 @@ import { isLong } from './tests/random.ts';
 const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';
 
 /** Unit tests that draw their input: the long audit has them draw more. */
-const DRAWN = ['reader/mutations.test.ts', 'atelier/files/everyField.test.ts'];
+const DRAWN = [
+  'reader/mutations.test.ts',
+  'reader/markdown/hostile.test.ts',
+  'atelier/files/everyField.test.ts',
+];
 
 /** In the long audit it opens an old engine. */
 const ENGINES = 'tests/engines/**/*.test.ts';

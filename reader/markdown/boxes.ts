@@ -20,7 +20,7 @@ export type ParsePiece = (text: string, start: Point) => Root;
  * keeps its place.
  */
 export function hideFences(source: string): string {
-  if (!/^(?: {0,3}(?::::|!!!|\?\?\?)|[ >]*\[!)/m.test(source)) return source;
+  if (!/^[ >]*(?::::|!!!|\?\?\?|\[!)/m.test(source)) return source;
   const lines = source.split('\n');
   const open: number[] = [];
   let code: string | undefined;
@@ -38,7 +38,7 @@ export function hideFences(source: string): string {
 }
 
 const FENCE =
-  /^(?<before>[ >]*)(?<fence>(?<=^ {0,3}):{3,}.*|(?<=^ {0,3})(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"]*")?[ \t]*|(?<=>[ >]*)\[![\w-]+\].*)$/;
+  /^(?<before>[ >]*)(?<fence>(?<=^ {0,3}(?:> ?)*):{3,}.*|(?<=^ {0,3})(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"]*")?[ \t]*|(?<=>[ >]*)\[![\w-]+\].*)$/;
 
 /**
  * Turns the boxes of other generators into quotations that begin with their title, in bold: `> [!NOTE]` (GitHub,

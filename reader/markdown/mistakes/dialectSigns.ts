@@ -104,7 +104,7 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: [':::'],
-    sign: /^:{3,}[^\n]*/gm,
+    sign: /(?<=^[ \t>]*):{3,}[^\n]*/gm,
     message: '« {0} » s’afficherait : rien ne ferme cet encadré.',
     remedy:
       'Ajoutez une ligne « ::: » à sa fin, ou retirez celle-ci ; un encadré s’écrit aussi avec « > » devant chaque ligne.',
