@@ -32,6 +32,9 @@ export const ORDER = 'order';
 /** Where a form carries the text of its file as it was read; never written. */
 export const SOURCE = '__source';
 
+/** Where a form that was filled with a former version carries the text with which it was opened; never written. */
+export const OPENED = '__ouverte';
+
 /** Where a form carries the path of that file, `content/offres/essentiel.md`; never written. */
 export const PATH = '__chemin';
 
@@ -53,6 +56,8 @@ export const SELDOM = '__reglages';
 /** Returns whether a key is among the values for the CMS alone, which marks the entries of its lists. */
 export function isMark(key: string): boolean {
   return (
-    [PATH, LISTED, STATE, SELDOM].includes(key) || key.endsWith(SEVERAL) || key.startsWith('__sc_')
+    [PATH, OPENED, LISTED, STATE, SELDOM].includes(key) ||
+    key.endsWith(SEVERAL) ||
+    key.startsWith('__sc_')
   );
 }

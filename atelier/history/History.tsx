@@ -1,7 +1,7 @@
 import { Component, createRef } from 'react';
 import { dayInParis, longDate } from '../../model/french/dates';
 import { countPoints } from '../../reader/problem';
-import { PATH, SOURCE, valuesOf } from '../files/content';
+import { OPENED, PATH, SOURCE, valuesOf } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { changedFields } from '../panes/changedFields';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
@@ -114,7 +114,8 @@ export class History extends Component<HistoryProps, HistoryState> {
     const { name, path = '', content: now } = editedEntry(entry);
     try {
       const text = await versions.textAt(path, chosen.sha);
-      const content = { ...fromFile(name, text), [PATH]: path };
+      const opened = now[OPENED] ?? now[SOURCE];
+      const content = { ...fromFile(name, text), [PATH]: path, [OPENED]: opened };
       const [before, present] = [
         await session.examine(name, path, content),
         await session.examine(name, path, now),

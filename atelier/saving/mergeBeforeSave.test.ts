@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PATH } from '../files/content';
-import { fromFile, toFile } from '../files/format';
+import { OPENED, PATH } from '../files/content';
+import { type Content, fromFile, toFile } from '../files/format';
 import { SAVING } from '../session/cmsEvents';
 import { mergeBeforeSave } from './mergeBeforeSave';
 
@@ -33,6 +33,14 @@ describe('mergeBeforeSave', () => {
     expect(said).toEqual(sentences);
   });
 
+  test('saves a former version that was put into the form, and what others changed since', async () => {
+    const former = OFFER.replace('Essentiel', 'Autrefois');
+    const version = { ...fromFile('offres', former), [PATH]: FILE, [OPENED]: OFFER };
+    expect((await save({ theirs: OFFER, content: version })).saved).toBe(former);
+    const { saved } = await save({ theirs: NOTED, content: version });
+    expect(saved).toBe(NOTED.replace('Essentiel', 'Autrefois'));
+  });
+
   test('saves nothing where the person chooses none', async () => {
     await expect(save({ theirs: REPRICED, chosen: undefined })).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/^Rien n’a été enregistré/) },
@@ -53,9 +61,11 @@ describe('mergeBeforeSave', () => {
 async function save({
   theirs,
   chosen,
+  content = { ...fromFile('offres', OFFER), [PATH]: FILE, price: '1 600€ HT' },
 }: {
   readonly theirs: string | undefined;
   readonly chosen?: ReadonlySet<string> | undefined;
+  readonly content?: Content;
 }) {
   const target = new EventTarget();
   const said: string[] = [];
@@ -69,7 +79,6 @@ async function save({
       say: (sentence) => said.push(sentence),
     },
   );
-  const content = { ...fromFile('offres', OFFER), [PATH]: FILE, price: '1 600€ HT' };
   let saved = '';
   let refusals = 0;
   const detail = {

@@ -1,5 +1,5 @@
 import { capitalized } from '../../model/french/capitalized';
-import { PATH, SOURCE } from '../files/content';
+import { OPENED, PATH, SOURCE } from '../files/content';
 import { type Content, fromFile, toFile } from '../files/format';
 import { type Conflict, mergeContents } from '../files/mergeContents';
 import { treeOf } from '../forms/trees';
@@ -44,12 +44,12 @@ export function mergeBeforeSave(
     return saved;
   });
   return async ({ name, content }) => {
-    const { [PATH]: path, [SOURCE]: source } = content;
+    const { [PATH]: path, [SOURCE]: source, [OPENED]: opened = source } = content;
     const saved = texts.get(String(path));
-    if (typeof source !== 'string' || !saved?.trim() || saved.trim() === source.trim())
+    if (typeof opened !== 'string' || !saved?.trim() || saved.trim() === opened.trim())
       return content;
     const versions = {
-      base: fromFile(name, source),
+      base: fromFile(name, opened),
       // As it would be saved: a form holds some values in another way than its file.
       mine: fromFile(name, toFile(name, content)),
       theirs: readSaved(name, saved),

@@ -132,9 +132,9 @@ test('what was typed in a tab that was closed is offered again, and saved', asyn
   const path = 'content/offres/sur-mesure.md';
   await two.form('offres', 'sur-mesure');
   const before = published.saved(path);
-  await two.type('price', '2 500€ HT / mois');
+  await two.type('note', 'Gardée pour vous.');
   const context = two.page.context();
-  await waitForDraftBackup(two.page, '2 500€ HT / mois');
+  await waitForDraftBackup(two.page, 'Gardée pour vous.');
   await two.page.close({ runBeforeUnload: false });
 
   const second = await published.open(await context.newPage());
@@ -143,8 +143,9 @@ test('what was typed in a tab that was closed is offered again, and saved', asyn
   const dialog = second.page.locator(ASKED);
   await dialog.getByText('modifications non enregistrées, mises de côté').waitFor();
   await dialog.getByRole('button', { name: /Restaurer|Reprendre/ }).click();
-  await expect.poll(() => second.typed('price')).toBe('2 500€ HT / mois');
+  await expect.poll(() => second.typed('note')).toBe('Gardée pour vous.');
   expect(published.saved(path)).toBe(before);
   await second.save();
-  await expect.poll(() => price(path)).toBe('2 500€ HT / mois');
+  await expect.poll(() => published.saved(path)).toContain('note: "Gardée pour vous."');
+  expect(price(path)).toBe('1 610€ HT / mois');
 });
