@@ -59,7 +59,7 @@ export function mergeContents(
         ? mergeLists(names, { base, mine, theirs }, entryOf(of), merge)
         : mergeTexts({ base, mine, theirs });
     if (merged !== undefined) {
-      // Entries that were changed have said so themselves.
+      // Changed entries are listed by their own names; an added or deleted one changes the length.
       const isOther = (value: Value) =>
         typeof merged === 'string' || sizeOf(merged) !== sizeOf(value);
       if (isOther(theirs)) kept.push(field);

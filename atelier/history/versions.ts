@@ -12,7 +12,7 @@ export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>
   return () => (isFolderOpen() ? ofFolder : versions);
 }
 
-/** Returns what tells who saved a file last; of the folder, nobody knows. */
+/** Returns a function that names the person who saved a file last. A folder on this machine does not record it. */
 export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   const versions = versionsOf(settings);
   return async (path: string): Promise<string> => {

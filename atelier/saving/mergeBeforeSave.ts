@@ -22,11 +22,11 @@ interface MergeParts {
 }
 
 /**
- * Has a record saved with what somebody else saved of it since its form was opened: fields that one person changed are
- * taken from each, and the person who saves chooses where both changed the same.
+ * Merges the content of a form with the version that somebody else saved since the form was opened. Each field keeps the
+ * change of the person who made it; where both changed a field, the person who saves chooses.
  *
  * @param target the window of the CMS.
- * @returns what gives the content that is to be saved for that of a form. It throws where the person gives up.
+ * @returns a function that turns the content of a form into the content to save. It throws where the person gives up.
  */
 export function mergeBeforeSave(
   target: EventTarget,
@@ -73,7 +73,7 @@ function fields(who: string, names: readonly string[]): string {
   return names.length ? ` ${capitalized(who)} : ${[...new Set(names)].join(', ')}.` : '';
 }
 
-/** @throws Error that the CMS shows, where the header cannot be read. */
+/** Reads the saved version of a record. @throws Error that the CMS shows where its header cannot be read. */
 function readSaved(name: string, text: string): Content {
   try {
     return fromFile(name, text);

@@ -144,7 +144,7 @@ interface Saving {
 /** Saves the form. It fails where somebody else has changed the record, unless that is to be overwritten. */
 type Save = (overwrite: boolean) => Promise<unknown>;
 
-/** The event above. */
+/** The event `SAVING`. */
 export const savingSchema = z.object({
   detail: z.custom<Saving>((detail) => typeof Object(detail).save === 'function'),
 });
