@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PagedRecord, Site } from '../model/site';
+import type { PagedRecord, Site } from '../model/records/site';
 import { ArticleView } from './article/ArticleView';
 import { ExpertiseView } from './expertise/ExpertiseView';
 import { PageView } from './page/PageView';

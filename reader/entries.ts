@@ -4,8 +4,8 @@ import {
   type FolderName,
   PAGED_FOLDER_NAMES,
   type PagedFolderName,
-} from '../model/folders';
-import type { SCHEMAS } from '../model/recordSchemas';
+} from '../model/records/folders';
+import type { SCHEMAS } from '../model/records/recordSchemas';
 import type { OpenedFile } from './files/open';
 
 /** A file with valid fields, as its schema parses them. */

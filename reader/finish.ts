@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { describeSchema, type FieldTree, resolveVariant, valueAt } from '../model/fields/describe';
 import type { FieldKind } from '../model/fields/fieldInfo';
-import type { Finished } from '../model/finished';
-import { readLanguage } from '../model/languages';
-import { isPdfPath, pdfHref } from '../model/pdf';
-import { type CaptionedPicture, largestOf } from '../model/picture';
+import { readLanguage } from '../model/languages/languages';
+import { isPdfPath, pdfHref } from '../model/media/pdf';
+import { type CaptionedPicture, largestOf } from '../model/media/picture';
+import type { Finished } from '../model/records/finished';
 import type { Entry } from './entries';
 import { contentHash } from './files/contentHash';
 import { type MarkdownContext, richText } from './markdown/render';

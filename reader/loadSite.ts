@@ -1,5 +1,5 @@
+import { parseUrl } from '../model/addresses/parseUrl';
 import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
-import { parseUrl } from '../model/parseUrl';
 import { openDerived, saveDerived } from './cache/byteCache';
 import type { DerivedCache } from './cache/derivedCache';
 import { readPdfs } from './documents/readPdfs';

@@ -1,10 +1,10 @@
 import { valueAt } from '../model/fields/describe';
-import { addressOf } from '../model/folders';
-import { readLanguage } from '../model/languages';
-import { RETIRED_FILE } from '../model/listSchemas';
-import { pictureKey } from '../model/picture';
-import { schemaOf } from '../model/schemaOf';
-import type { Body, Site } from '../model/site';
+import { readLanguage } from '../model/languages/languages';
+import { pictureKey } from '../model/media/picture';
+import { addressOf } from '../model/records/folders';
+import { RETIRED_FILE } from '../model/records/listSchemas';
+import { schemaOf } from '../model/records/schemaOf';
+import type { Body, Site } from '../model/records/site';
 import { assembleSite } from './assemble';
 import { DerivedCache } from './cache/derivedCache';
 import { publishedPdfs } from './documents/pdfReading';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { pictureKey } from '../model/picture';
-import { SITE_FILE } from '../model/schemaOf';
-import { siteSchema } from '../model/siteSchema';
+import { pictureKey } from '../model/media/picture';
+import { SITE_FILE } from '../model/records/schemaOf';
+import { siteSchema } from '../model/records/siteSchema';
 import type { DerivedCache } from './cache/derivedCache';
 import type { Entries } from './entries';
 import { indexByPath } from './files/citedFiles';

@@ -1,6 +1,6 @@
-import { basePath } from '../model/basePath';
-import { parseUrl } from '../model/parseUrl';
-import { pictureKey } from '../model/picture';
+import { basePath } from '../model/addresses/basePath';
+import { parseUrl } from '../model/addresses/parseUrl';
+import { pictureKey } from '../model/media/picture';
 import { pdfKey, pdfOf } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
 import { captionsOf, filmOf } from './films/filmReading';

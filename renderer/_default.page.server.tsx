@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
-import type { Site } from '../model/site';
+import type { Site } from '../model/records/site';
 import { addBase } from './addresses/base';
 import { ErrorScreen } from './document/ErrorScreen';
 import { type FilesOfPage, renderAddress } from './renderAddress';

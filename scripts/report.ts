@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
-import type { Site } from '../model/site';
+import type { Site } from '../model/records/site';
 import { NOTHING_CHANGED } from '../publish/site/buildFailure';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';

@@ -1,6 +1,6 @@
 import { describeSchema, type FieldTree } from '../model/fields/describe';
-import { FOLDER_NAMES } from '../model/folders';
-import { SCHEMAS } from '../model/recordSchemas';
+import { FOLDER_NAMES } from '../model/records/folders';
+import { SCHEMAS } from '../model/records/recordSchemas';
 
 /**
  * What a message lists, as it stands where it is declared: a field, a section or a folder more is no

@@ -1,6 +1,6 @@
-import { basePath } from '../../model/basePath';
+import { basePath } from '../../model/addresses/basePath';
 import type { IsoDate } from '../../model/french/dates';
-import type { Site } from '../../model/site';
+import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
 import type { Fault } from '../../reader/files/citedFiles';
 import type { SourceFile } from '../../reader/files/decode';

@@ -1,7 +1,7 @@
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
-import { fallbackOf, type Ink } from '../../model/picture';
-import type { Site } from '../../model/site';
+import { fallbackOf, type Ink } from '../../model/media/picture';
+import type { Site } from '../../model/records/site';
 import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
 import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { Fault } from '../../reader/files/citedFiles';

@@ -1,17 +1,17 @@
 import { recordsIn } from '../../components/sections/Sections';
-import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
-import { type HasSlug, named } from '../../model/chosen';
-import { filmsShown } from '../../model/films';
+import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses/addresses';
+import { filmsShown } from '../../model/media/films';
+import { type HasSlug, named } from '../../model/records/chosen';
 import {
   type FolderName,
   HOME_FILE,
   HOME_TITLE,
   type PagedFolderName,
   placeAt,
-} from '../../model/folders';
-import { TAGS_FILE } from '../../model/listSchemas';
+} from '../../model/records/folders';
+import { TAGS_FILE } from '../../model/records/listSchemas';
+import type { PagedRecord, Site } from '../../model/records/site';
 import type { SectionType } from '../../model/sections';
-import type { PagedRecord, Site } from '../../model/site';
 import type { ReadResult } from '../../reader/read';
 import type { Despite } from '../../reader/source';
 import { renderAddress } from '../../renderer/renderAddress';

@@ -1,7 +1,7 @@
 import type { FieldTree } from '../../model/fields/describe';
 import { isNo, isYes } from '../../model/fields/flag';
 import { dayInParis, guessDate, type IsoDate, longDate } from '../../model/french/dates';
-import { isListedByDay, listedOn } from '../../model/listedOn';
+import { isListedByDay, listedOn } from '../../model/lists/listedOn';
 import { heldBackWords } from '../../reader/rules/records/heldBack';
 import { treeOf } from '../forms/trees';
 import { childOf, entryOf, infoOf, same, textOf } from './canonical';

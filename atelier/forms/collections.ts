@@ -1,18 +1,18 @@
 import type { CollectionFile, EntryCollection, Field, SortableFields } from '@sveltia/cms';
 import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
-import { type FolderName, HOME, HOME_TITLE } from '../../model/folders';
+import { capitalized } from '../../model/french/capitalized';
+import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
+import { isListedByDay } from '../../model/lists/listedOn';
+import { type FolderName, HOME, HOME_TITLE } from '../../model/records/folders';
 import {
   FOLDER_WORDS,
   fileWords,
   listName,
   textWords,
   withoutArticle,
-} from '../../model/folderWords';
-import { capitalized } from '../../model/french/capitalized';
-import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
-import { isListedByDay } from '../../model/listedOn';
-import { SITE_FILE } from '../../model/schemaOf';
+} from '../../model/records/folderWords';
+import { SITE_FILE } from '../../model/records/schemaOf';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { Problem } from '../../reader/problem';
 import { CHECK, LISTED, STATE } from '../files/content';

@@ -1,7 +1,7 @@
 import type { CmsConfig } from '@sveltia/cms';
-import { isFolder } from '../../model/folders';
-import { FOLDER_WORDS } from '../../model/folderWords';
-import { SINGLE_FILES } from '../../model/schemaOf';
+import { isFolder } from '../../model/records/folders';
+import { FOLDER_WORDS } from '../../model/records/folderWords';
+import { SINGLE_FILES } from '../../model/records/schemaOf';
 import type { Settings } from '../settings';
 import { folderForm, singleForms } from './collections';
 import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';

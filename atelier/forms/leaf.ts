@@ -2,9 +2,9 @@ import type { Field, FileField, RelationField } from '@sveltia/cms';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { titleKey } from '../../model/fields/titleKey';
-import { isFolder } from '../../model/folders';
-import { listName } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
+import { isFolder } from '../../model/records/folders';
+import { listName } from '../../model/records/folderWords';
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
@@ -68,7 +68,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
   }
 }
 
-/** The type of fields that take an address: atelier/panes/suggestPages.ts offers the pages under them. */
+/** The type of fields that take an address: atelier/cms/suggestPages.ts offers the pages under them. */
 export const ADDRESS = 'adresse';
 
 /** Without the CMS's list of emoji, which « mailto:bonjour » would open. */

@@ -1,7 +1,7 @@
 import { describeSchema, type Fields, type FieldTree } from '../../model/fields/describe';
-import { FOLDER_NAMES } from '../../model/folders';
-import { SCHEMAS } from '../../model/recordSchemas';
-import { SINGLE_FILES } from '../../model/schemaOf';
+import { FOLDER_NAMES } from '../../model/records/folders';
+import { SCHEMAS } from '../../model/records/recordSchemas';
+import { SINGLE_FILES } from '../../model/records/schemaOf';
 
 /** The fields of each folder of content/ by its name, and of each single file by its name without `.md`. */
 export const TREES: ReadonlyMap<string, FieldTree> = new Map([

@@ -1,5 +1,5 @@
 import type { DefaultMediaLibraryConfig } from '@sveltia/cms';
-import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/pdf';
+import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/media/pdf';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { CAPTIONS_FORMATS, MAX_BYTES as MAX_CAPTIONS } from '../../reader/films/captions/format';
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';

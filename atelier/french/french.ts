@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FOLDER_WORDS, newOne } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
+import { FOLDER_WORDS, newOne } from '../../model/records/folderWords';
 import missing from './missing.json';
 import plain from './plain.json';
 

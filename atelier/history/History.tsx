@@ -1,12 +1,12 @@
 import { Component, createRef } from 'react';
 import { dayInParis, longDate } from '../../model/french/dates';
 import { countPoints } from '../../reader/problem';
+import { changedFields } from '../check/changedFields';
+import { type EntryMap, editedEntry, titleOf } from '../cms/entry';
 import { OPENED, PATH, SOURCE, valuesOf } from '../files/content';
 import { type Content, fromFile } from '../files/format';
-import { changedFields } from '../panes/changedFields';
-import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
-import { placeOf } from '../panes/fieldsInPage';
-import { framed } from '../panes/shownPage';
+import { placeOf } from '../preview/fieldsInPage';
+import { framed } from '../preview/shownPage';
 import type { Session } from '../session/openSession';
 import { type Trouble, TroubleError } from '../status/ask';
 import type { Commit } from '../status/forgeApis';

@@ -1,4 +1,4 @@
-import { weightOf } from '../../model/pdf';
+import { weightOf } from '../../model/media/pdf';
 
 /**
  * Messages for what the forge refuses. The CMS shows a refusal as the forge words it, « Bad credentials », and a

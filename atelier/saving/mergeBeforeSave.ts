@@ -1,9 +1,9 @@
 import { capitalized } from '../../model/french/capitalized';
+import type { EditedEntry } from '../cms/entry';
 import { OPENED, PATH, SOURCE } from '../files/content';
 import { type Content, fromFile, toFile } from '../files/format';
 import { type Conflict, mergeContents } from '../files/mergeContents';
 import { treeOf } from '../forms/trees';
-import type { EditedEntry } from '../panes/entry';
 import { wrapSaves } from '../session/cmsEvents';
 import type { Session } from '../session/openSession';
 import { notSaved } from './validateBeforeSave';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../reader/problem';
+import { UNREADABLE } from '../check/formMessage';
 import { PATH } from '../files/content';
 import { type Content, toFile } from '../files/format';
-import { UNREADABLE } from '../panes/formMessage';
 import type { Session } from '../session/openSession';
 import { validateBeforeSave } from './validateBeforeSave';
 

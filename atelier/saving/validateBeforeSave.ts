@@ -1,10 +1,10 @@
-import { addressOf, placeAt } from '../../model/folders';
+import { addressOf, placeAt } from '../../model/records/folders';
 import { countPoints, formatProblem, type Problem } from '../../reader/problem';
+import { formMessage, textMessage, UNREADABLE } from '../check/formMessage';
+import { isOfText } from '../check/placeInText';
+import { type EditedEntry, type EntryMap, editedEntry } from '../cms/entry';
 import { PATH } from '../files/content';
 import { type Content, fromFile } from '../files/format';
-import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
-import { formMessage, textMessage, UNREADABLE } from '../panes/formMessage';
-import { isOfText } from '../panes/placeInText';
 import type { Session, Verdict } from '../session/openSession';
 
 /** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */

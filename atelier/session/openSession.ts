@@ -1,8 +1,8 @@
-import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
-import { isPdfPath } from '../../model/pdf';
-import { SITE_FILE } from '../../model/schemaOf';
+import { isPdfPath } from '../../model/media/pdf';
+import { isFolder } from '../../model/records/folders';
+import { SITE_FILE } from '../../model/records/schemaOf';
 import type { Fault } from '../../reader/files/citedFiles';
 import { isLitter } from '../../reader/files/litter.mjs';
 import { FILE_START, type Problem } from '../../reader/problem';

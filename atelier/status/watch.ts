@@ -1,4 +1,4 @@
-import { VERSION, versionSchema } from '../../model/siteVersion';
+import { VERSION, versionSchema } from '../../model/addresses/siteVersion';
 import { askJson } from './ask';
 import type { Forge } from './forges';
 import { type Facts, type Status, statusOf, statusOfError, type Watched } from './statusOf';

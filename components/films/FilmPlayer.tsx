@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
-import { FILM_TYPE, isoDuration, wholeSeconds } from '../../model/films';
-import { INTERFACE } from '../../model/languages';
-import { fallbackOf } from '../../model/picture';
-import type { Film, Site } from '../../model/site';
+import { INTERFACE } from '../../model/languages/languages';
+import { FILM_TYPE, isoDuration, wholeSeconds } from '../../model/media/films';
+import { fallbackOf } from '../../model/media/picture';
+import type { Film, Site } from '../../model/records/site';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';
 import { CreditLines } from '../sections/Credits';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../model/recordSchemas';
+import type { IconName } from '../../model/records/recordSchemas';
 
 /** A decorative line drawing, next to text with the same meaning. 24 px grid, 1.5 px lines. */
 export function Icon({ name }: { name: IconName }) {

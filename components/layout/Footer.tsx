@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { phoneHref } from '../../model/french/phone';
 import { frenchTypography } from '../../model/french/typography/french';
-import type { Identity } from '../../model/site';
+import type { Identity } from '../../model/records/site';
 import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
 import type { AroundProps } from './Header';
 import { touchTarget } from './links';

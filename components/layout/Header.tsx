@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { Language } from '../../model/languages';
-import { PAGE_IDS } from '../../model/pageIds';
-import type { Site } from '../../model/site';
+import { PAGE_IDS } from '../../model/addresses/pageIds';
+import type { Language } from '../../model/languages/languages';
+import type { Site } from '../../model/records/site';
 import { DYES, INK_ON } from '../theme/dyes';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space } from '../theme/tokens';

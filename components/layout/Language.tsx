@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Language, languageOf } from '../../model/languages';
+import { type Language, languageOf } from '../../model/languages/languages';
 
 /** The language around a component: French, except in the main content of a page in another language. */
 export const LanguageContext = createContext<Language>('fr');

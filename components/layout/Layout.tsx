@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Language } from '../../model/languages';
-import { PAGE_IDS } from '../../model/pageIds';
-import type { Site } from '../../model/site';
+import { PAGE_IDS } from '../../model/addresses/pageIds';
+import type { Language } from '../../model/languages/languages';
+import type { Site } from '../../model/records/site';
 import { bothSchemes } from '../theme/tokens';
 import { Footer } from './Footer';
 import { Header, SiteBanner } from './Header';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { addressesAbove, recordAt } from '../../model/addresses';
-import type { ColorName } from '../../model/colors';
-import type { Picture } from '../../model/picture';
-import type { PagedRecord, Site } from '../../model/site';
-import { headingOf } from '../../model/titles';
+import { addressesAbove, recordAt } from '../../model/addresses/addresses';
+import type { Picture } from '../../model/media/picture';
+import type { ColorName } from '../../model/records/colors';
+import type { PagedRecord, Site } from '../../model/records/site';
+import { headingOf } from '../../model/records/titles';
 import { type Crop, cropOf } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeOf, INK_ON } from '../theme/dyes';

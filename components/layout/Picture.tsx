@@ -6,7 +6,7 @@ import {
   type Picture,
   type PublishedPicture,
   sourcesOf,
-} from '../../model/picture';
+} from '../../model/media/picture';
 import { bothSchemes } from '../theme/tokens';
 
 /**

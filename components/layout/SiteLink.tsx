@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { recordAt } from '../../model/addresses';
-import type { Link } from '../../model/finished';
-import { INTERFACE } from '../../model/languages';
-import { pdfMention, withoutMention } from '../../model/pdf';
-import type { Site } from '../../model/site';
+import { recordAt } from '../../model/addresses/addresses';
+import { INTERFACE } from '../../model/languages/languages';
+import { pdfMention, withoutMention } from '../../model/media/pdf';
+import type { Link } from '../../model/records/finished';
+import type { Site } from '../../model/records/site';
 import { media } from '../theme/tokens';
 import { VisuallyHidden } from './Band';
 import { useLanguage } from './Language';

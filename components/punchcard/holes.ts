@@ -1,4 +1,4 @@
-import type { PagedRecord } from '../../model/site';
+import type { PagedRecord } from '../../model/records/site';
 
 /** The size of a card, in holes. */
 export const CARD = { columns: 12, rows: 8 } as const;

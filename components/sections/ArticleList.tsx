@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { INTERFACE } from '../../model/languages';
-import { articlesOn, paginationOf } from '../../model/listPages';
-import type { Article } from '../../model/site';
+import { INTERFACE } from '../../model/languages/languages';
+import { articlesOn, paginationOf } from '../../model/lists/listPages';
+import type { Article } from '../../model/records/site';
 import { Band, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import type { ColorName } from '../../model/colors';
+import type { ColorName } from '../../model/records/colors';
 import { PlainIsland } from '../islands/Island';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';

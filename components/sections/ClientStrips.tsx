@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { PAGE_IDS } from '../../model/pageIds';
+import { PAGE_IDS } from '../../model/addresses/pageIds';
 import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { LogoView } from '../layout/Picture';

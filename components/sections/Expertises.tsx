@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ColorName } from '../../model/colors';
+import type { ColorName } from '../../model/records/colors';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { chosen } from '../../model/chosen';
-import type { Film, Site } from '../../model/site';
+import { chosen } from '../../model/records/chosen';
+import type { Film, Site } from '../../model/records/site';
 import { FilmPlayer } from '../films/FilmPlayer';
 import { Band, BandTitle } from '../layout/Band';
 import { space } from '../theme/tokens';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { INTERFACE } from '../../model/languages';
-import { type CaptionedPicture, largestOf } from '../../model/picture';
+import { INTERFACE } from '../../model/languages/languages';
+import { type CaptionedPicture, largestOf } from '../../model/media/picture';
 import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { useLanguage } from '../layout/Language';
 import { PictureElement, PictureView } from '../layout/Picture';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
-import type { PortfolioItem } from '../../model/site';
-import { headingOf } from '../../model/titles';
+import type { PortfolioItem } from '../../model/records/site';
+import { headingOf } from '../../model/records/titles';
 import { Band } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { wholeLink } from '../layout/links';

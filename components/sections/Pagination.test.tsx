@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { INTERFACE, LANGUAGES } from '../../model/languages';
+import { INTERFACE, LANGUAGES } from '../../model/languages/languages';
 import { LanguageContext } from '../layout/Language';
 import { Pagination, shownNumbers } from './Pagination';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { INTERFACE } from '../../model/languages';
-import { listPageAddress } from '../../model/listPages';
-import type { Pagination as Place } from '../../model/site';
+import { INTERFACE } from '../../model/languages/languages';
+import { listPageAddress } from '../../model/lists/listPages';
+import type { Pagination as Place } from '../../model/records/site';
 import { useLanguage } from '../layout/Language';
 import { media, space } from '../theme/tokens';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { chosen } from '../../model/chosen';
-import type { ColorName } from '../../model/colors';
-import type { Picture } from '../../model/picture';
+import type { Picture } from '../../model/media/picture';
+import { chosen } from '../../model/records/chosen';
+import type { ColorName } from '../../model/records/colors';
 import { Band, BandTitle } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { withSuffix } from '../../model/titles';
+import { withSuffix } from '../../model/records/titles';
 import { PlainIsland } from '../islands/Island';
 import { ALL } from '../islands/PortfolioFilter.island';
 import { Band, Columns, VisuallyHidden } from '../layout/Band';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { chosen } from '../../model/chosen';
-import { cutAtFilms } from '../../model/film';
-import { INTERFACE } from '../../model/languages';
-import { PAGE_IDS } from '../../model/pageIds';
-import type { Body } from '../../model/site';
+import { PAGE_IDS } from '../../model/addresses/pageIds';
+import { INTERFACE } from '../../model/languages/languages';
+import { cutAtFilms } from '../../model/media/film';
+import { chosen } from '../../model/records/chosen';
+import type { Body } from '../../model/records/site';
 import { FilmPlayer } from '../films/FilmPlayer';
 import { Band } from '../layout/Band';
 import { useLanguage } from '../layout/Language';

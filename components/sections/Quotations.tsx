@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { chosen, named } from '../../model/chosen';
-import { INTERFACE } from '../../model/languages';
+import { INTERFACE } from '../../model/languages/languages';
+import { chosen, named } from '../../model/records/chosen';
 import { Band, BandTitle } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';

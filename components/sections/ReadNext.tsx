@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { recordAt } from '../../model/addresses';
-import type { ColorName } from '../../model/colors';
-import { INTERFACE } from '../../model/languages';
-import type { Article, PagedRecord, Site } from '../../model/site';
-import { withSuffix } from '../../model/titles';
-import { topicAddress } from '../../model/topics';
+import { recordAt } from '../../model/addresses/addresses';
+import { INTERFACE } from '../../model/languages/languages';
+import { topicAddress } from '../../model/lists/topics';
+import type { ColorName } from '../../model/records/colors';
+import type { Article, PagedRecord, Site } from '../../model/records/site';
+import { withSuffix } from '../../model/records/titles';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
 import { touchTarget, wholeCard } from '../layout/links';

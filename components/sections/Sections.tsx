@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { chosen, type HasSlug } from '../../model/chosen';
+import { chosen, type HasSlug } from '../../model/records/chosen';
+import type { PagedRecord, Site } from '../../model/records/site';
 import type { Section, SectionOf, SectionType } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
-import type { PagedRecord, Site } from '../../model/site';
 import { PictureOrderContext } from '../layout/Picture';
 import { ArticleList } from './ArticleList';
 import { CallToAction, NotFound } from './CardBands';

@@ -1,5 +1,5 @@
+import type { PagedRecord, Site } from '../../model/records/site';
 import type { SectionOf, SectionType } from '../../model/sections';
-import type { PagedRecord, Site } from '../../model/site';
 
 /** The properties of a section's component: the section's fields, the site, and the record of the page. */
 export interface SectionProps<Type extends SectionType> {

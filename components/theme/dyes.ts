@@ -1,5 +1,5 @@
-import { COLORS, type ColorName } from '../../model/colors';
-import type { Article, Expertise, Page, PortfolioItem } from '../../model/site';
+import { COLORS, type ColorName } from '../../model/records/colors';
+import type { Article, Expertise, Page, PortfolioItem } from '../../model/records/site';
 import { palette } from './tokens';
 
 /** The colour of each dye that content may choose. */

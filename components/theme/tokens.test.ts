@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLORS } from '../../model/colors';
+import { COLORS } from '../../model/records/colors';
 import { buttonInkOn, DYES, INK_ON } from './dyes';
 import { globalStyle } from './globalStyle';
 import { bothSchemes, palette, schemes } from './tokens';

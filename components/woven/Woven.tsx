@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Picture } from '../../model/picture';
+import type { Picture } from '../../model/media/picture';
 import { FETCHED, PictureElement, type Urgency, useUrgency } from '../layout/Picture';
 import { media } from '../theme/tokens';
 import { colorsOf, type Weave, wovenPath } from './weave';

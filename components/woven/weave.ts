@@ -1,6 +1,6 @@
-import type { ColorName } from '../../model/colors';
-import type { Picture, PublishedPicture } from '../../model/picture';
-import type { PagedRecord, PortfolioItem, Site } from '../../model/site';
+import type { Picture, PublishedPicture } from '../../model/media/picture';
+import type { ColorName } from '../../model/records/colors';
+import type { PagedRecord, PortfolioItem, Site } from '../../model/records/site';
 import { seedOf } from '../punchcard/holes';
 import { DYES, dyeNamed, dyeOf, INK_ON, isBright } from '../theme/dyes';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { unwrapAddress } from '../addresses/unwrapAddress';
 import { SLUG_LETTERS, slugOf } from '../french/slug';
-import { unwrapAddress } from '../unwrapAddress';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 
 /** The longest address. A longer one was pasted by mistake. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { SCHEMAS } from '../recordSchemas';
-import { siteSchema } from '../siteSchema';
+import { SCHEMAS } from '../records/recordSchemas';
+import { siteSchema } from '../records/siteSchema';
 import { describeSchema, type FieldTree, pathName, valueAt, visitLeaves } from './describe';
 import { typable } from './examples';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FolderName } from '../folders';
+import type { FolderName } from '../records/folders';
 
 /**
  * The kinds of fields. Front matter reaches their schemas as text, exactly as it was typed (see `frontMatter.ts`),

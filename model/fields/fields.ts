@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FolderName } from '../folders';
 import { type Parsed, parseDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
 import { PRICE_UNITS, parsePrice } from '../french/price';
 import { unquoted } from '../french/unquoted';
-import { LANGUAGE_NAMES, type Language } from '../languages';
+import { LANGUAGE_NAMES, type Language } from '../languages/languages';
+import type { FolderName } from '../records/folders';
 import { href, IMAGE } from './addressFields';
 import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 import { flag } from './flag';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groupInfo } from '../fields/fields';
-import type { FieldsOf } from '../finished';
+import type { FieldsOf } from '../records/finished';
 import * as media from './media';
 import * as records from './records';
 import * as text from './text';

@@ -1,5 +1,5 @@
 import { link, list, reference, text } from '../fields/fields';
-import { ARTICLES_A_PAGE } from '../listSize';
+import { ARTICLES_A_PAGE } from '../lists/listSize';
 import { section } from './section';
 
 export const articleListSchema = section(

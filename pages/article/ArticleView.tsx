@@ -4,9 +4,9 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { ReadNext } from '../../components/sections/ReadNext';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
-import { named } from '../../model/chosen';
-import { INTERFACE, languageOf } from '../../model/languages';
-import type { Article, Site } from '../../model/site';
+import { INTERFACE, languageOf } from '../../model/languages/languages';
+import { named } from '../../model/records/chosen';
+import type { Article, Site } from '../../model/records/site';
 
 /** Shows an article, under /ressources: dates, reading time, author, and pages to read next. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {

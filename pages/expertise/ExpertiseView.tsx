@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/layout/PageHeader';
 import { Sections } from '../../components/sections/Sections';
-import type { Expertise, Site } from '../../model/site';
+import type { Expertise, Site } from '../../model/records/site';
 
 /** Shows an expertise, under /expertises. */
 export function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {

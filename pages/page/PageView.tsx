@@ -1,7 +1,7 @@
 import { PageHeader } from '../../components/layout/PageHeader';
 import { Sections } from '../../components/sections/Sections';
+import type { Page, Site } from '../../model/records/site';
 import { opensPage } from '../../model/sections/opensPage';
-import type { Page, Site } from '../../model/site';
 
 /** Shows a page of content/pages, composed of its own sections. */
 export function PageView({ site, record }: { site: Site; record: Page }) {

@@ -4,10 +4,10 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { FilmWall } from '../../components/sections/Films';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
-import { chosen } from '../../model/chosen';
-import { INTERFACE, languageOf } from '../../model/languages';
-import type { PortfolioItem, Site } from '../../model/site';
-import { headingOf, withSuffix } from '../../model/titles';
+import { INTERFACE, languageOf } from '../../model/languages/languages';
+import { chosen } from '../../model/records/chosen';
+import type { PortfolioItem, Site } from '../../model/records/site';
+import { headingOf, withSuffix } from '../../model/records/titles';
 
 /** Shows a portfolio item, under /realisations: its tags, its cover, its films, its text. */
 export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {

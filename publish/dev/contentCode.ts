@@ -1,5 +1,5 @@
 /** The code that reads the content for the dev server, which loads it again when it changes (liveSite.ts). */
-import type { Site } from '../../model/site';
+import type { Site } from '../../model/records/site';
 import { publishFiles } from '../files/publishFiles';
 import { publishPictures } from '../images/publishPictures';
 import { publishWoven } from '../images/publishWoven';

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { FontUrls } from '../../components/theme/fontFaces';
-import { recordAt } from '../../model/addresses';
-import { NOT_FOUND_ADDRESS } from '../../model/listPages';
-import type { Site } from '../../model/site';
+import { recordAt } from '../../model/addresses/addresses';
+import { NOT_FOUND_ADDRESS } from '../../model/lists/listPages';
+import type { Site } from '../../model/records/site';
 import { contentFile } from '../../reader/files/contentFile';
 import { isLitter } from '../../reader/files/litter.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { CaptionsFile, FilmFile } from '../../model/film';
-import type { PdfFile } from '../../model/pdf';
-import type { Site } from '../../model/site';
+import type { CaptionsFile, FilmFile } from '../../model/media/film';
+import type { PdfFile } from '../../model/media/pdf';
+import type { Site } from '../../model/records/site';
 import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site';
+import type { Site } from '../../model/records/site';
 
 /** Characters that are always in the fonts: for French, for the interface, and for texts that visitors type. */
 const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;

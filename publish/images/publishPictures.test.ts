@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import type { PictureFile } from '../../model/picture';
+import type { PictureFile } from '../../model/media/picture';
 import { CACHE } from '../../reader/cache/byteCache';
 import { contentFile } from '../../reader/files/contentFile';
 import { readPictures } from '../../reader/pictures/readPictures';

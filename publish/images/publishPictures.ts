@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PictureFile, type Variant, variantsOf } from '../../model/picture';
+import { type PictureFile, type Variant, variantsOf } from '../../model/media/picture';
 import { cached } from '../../reader/cache/byteCache';
 import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';

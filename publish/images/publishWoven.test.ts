@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SIZES, type Weave, wovenPath } from '../../components/woven/weave';
-import { pagedRecords } from '../../model/addresses';
+import { pagedRecords } from '../../model/addresses/addresses';
 import { contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { readPictures } from '../../reader/pictures/readPictures';

@@ -1,6 +1,6 @@
 import { colorsOf, SIZES, type Weave, wovenOf, wovenPath } from '../../components/woven/weave';
-import type { PictureFile, PublishedPicture } from '../../model/picture';
-import type { Site } from '../../model/site';
+import type { PictureFile, PublishedPicture } from '../../model/media/picture';
+import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { withContentFile } from '../../reader/withContentFile';

@@ -1,9 +1,9 @@
-import { named } from '../../model/chosen';
-import { cutAtFilms } from '../../model/film';
 import type { IsoDate } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
-import { languageOf } from '../../model/languages';
-import type { Article, Site } from '../../model/site';
+import { languageOf } from '../../model/languages/languages';
+import { cutAtFilms } from '../../model/media/film';
+import { named } from '../../model/records/chosen';
+import type { Article, Site } from '../../model/records/site';
 import { absoluteUrl, completeAddresses, FEED } from '../../renderer/addresses/base';
 import { escapeXml } from './sitemap';
 

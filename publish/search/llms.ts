@@ -1,5 +1,5 @@
-import { recordAt } from '../../model/addresses';
-import type { PagedRecord, Site } from '../../model/site';
+import { recordAt } from '../../model/addresses/addresses';
+import type { PagedRecord, Site } from '../../model/records/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 import { publishedRecords } from './sitemap';
 

@@ -1,5 +1,5 @@
-import { basePath } from '../../model/basePath';
-import type { Site } from '../../model/site';
+import { basePath } from '../../model/addresses/basePath';
+import type { Site } from '../../model/records/site';
 import { absoluteUrl, FEED } from '../../renderer/addresses/base';
 import { feed } from './feed';
 import { LLMS, llms } from './llms';

@@ -1,8 +1,8 @@
-import { everyPage, NOT_FOUND_ADDRESS } from '../../model/addresses';
-import { filmsShown, wholeSeconds } from '../../model/films';
+import { everyPage, NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 import { midnightInParis } from '../../model/french/dates';
-import { fallbackOf } from '../../model/picture';
-import type { Film, PagedRecord, Site } from '../../model/site';
+import { filmsShown, wholeSeconds } from '../../model/media/films';
+import { fallbackOf } from '../../model/media/picture';
+import type { Film, PagedRecord, Site } from '../../model/records/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 
 /** The address of the sitemap. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Layout } from '../../components/layout/Layout';
 import { parseIsoDate } from '../../model/french/dates';
-import type { Site } from '../../model/site';
+import type { Site } from '../../model/records/site';
 import { recordReads, stillTrue } from '../../reader/cache/reads';
 import { readSite } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/heldBack';

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { basePath } from '../../model/basePath';
-import type { Site } from '../../model/site';
-import { VERSION } from '../../model/siteVersion';
+import { basePath } from '../../model/addresses/basePath';
+import { VERSION } from '../../model/addresses/siteVersion';
+import type { Site } from '../../model/records/site';
 import { doWithoutCache, forgetUnused } from '../../reader/cache/byteCache';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { isPreview, loadSite, publicationDay, saveReadingCache } from '../../reader/loadSite';

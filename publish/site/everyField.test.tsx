@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pagedRecords } from '../../model/addresses';
+import { pagedRecords } from '../../model/addresses/addresses';
 import { describeSchema } from '../../model/fields/describe';
-import { addressOf, FOLDER_NAMES } from '../../model/folders';
-import { SCHEMAS } from '../../model/recordSchemas';
+import { addressOf, FOLDER_NAMES } from '../../model/records/folders';
+import { SCHEMAS } from '../../model/records/recordSchemas';
+import type { Site } from '../../model/records/site';
+import { siteSchema } from '../../model/records/siteSchema';
 import { sectionSchema } from '../../model/sections';
-import type { Site } from '../../model/site';
-import { siteSchema } from '../../model/siteSchema';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import {
   type Files,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordAt } from '../../model/addresses';
+import { recordAt } from '../../model/addresses/addresses';
 import { jsonLd } from '../../renderer/document/jsonLd/jsonLd';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import {

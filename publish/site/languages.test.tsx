@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseIsoDate } from '../../model/french/dates';
-import { INTERFACE, LANGUAGES } from '../../model/languages';
+import { INTERFACE, LANGUAGES } from '../../model/languages/languages';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import { type Files, saidOf, siteWith } from '../../tests/samples/smallSite';
 import { feed } from '../search/feed';

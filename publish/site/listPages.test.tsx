@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { everyPage, recordAt } from '../../model/addresses';
-import { articlesOn } from '../../model/listPages';
+import { everyPage, recordAt } from '../../model/addresses/addresses';
+import { articlesOn } from '../../model/lists/listPages';
 import { recordReads, stillTrue } from '../../reader/cache/reads';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { htmlAt } from '../../tests/samples/htmlAt';

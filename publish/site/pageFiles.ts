@@ -1,4 +1,4 @@
-import { NOT_FOUND_ADDRESS } from '../../model/addresses';
+import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 
 /**
  * Returns the file of the page at an address, inside the published folder.

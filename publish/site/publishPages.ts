@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Site } from '../../model/site';
+import type { Site } from '../../model/records/site';
 import { cachedText, cacheText, openDerived, saveDerived } from '../../reader/cache/byteCache';
 import { recordReads } from '../../reader/cache/reads';
 import { contentHash } from '../../reader/files/contentHash';

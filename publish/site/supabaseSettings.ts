@@ -1,4 +1,4 @@
-import { parseUrl } from '../../model/parseUrl';
+import { parseUrl } from '../../model/addresses/parseUrl';
 /**
  * Checks the address of the Supabase project: with a wrong one the form would reach no server.
  *

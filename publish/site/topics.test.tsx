@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordAt } from '../../model/addresses';
+import { recordAt } from '../../model/addresses/addresses';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import { LISTING } from '../../tests/samples/manyArticles';
 import { type Files, siteWith } from '../../tests/samples/smallSite';

@@ -1,5 +1,5 @@
-import type { Site } from '../../model/site';
-import type { SiteVersion } from '../../model/siteVersion';
+import type { SiteVersion } from '../../model/addresses/siteVersion';
+import type { Site } from '../../model/records/site';
 import { contentHash } from '../../reader/files/contentHash';
 import type { PublishedFiles } from './staging';
 import { builtCommit } from './upToDate.mjs';

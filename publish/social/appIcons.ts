@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { schemes } from '../../components/theme/tokens';
-import type { Site } from '../../model/site';
+import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SIZES } from '../../components/woven/weave';
-import { recordAt } from '../../model/addresses';
-import type { Site } from '../../model/site';
+import { recordAt } from '../../model/addresses/addresses';
+import type { Site } from '../../model/records/site';
 import { siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
 import { titleOutlines } from '../fonts/subset';

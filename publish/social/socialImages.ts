@@ -1,7 +1,7 @@
 import { schemes } from '../../components/theme/tokens';
-import { everyPage } from '../../model/addresses';
-import type { PictureFile } from '../../model/picture';
-import type { PagedRecord, Site } from '../../model/site';
+import { everyPage } from '../../model/addresses/addresses';
+import type { PictureFile } from '../../model/media/picture';
+import type { PagedRecord, Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';

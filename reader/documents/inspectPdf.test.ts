@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MAX_PDF_BYTES } from '../../model/pdf';
+import { MAX_PDF_BYTES } from '../../model/media/pdf';
 import { MISPLACED } from '../files/fileKinds';
 import { inspectPdf, refusedUnread } from './inspectPdf';
 

@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/pdf';
+import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/media/pdf';
 import type { Fault } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
 import { kindOf, MISPLACED } from '../files/fileKinds';

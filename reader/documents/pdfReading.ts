@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../model/pdf';
-import { pictureKey } from '../../model/picture';
+import type { PdfFile } from '../../model/media/pdf';
+import { pictureKey } from '../../model/media/picture';
 import type { Cited, FileIndex, Reading } from '../files/citedFiles';
 import type { OpenedFile } from '../files/open';
 

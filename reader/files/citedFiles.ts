@@ -1,4 +1,4 @@
-import { pictureKey } from '../../model/picture';
+import { pictureKey } from '../../model/media/picture';
 import { FILE_START, type ProblemList } from '../problem';
 import type { OpenedFile } from './open';
 import { CONTENT } from './places.mjs';

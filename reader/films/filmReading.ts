@@ -1,4 +1,4 @@
-import type { CaptionsFile, FilmFile } from '../../model/film';
+import type { CaptionsFile, FilmFile } from '../../model/media/film';
 import { type Cited, type FileIndex, type Reading, reportUncited } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
 import { CONTENT } from '../files/places.mjs';

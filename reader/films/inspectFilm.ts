@@ -1,4 +1,4 @@
-import type { FilmFile } from '../../model/film';
+import type { FilmFile } from '../../model/media/film';
 import type { Fault } from '../files/citedFiles';
 import { spacedName } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';

@@ -1,6 +1,6 @@
 import type { Link, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { unwrapAddress } from '../../model/unwrapAddress';
+import { unwrapAddress } from '../../model/addresses/unwrapAddress';
 import { typedAs } from './mistakes/finding';
 
 /** Characters that nobody sees, and nobody types in an address. */

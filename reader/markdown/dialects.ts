@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { emojiOf } from '../../model/emoji';
+import { emojiOf } from '../../model/languages/emoji';
 import { type ParsePiece, readBoxes } from './boxes';
 import { typedAs } from './mistakes/finding';
 

@@ -1,9 +1,9 @@
 import type { Image, Link, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { parseUrl } from '../../model/addresses/parseUrl';
 import { FILM } from '../../model/fields/addressFields';
-import { INTERFACE, type Language } from '../../model/languages';
-import { parseUrl } from '../../model/parseUrl';
-import type { FilmInText } from '../../model/site';
+import { INTERFACE, type Language } from '../../model/languages/languages';
+import type { FilmInText } from '../../model/records/site';
 
 /**
  * Puts a mark in the place of each film that stands alone in its paragraph, where whoever shows the text

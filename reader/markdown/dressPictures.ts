@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Image, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { fallbackOf, type PictureFile, sourcesOf } from '../../model/picture';
+import { fallbackOf, type PictureFile, sourcesOf } from '../../model/media/picture';
 import { DECORATIVE } from './mistakes/inlineMistakes';
 
 /** The width of a column of text: 40rem, or what a phone leaves beside its margins. */

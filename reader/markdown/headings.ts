@@ -2,9 +2,9 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { PAGE_IDS } from '../../model/addresses/pageIds';
 import { plainLetters } from '../../model/french/slug';
-import { PAGE_IDS } from '../../model/pageIds';
-import type { Heading as ListedHeading } from '../../model/site';
+import type { Heading as ListedHeading } from '../../model/records/site';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { lettersOf } from './normalize';
 

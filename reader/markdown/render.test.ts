@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PictureFile } from '../../model/picture';
+import type { PictureFile } from '../../model/media/picture';
 import { EMPTY_SITE } from '../../tests/samples/markdown';
 import { withFirstPicture } from './dressPictures';
 import { parseMarkdown } from './parse';

@@ -4,13 +4,19 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
-import type { CaptionsFile, FilmFile } from '../../model/film';
-import type { RichText } from '../../model/finished';
 import { phoneHref } from '../../model/french/phone';
-import { INTERFACE, type Language } from '../../model/languages';
-import { isPdfPath, type PdfFile, pdfHref, pdfMention, withoutMention } from '../../model/pdf';
-import { largestOf, type PictureFile } from '../../model/picture';
-import type { FilmInText, Heading } from '../../model/site';
+import { INTERFACE, type Language } from '../../model/languages/languages';
+import type { CaptionsFile, FilmFile } from '../../model/media/film';
+import {
+  isPdfPath,
+  type PdfFile,
+  pdfHref,
+  pdfMention,
+  withoutMention,
+} from '../../model/media/pdf';
+import { largestOf, type PictureFile } from '../../model/media/picture';
+import type { RichText } from '../../model/records/finished';
+import type { FilmInText, Heading } from '../../model/records/site';
 import { dressFilmLinks, dressFilms, FILM_LINK } from './dressFilms';
 import { dressPictures, leadingPicture } from './dressPictures';
 import { numberFootnotes } from './footnotes';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Ink } from '../../model/picture';
+import type { Ink } from '../../model/media/picture';
 import { inkOf } from './readPictures';
 
 const drawing = (shapes: string) =>

@@ -1,4 +1,4 @@
-import type { Ink } from '../../model/picture';
+import type { Ink } from '../../model/media/picture';
 
 /** The longest side a picture is looked at in, in px: enough for the thin lines of a wordmark. */
 export const LOOKED_AT = 160;

@@ -1,4 +1,4 @@
-import { type PictureFile, publishedWidths } from '../../model/picture';
+import { type PictureFile, publishedWidths } from '../../model/media/picture';
 import type { Fault, FileIndex, Reading } from '../files/citedFiles';
 import { kindOf, MISPLACED, spacedName } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordAt } from '../../model/addresses';
+import { recordAt } from '../../model/addresses/addresses';
 import {
   type Files,
   PAGE,

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Ink } from '../../model/picture';
+import type { Ink } from '../../model/media/picture';
 import { DerivedCache } from '../cache/derivedCache';
 import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';

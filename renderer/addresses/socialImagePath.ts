@@ -1,8 +1,8 @@
-import { HOME } from '../../model/folders';
-import type { PublishedPicture } from '../../model/picture';
-import type { PagedRecord } from '../../model/site';
+import type { PublishedPicture } from '../../model/media/picture';
+import { HOME } from '../../model/records/folders';
+import type { PagedRecord } from '../../model/records/site';
 
-export { SOCIAL_IMAGE } from '../../model/picture';
+export { SOCIAL_IMAGE } from '../../model/media/picture';
 
 /**
  * Returns the address of a page's social image: `/social/expertises--tournage.png`. No address contains two hyphens

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { NOT_FOUND_ADDRESS } from '../../model/addresses';
-import { named } from '../../model/chosen';
-import { FILM_TYPE, mainFilm } from '../../model/films';
-import { INTERFACE, languageOf } from '../../model/languages';
-import type { PagedRecord, Site } from '../../model/site';
-import { documentTitle, headingOf } from '../../model/titles';
+import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
+import { INTERFACE, languageOf } from '../../model/languages/languages';
+import { FILM_TYPE, mainFilm } from '../../model/media/films';
+import { named } from '../../model/records/chosen';
+import type { PagedRecord, Site } from '../../model/records/site';
+import { documentTitle, headingOf } from '../../model/records/titles';
 import { absoluteUrl, FEED } from '../addresses/base';
 import { SOCIAL_IMAGE, socialImagePath } from '../addresses/socialImagePath';
 import { jsonLd, serializeJsonLd } from './jsonLd/jsonLd';

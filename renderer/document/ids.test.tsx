@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pagedRecords } from '../../model/addresses';
+import { pagedRecords } from '../../model/addresses/addresses';
+import { PAGE_IDS } from '../../model/addresses/pageIds';
 import { describeSchema } from '../../model/fields/describe';
-import { PAGE_IDS } from '../../model/pageIds';
 import { sectionSchema } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';

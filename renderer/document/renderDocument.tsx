@@ -6,8 +6,8 @@ import { Layout } from '../../components/layout/Layout';
 import { PictureOrderContext } from '../../components/layout/Picture';
 import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
-import { languageOf } from '../../model/languages';
-import type { PagedRecord, Site } from '../../model/site';
+import { languageOf } from '../../model/languages/languages';
+import type { PagedRecord, Site } from '../../model/records/site';
 import { Document } from './Document';
 import { startTags } from './startTags';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { TREES } from '../../atelier/forms/trees';
 import { describeSchema, type FieldTree } from '../../model/fields/describe';
-import { SINGLE_FILES } from '../../model/schemaOf';
+import { SINGLE_FILES } from '../../model/records/schemaOf';
 import { sectionSchema } from '../../model/sections';
 import { GUIDE_FILE, guideProblems, staffGuide } from './guide';
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagedRecords } from '../../model/addresses';
+import { pagedRecords } from '../../model/addresses/addresses';
 import { valueAt } from '../../model/fields/describe';
 import { isYes } from '../../model/fields/flag';
-import { addressOf } from '../../model/folders';
-import { RETIRED_FILE } from '../../model/listSchemas';
-import { isPdfPath } from '../../model/pdf';
-import type { Site } from '../../model/site';
+import { isPdfPath } from '../../model/media/pdf';
+import { addressOf } from '../../model/records/folders';
+import { RETIRED_FILE } from '../../model/records/listSchemas';
+import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
 import { git } from '../../reader/files/git.mjs';
 import { isLitter } from '../../reader/files/litter.mjs';

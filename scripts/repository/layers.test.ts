@@ -60,7 +60,7 @@ test.each(ORDER)('the layer %s imports only layers below it', (layer) => {
 });
 
 test.each<[from: string, target: string, allowed: boolean]>([
-  ['components', 'model/site.ts', true],
+  ['components', 'model/records/site.ts', true],
   ['components', 'reader/read.ts', false],
   ['components', 'supabase/functions/_shared/contact/deliver.ts', false],
   ['components', 'yaml', false],

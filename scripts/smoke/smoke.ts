@@ -1,4 +1,4 @@
-import { type SiteVersion, VERSION, versionSchema } from '../../model/siteVersion';
+import { type SiteVersion, VERSION, versionSchema } from '../../model/addresses/siteVersion';
 import { CSP, headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import { SITEMAP } from '../../publish/search/sitemap';
 import { printable } from '../../reader/problem';

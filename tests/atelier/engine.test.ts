@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Edited } from '../../atelier/engine/engine';
 import type { Published } from '../../atelier/engine/media';
 import { SNAPSHOT_FILE, snapshotSchema } from '../../atelier/settings';
-import { pagedRecords } from '../../model/addresses';
+import { pagedRecords } from '../../model/addresses/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
 import { bundleForBrowser } from '../../publish/atelier/bundleAtelier';
 import { fileOf } from '../../publish/site/pageFiles';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NOT_FOUND_ADDRESS } from '../../model/addresses';
-import { isFolder } from '../../model/folders';
+import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
+import { isFolder } from '../../model/records/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { bodyAs, itemOf, reach } from './formPage';

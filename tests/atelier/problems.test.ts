@@ -25,7 +25,7 @@ beforeAll(async () => {
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-/** Every rule of every field is broken in `atelier/panes/ruleMessages.test.ts`. */
+/** Every rule of every field is broken in `atelier/check/ruleMessages.test.ts`. */
 test('fields of a record, of its lists and of its sections', async () => {
   await atelier.open('expertises', 'tournage');
   await setField(page, ['title'], { kind: 'text' }, 'Un <b>tournage</b>');

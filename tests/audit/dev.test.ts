@@ -241,7 +241,7 @@ describe('a mistake in code', () => {
 
   // One of the reader, those of pages, one that browsers run too.
   test.each([
-    ['a schema that throws as it is loaded', 'model/recordSchemas.ts', THROWS],
+    ['a schema that throws as it is loaded', 'model/records/recordSchemas.ts', THROWS],
     ['a component that throws as it is loaded', FOOTER, THROWS],
     ['a component that does not parse', FOOTER, SYNTAX],
     ['an island that does not parse', 'components/islands/ContactForm.island.tsx', SYNTAX],
@@ -306,7 +306,7 @@ describe('a mistake in code', () => {
 
   test('with which a server starts is shown, then the page', async () => {
     let sound = '';
-    const file = 'model/recordSchemas.ts';
+    const file = 'model/records/recordSchemas.ts';
     const other = await startDev((started) => {
       sound = started.read(file);
       started.write(file, sound + THROWS);

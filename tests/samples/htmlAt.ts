@@ -1,5 +1,5 @@
-import { recordAt } from '../../model/addresses';
-import type { Site } from '../../model/site';
+import { recordAt } from '../../model/addresses/addresses';
+import type { Site } from '../../model/records/site';
 import { RecordView } from '../../pages/RecordView';
 import { renderDocument } from '../../renderer/document/renderDocument';
 

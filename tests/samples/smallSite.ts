@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../model/french/dates';
 import { parseIsoDate } from '../../model/french/dates';
-import type { Site } from '../../model/site';
+import type { Site } from '../../model/records/site';
 import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { FilmReading } from '../../reader/films/filmReading';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';

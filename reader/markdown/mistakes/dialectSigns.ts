@@ -1,4 +1,4 @@
-import { emojiOf } from '../../../model/emoji';
+import { emojiOf } from '../../../model/languages/emoji';
 import { type MistakeRow, repeated } from './finding';
 
 /** Code of other tools that stands for content: Hugo, Jekyll, WordPress. */

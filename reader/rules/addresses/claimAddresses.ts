@@ -1,9 +1,9 @@
 import { ALIAS, ownAlias } from '../../../model/fields/addressFields';
 import { valueAt } from '../../../model/fields/describe';
-import { addressOf, isReserved } from '../../../model/folders';
-import { listOf } from '../../../model/listPages';
-import { RETIRED_FILE, retiredSchema } from '../../../model/listSchemas';
-import { ARTICLES_A_TOPIC, topicAt } from '../../../model/topics';
+import { listOf } from '../../../model/lists/listPages';
+import { ARTICLES_A_TOPIC, topicAt } from '../../../model/lists/topics';
+import { addressOf, isReserved } from '../../../model/records/folders';
+import { RETIRED_FILE, retiredSchema } from '../../../model/records/listSchemas';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import { type IsOriginal, originalsFirst } from '../../files/originals';

@@ -1,6 +1,13 @@
-import { addressOf, FOLDER_NAMES, HOME, INDEX, isFolder, isReserved } from '../../../model/folders';
 import { guessSpelling } from '../../../model/french/spelling';
-import { SINGLE_FILES } from '../../../model/schemaOf';
+import {
+  addressOf,
+  FOLDER_NAMES,
+  HOME,
+  INDEX,
+  isFolder,
+  isReserved,
+} from '../../../model/records/folders';
+import { SINGLE_FILES } from '../../../model/records/schemaOf';
 import type { SourceFile } from '../../files/decode';
 import type { OpenedFile } from '../../files/open';
 import { CONTENT } from '../../files/places.mjs';

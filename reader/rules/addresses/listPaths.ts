@@ -1,7 +1,7 @@
 import { valueAt } from '../../../model/fields/describe';
-import { addressOf } from '../../../model/folders';
-import { furtherAddresses, isPaginated } from '../../../model/listPages';
-import { ARTICLES_A_TOPIC, byTopic, topicAddress } from '../../../model/topics';
+import { furtherAddresses, isPaginated } from '../../../model/lists/listPages';
+import { ARTICLES_A_TOPIC, byTopic, topicAddress } from '../../../model/lists/topics';
+import { addressOf } from '../../../model/records/folders';
 import type { OpenedFile } from '../../files/open';
 import { fillText, type Placeholders } from '../fields/placeholders';
 

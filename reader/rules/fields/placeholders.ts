@@ -3,8 +3,8 @@ import { describeSchema, valueAt } from '../../../model/fields/describe';
 import type { FieldInfo } from '../../../model/fields/fieldInfo';
 import type { IsoDate } from '../../../model/french/dates';
 import { guessSpelling } from '../../../model/french/spelling';
-import { INTERFACE, LANGUAGES, type Language } from '../../../model/languages';
-import { siteSchema } from '../../../model/siteSchema';
+import { INTERFACE, LANGUAGES, type Language } from '../../../model/languages/languages';
+import { siteSchema } from '../../../model/records/siteSchema';
 import type { OpenedFile } from '../../files/open';
 import { LEGAL_FIELDS } from '../records/demonstration';
 

@@ -5,7 +5,7 @@ import {
   pathName,
   treeAt,
 } from '../../../model/fields/describe';
-import { schemaOf } from '../../../model/schemaOf';
+import { schemaOf } from '../../../model/records/schemaOf';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 

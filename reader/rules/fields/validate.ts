@@ -8,10 +8,10 @@ import {
   visitLeaves,
 } from '../../../model/fields/describe';
 import { isYes } from '../../../model/fields/flag';
-import { addressOf } from '../../../model/folders';
 import { frenchTypography } from '../../../model/french/typography/french';
-import { readLanguage } from '../../../model/languages';
-import { SCHEMAS } from '../../../model/recordSchemas';
+import { readLanguage } from '../../../model/languages/languages';
+import { addressOf } from '../../../model/records/folders';
+import { SCHEMAS } from '../../../model/records/recordSchemas';
 import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { LOST } from '../../markdown/mistakes/dialectSigns';

@@ -1,5 +1,5 @@
 import { guessSpelling } from '../../../model/french/spelling';
-import { pictureKey } from '../../../model/picture';
+import { pictureKey } from '../../../model/media/picture';
 import { refusedUnread, soundPdfPath } from '../../documents/inspectPdf';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { Reading } from '../../files/citedFiles';

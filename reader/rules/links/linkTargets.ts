@@ -1,9 +1,9 @@
+import { parseUrl } from '../../../model/addresses/parseUrl';
 import { phoneAddress } from '../../../model/french/phone';
 import { guessSpelling } from '../../../model/french/spelling';
-import { parseUrl } from '../../../model/parseUrl';
-import { isPdfPath } from '../../../model/pdf';
-import { pictureKey } from '../../../model/picture';
-import { topicAddress, topicAt } from '../../../model/topics';
+import { topicAddress, topicAt } from '../../../model/lists/topics';
+import { isPdfPath } from '../../../model/media/pdf';
+import { pictureKey } from '../../../model/media/picture';
 import { closestAnchor } from '../../markdown/headings';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
 import { isPasted, PASTED } from '../../markdown/mistakes/inlineMistakes';

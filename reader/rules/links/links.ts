@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { FILM, HREF, IMAGE } from '../../../model/fields/addressFields';
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
-import { isPdfPath } from '../../../model/pdf';
-import { pictureKey } from '../../../model/picture';
+import { isPdfPath } from '../../../model/media/pdf';
+import { pictureKey } from '../../../model/media/picture';
 import { pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import {

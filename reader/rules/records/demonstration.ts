@@ -1,8 +1,8 @@
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
-import { isFolder } from '../../../model/folders';
-import { SCHEMAS } from '../../../model/recordSchemas';
-import type { Identity } from '../../../model/site';
-import { siteSchema } from '../../../model/siteSchema';
+import { isFolder } from '../../../model/records/folders';
+import { SCHEMAS } from '../../../model/records/recordSchemas';
+import type { Identity } from '../../../model/records/site';
+import { siteSchema } from '../../../model/records/siteSchema';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type Problem } from '../../problem';
 

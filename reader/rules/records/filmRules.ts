@@ -1,4 +1,4 @@
-import type { Body } from '../../../model/site';
+import type { Body } from '../../../model/records/site';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type IsoDate, longDate } from '../../../model/french/dates';
-import { SITE_FILE } from '../../../model/schemaOf';
-import type { SiteBanner } from '../../../model/site';
-import type { siteSchema } from '../../../model/siteSchema';
+import { SITE_FILE } from '../../../model/records/schemaOf';
+import type { SiteBanner } from '../../../model/records/site';
+import type { siteSchema } from '../../../model/records/siteSchema';
 import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { printable } from '../../problem';

@@ -1,10 +1,10 @@
-import { HOME, isFolder, showsText } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
-import { TAGS_FILE } from '../../../model/listSchemas';
-import { SOCIAL_IMAGE } from '../../../model/picture';
-import { SITE_FILE } from '../../../model/schemaOf';
-import { documentTitle } from '../../../model/titles';
+import { SOCIAL_IMAGE } from '../../../model/media/picture';
+import { HOME, isFolder, showsText } from '../../../model/records/folders';
+import { TAGS_FILE } from '../../../model/records/listSchemas';
+import { SITE_FILE } from '../../../model/records/schemaOf';
+import { documentTitle } from '../../../model/records/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import type { IsOriginal } from '../../files/originals';

@@ -1,8 +1,8 @@
 import { describeSchema, type Path, valueAt, visitLeaves } from '../../../model/fields/describe';
-import type { FolderName } from '../../../model/folders';
 import { SLUG } from '../../../model/french/slug';
 import { fold, guessSpelling } from '../../../model/french/spelling';
-import { schemaOf } from '../../../model/schemaOf';
+import type { FolderName } from '../../../model/records/folders';
+import { schemaOf } from '../../../model/records/schemaOf';
 import type { OpenedFile } from '../../files/open';
 import type { ProblemList, ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';

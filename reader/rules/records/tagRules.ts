@@ -1,6 +1,6 @@
 import { fold, guessSpelling } from '../../../model/french/spelling';
 import { frenchTypography } from '../../../model/french/typography/french';
-import { TAGS_FILE, tagsSchema } from '../../../model/listSchemas';
+import { TAGS_FILE, tagsSchema } from '../../../model/records/listSchemas';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';

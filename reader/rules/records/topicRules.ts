@@ -1,5 +1,5 @@
 import { slugOf } from '../../../model/french/slug';
-import { type Language, languageOf } from '../../../model/languages';
+import { type Language, languageOf } from '../../../model/languages/languages';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import type { ProblemList } from '../../problem';

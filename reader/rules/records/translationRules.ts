@@ -1,7 +1,7 @@
-import { addressOf } from '../../../model/folders';
 import { guessSpelling } from '../../../model/french/spelling';
-import { languageOf } from '../../../model/languages';
-import type { Site, Translation } from '../../../model/site';
+import { languageOf } from '../../../model/languages/languages';
+import { addressOf } from '../../../model/records/folders';
+import type { Site, Translation } from '../../../model/records/site';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import type { ProblemList } from '../../problem';

@@ -1,7 +1,7 @@
 import type { ProfessionalService } from 'schema-dts';
-import { recordAt } from '../../../model/addresses';
+import { recordAt } from '../../../model/addresses/addresses';
 import { phoneHref } from '../../../model/french/phone';
-import type { Site } from '../../../model/site';
+import type { Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 

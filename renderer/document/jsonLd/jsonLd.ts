@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
-import { NOT_FOUND_ADDRESS } from '../../../model/addresses';
-import type { PagedRecord, Site } from '../../../model/site';
+import { NOT_FOUND_ADDRESS } from '../../../model/addresses/addresses';
+import type { PagedRecord, Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { business, businessId } from './business';
 import { offerNodes } from './offers';

@@ -1,6 +1,6 @@
 import type { Offer as OfferNode, UnitPriceSpecification } from 'schema-dts';
 import type { PRICE_UNITS, Price } from '../../../model/french/price';
-import type { ExtraOption, Offer, PagedRecord, Site } from '../../../model/site';
+import type { ExtraOption, Offer, PagedRecord, Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { businessId } from './business';
 

@@ -7,15 +7,15 @@ import type {
   Person,
   VideoObject,
 } from 'schema-dts';
-import { addressesAbove, recordAt } from '../../../model/addresses';
-import { named } from '../../../model/chosen';
-import { filmsShown, isoDuration } from '../../../model/films';
-import { HOME_TITLE } from '../../../model/folders';
+import { addressesAbove, recordAt } from '../../../model/addresses/addresses';
 import { midnightInParis } from '../../../model/french/dates';
-import { languageOf } from '../../../model/languages';
-import { articlesOn } from '../../../model/listPages';
-import { fallbackOf, largestOf } from '../../../model/picture';
-import type { Article, PagedRecord, Site } from '../../../model/site';
+import { languageOf } from '../../../model/languages/languages';
+import { articlesOn } from '../../../model/lists/listPages';
+import { filmsShown, isoDuration } from '../../../model/media/films';
+import { fallbackOf, largestOf } from '../../../model/media/picture';
+import { named } from '../../../model/records/chosen';
+import { HOME_TITLE } from '../../../model/records/folders';
+import type { Article, PagedRecord, Site } from '../../../model/records/site';
 import { absoluteUrl, completeAddresses } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 import { businessId } from './business';

@@ -1,0 +1,196 @@
+import type { CustomFieldControl } from '@sveltia/cms';
+import { Component } from 'react';
+import type { Problem } from '../../reader/problem';
+import { type EntryMap, editedEntry, type FieldProps } from '../cms/entry';
+import { removedSection } from '../cms/removedSection';
+import { offerFitting } from '../cms/sectionMenu';
+import type { OfferUndo } from '../cms/undo';
+import { type Content, type Value, valuesOf } from '../files/content';
+import { BANNER_FORM } from '../forms/collections';
+import { History } from '../history/History';
+import type { Session } from '../session/openSession';
+import type { Versions } from '../status/forges';
+import { FieldNotes } from './fieldNotes';
+import { type Correction, corrected, UNREADABLE } from './formMessage';
+import { goToField } from './goToField';
+import { scrollerOf } from './goToText';
+import { type Examined, LatestExamination } from './latestExamination';
+import { problemList } from './Problems';
+import { offerCorrection } from './refusedSave';
+
+/** What is known of the form, and the problem that one was led to. */
+interface CheckState extends Examined {
+  readonly led?: Problem | undefined;
+}
+
+/**
+ * The field that is no field: first in each form, it says what is wrong while one types. What is wrong is not saved
+ * (atelier/saving/validateBeforeSave.ts).
+ *
+ * @param versions those that the person who is signed in may read.
+ * @returns a class: the CMS draws it with a React of its own, which knows no hooks of ours.
+ */
+export function checkOf(
+  session: Session,
+  versions: () => Versions,
+  offerUndo: OfferUndo,
+): CustomFieldControl {
+  return class extends Component<FieldProps, CheckState> {
+    override state: CheckState = { failed: false };
+    readonly #notes = new FieldNotes();
+    readonly #latest = new LatestExamination();
+    readonly #observer = new MutationObserver(() => {
+      this.#notes.draw();
+      if (this.props.entry) offerFitting(this.props.entry);
+      offerCorrection(document);
+      // What it has just changed itself is no news: it would answer to that for ever.
+      this.#observer.takeRecords();
+    });
+    #withdrawUndo = () => {};
+
+    override componentDidMount() {
+      this.#observer.observe(document.body, { childList: true, subtree: true });
+      this.#read(0);
+    }
+
+    /** Where the input is in which one types: the list of problems above it grows and shrinks. */
+    override getSnapshotBeforeUpdate(): number | undefined {
+      const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      return bottom > 0 && top < window.innerHeight ? top : undefined;
+    }
+
+    override componentDidUpdate(before: FieldProps, _state: CheckState, top: number | undefined) {
+      if (before.entry !== this.props.entry) {
+        this.#read();
+        if (before.entry) this.#offerSection(before.entry);
+      }
+      const { activeElement } = document;
+      const problems = this.#isUntouched() ? [] : (this.state.verdict?.problems ?? []);
+      this.#notes.show(problems, this.#correct);
+      if (!activeElement || top === undefined) return;
+      const moved = activeElement.getBoundingClientRect().top - top;
+      if (moved) scrollerOf(activeElement).scrollBy(0, moved);
+    }
+
+    override componentWillUnmount() {
+      this.#latest.stop();
+      this.#observer.disconnect();
+      this.#notes.show([], () => {});
+      this.#withdrawUndo();
+    }
+
+    override render() {
+      const { entry, forID } = this.props;
+      const isNew = entry && editedEntry(entry).path === undefined;
+      const shown = { className: 'atelier-controle', id: forID, 'data-new': isNew };
+      return (
+        <>
+          <div {...shown} role="status" tabIndex={-1}>
+            {this.#words()}
+          </div>
+          {this.#history()}
+        </>
+      );
+    }
+
+    #history() {
+      const { entry, fill } = this.props;
+      // A former version is one of the whole file, of which that form shows a part.
+      const isPart = location.hash.endsWith(`/${BANNER_FORM}`);
+      if (!entry || !editedEntry(entry).path || isPart) return null;
+      const onFill = (content: Content) => fill?.(valuesOf(content));
+      return <History entry={entry} session={session} versions={versions()} onFill={onFill} />;
+    }
+
+    #words() {
+      const { verdict, failed } = this.state;
+      if (failed) return <p>{UNREADABLE}</p>;
+      if (!verdict) return <p>Lecture…</p>;
+      if (this.#isUntouched()) return <p>{UNTOUCHED}</p>;
+      const { problems, elsewhere, path, text } = verdict;
+      const { led } = this.state;
+      const still = problems.filter(
+        ({ field, message }) => field === led?.field && message === led?.message,
+      );
+      const list = { file: path, text, onGo: this.#go, onCorrect: this.#correct };
+      return (
+        <>
+          {problems.length ? problemList({ problems, ...list }) : <p>✓ Rien à corriger.</p>}
+          {elsewhere.length > 0 && (
+            <details open={elsewhere.length <= FEW}>
+              <summary>{ELSEWHERE}</summary>
+              {problemList({ problems: elsewhere, file: path, text })}
+            </details>
+          )}
+          {led && still.length > 0 && (
+            <div className="atelier-rappel">
+              {problemList({ problems: still.slice(0, 1), ...list })}
+              <button type="button" onClick={() => this.setState({ led: undefined })}>
+                Fermer
+              </button>
+            </div>
+          )}
+        </>
+      );
+    }
+
+    readonly #go = (problem: Problem) => {
+      this.setState({ led: problem });
+      void goToField(problem, this.state.verdict?.text ?? '');
+    };
+
+    readonly #correct = (problem: Problem, correction: Correction) => {
+      const { entry, fill } = this.props;
+      const { text = '' } = this.state.verdict ?? {};
+      if (!entry) return;
+      const { content } = editedEntry(entry);
+      fill?.(corrected(valuesOf(content), problem, correction, text));
+      void goToField(problem, text);
+    };
+
+    /** Whether this is the form of a new record in which nobody has written yet: all of it is missing. */
+    #isUntouched(): boolean {
+      const { entry } = this.props;
+      if (!entry) return false;
+      const { path, content } = editedEntry(entry);
+      // A new article has the day of today.
+      const isWritten = (value: Value) =>
+        typeof value === 'string' && /^(?!\d{4}-).*\S/s.test(value);
+      return path === undefined && !Object.values(content).some(isWritten);
+    }
+
+    /** Offers to put back a section that was just taken out, beside what is written meanwhile. */
+    #offerSection(before: EntryMap): void {
+      const { entry } = this.props;
+      if (!entry) return;
+      const { name, content } = editedEntry(entry);
+      const removed = removedSection(name, editedEntry(before).content, content);
+      if (!removed) return;
+      const { title, putInto } = removed;
+      this.#withdrawUndo = offerUndo({
+        sentence: `La section « ${title} » a été supprimée.`,
+        label: 'La remettre',
+        undo: () => {
+          const { content: now } = editedEntry(this.props.entry ?? entry);
+          this.props.fill?.(valuesOf(putInto(now)));
+        },
+        done: `La section « ${title} » est remise à sa place.`,
+      });
+    }
+
+    #read(delay?: number): void {
+      const { entry, getAsset } = this.props;
+      if (!entry) return;
+      if (getAsset) session.findFilesWith(getAsset);
+      this.#latest.ask(session, entry, (examined) => this.setState(examined), delay);
+    }
+  };
+}
+
+const UNTOUCHED = 'Commencez à écrire : ce qui manque sera dit ici.';
+
+const ELSEWHERE =
+  'D’autres fiches ou fichiers sont à corriger : ce que vous enregistrez ici sera en ligne quand ils le seront.';
+
+/** The most problems of other files that are shown unasked. */
+const FEW = 3;

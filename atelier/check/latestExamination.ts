@@ -1,0 +1,56 @@
+import { type EntryMap, editedEntry } from '../cms/entry';
+import type { Session, Verdict } from '../session/openSession';
+
+/** What is known of a form: what the reader says of it, or that the reader itself failed. */
+export interface Examined {
+  readonly verdict?: Verdict;
+  readonly failed: boolean;
+}
+
+/** How long nobody types before the form is read again. */
+const PAUSE_MS = 350;
+
+/**
+ * Examines a form once people stop typing, and the examination before is done; of those that were asked for meanwhile,
+ * only the latest is made.
+ */
+export class LatestExamination {
+  #running: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #turn = 0;
+
+  /**
+   * @param then gets the result, unless something newer was asked for meanwhile.
+   * @param delay in ms.
+   */
+  ask(
+    session: Pick<Session, 'examine'>,
+    entry: EntryMap,
+    then: (examined: Examined) => void,
+    delay = PAUSE_MS,
+  ): void {
+    this.stop();
+    const turn = this.#turn;
+    this.#timer = setTimeout(async () => {
+      await this.#running;
+      if (turn !== this.#turn) return;
+      const { name, path, content } = editedEntry(entry);
+      const examining = session.examine(name, path, content).then(
+        (verdict): Examined => ({ verdict, failed: false }),
+        (error: unknown): Examined => {
+          console.error(error);
+          return { failed: true };
+        },
+      );
+      this.#running = examining;
+      const examined = await examining;
+      if (turn === this.#turn) then(examined);
+    }, delay);
+  }
+
+  /** Forgets what is under way. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#turn += 1;
+  }
+}

@@ -1,0 +1,64 @@
+import { Component, type MouseEvent } from 'react';
+import { goToPath } from '../check/goToField';
+import { SEVERAL, valuesOf } from '../files/content';
+import { editedEntry, type FieldProps } from './entry';
+
+interface SeveralPhotosState {
+  readonly words: string;
+}
+
+/**
+ * The field that is no field, above a list of pictures: it adds an entry for each photo that is chosen, in their order,
+ * then asks for their descriptions one after the other. The CMS has lists of files, none of files with words.
+ */
+export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
+  override state: SeveralPhotosState = { words: '' };
+
+  override render() {
+    return (
+      <div className="atelier-photos">
+        <button type="button" id={this.props.forID} onClick={this.#add}>
+          Ajouter plusieurs photos
+        </button>
+        <p role="status">{this.state.words}</p>
+      </div>
+    );
+  }
+
+  readonly #add = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const own = currentTarget.closest<HTMLElement>('section[data-key-path]')?.dataset.keyPath ?? '';
+    const key = own.slice(0, -SEVERAL.length);
+    const picked = await this.props.pickFile({ kind: 'image', multiple: true, allowURL: false });
+    const { entry, field, fill } = this.props;
+    if (!entry || !Array.isArray(picked)) return;
+    const { content } = editedEntry(entry);
+    const list: unknown = key.split('.').reduce((at, step) => Object(at)[step], content);
+    if (!Array.isArray(list)) return;
+    const first = list.length;
+    const added = picked.slice(0, Math.max(0, field.get('most') - first));
+    list.push(...added.map(({ value }) => ({ src: value, alt: '' })));
+    fill?.(valuesOf(content));
+    const left = picked.length - added.length;
+    this.setState({
+      words: left ? `Laissées de côté, car la liste est pleine\u00a0: ${left}.` : '',
+    });
+    const paths = added.map((_, index) => `${key}.${first + index}.alt`);
+    // All are drawn before one is described.
+    for (const path of paths.slice(1)) await goToPath(path);
+    await describeInTurn(paths);
+  };
+}
+
+/** Leads to the first description; from each, the key for a new line leads to the next. */
+async function describeInTurn([path, ...others]: readonly string[]): Promise<void> {
+  if (path === undefined) return;
+  await goToPath(path);
+  const input = document.activeElement;
+  if (!(input instanceof HTMLTextAreaElement) || !others.length) return;
+  input.enterKeyHint = 'next';
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    void describeInTurn(others);
+  });
+}

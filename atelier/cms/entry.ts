@@ -1,0 +1,89 @@
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { HOME_FILE, HOME_TITLE, placeAt } from '../../model/records/folders';
+import { ORDER, SOURCE, STATE } from '../files/content';
+import { type Content, fromFile } from '../files/format';
+import { nameOfFile, SINGLES } from '../forms/trees';
+import type { GetAsset } from '../session/savedMedia';
+
+/** What the CMS, as we bundle it (publish/atelier/cmsPatches.ts), gives a field. */
+export interface FieldProps extends CustomFieldControlProps {
+  readonly getAsset?: GetAsset;
+  /** Puts values by their paths (atelier/files/content.ts) in the place of all that the form has. */
+  readonly fill?: (values: Content) => void;
+}
+
+/** A form of the CMS: the record that it edits, and what is typed in it. */
+export interface EditedEntry {
+  /** Of the folder or single file, as in `TREES`. */
+  readonly name: string;
+  /** Of the file, `content/offres/essentiel.md`; undefined where it has none yet. */
+  readonly path: string | undefined;
+  readonly content: Content;
+}
+
+/** What the CMS hands over of a form: an Immutable Map, of which each copy is another. */
+export interface EntryMap {
+  toJS(): {
+    readonly data: Content;
+    readonly collection: string;
+    readonly path?: string;
+    readonly slug?: string;
+    readonly newRecord?: boolean;
+  };
+}
+
+/** Returns the form that the CMS hands to a preview, a field or a listener. */
+export function editedEntry(entry: EntryMap): EditedEntry {
+  const { data: content, path, collection, slug, newRecord } = entry.toJS();
+  // A new record has the next number: that of a copy is that of its original.
+  if (newRecord) delete content[ORDER];
+  if ((newRecord || !path) && Array.isArray(content.aliases)) {
+    // The copy of a record has answered nowhere yet: what is in its file is the former addresses of the other.
+    const source = String(content[SOURCE] ?? '');
+    content.aliases = content.aliases.filter((alias) => !source.includes(String(alias)));
+  }
+  if (collection !== SINGLES) return { name: collection, path: path || undefined, content };
+  // Two forms may have one file: their names are no key to it.
+  const file = path || `content/${slug}.md`;
+  return { name: nameOfFile(file), path: file, content };
+}
+
+/** Returns what a record is called, as a page shows it; nothing where it is not called yet. */
+export function titleOf({ title, name }: Content): string {
+  const words = title ?? name;
+  return typeof words === 'string' ? words.trim() : '';
+}
+
+/** What the list of the CMS says of a record: its title, or the name of its file, and its day, or that it waits. */
+type Listed = Readonly<Record<'title' | 'state', string>>;
+
+/** Returns what the list of the CMS says of a record; read once: a thousand articles take a second of a phone. */
+export function listedAt(path: string, text: string): Listed {
+  const known = listed.get(path);
+  if (known?.text === text) return known;
+  const read = { text, ...readListed(path, text) };
+  listed.set(path, read);
+  return read;
+}
+
+/** What was read last of each path, with its text. */
+const listed = new Map<string, Listed & { readonly text: string }>();
+
+function readListed(path: string, text: string): Listed {
+  // Its title is that of the browser's tab.
+  if (path === HOME_FILE) return { title: HOME_TITLE, state: '' };
+  const { folder, slug } = placeAt(path);
+  try {
+    const content = fromFile(folder, text);
+    return { title: titleOf(content) || slug, state: String(content[STATE] ?? '') };
+  } catch {
+    // Its header cannot be read: it is called by its file.
+    return { title: slug, state: '' };
+  }
+}
+
+/** Returns the address of the form of a file; undefined of one that has none. */
+export function formAt(path: string): string | undefined {
+  const { folder, slug } = placeAt(path);
+  return slug ? `#/collections/${folder || SINGLES}/entries/${slug}` : undefined;
+}

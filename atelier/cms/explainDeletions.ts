@@ -1,0 +1,119 @@
+import { capitalized } from '../../model/french/capitalized';
+import { fileWords, withoutArticle } from '../../model/records/folderWords';
+import { SINGLE_FILES } from '../../model/records/schemaOf';
+import { formMessage } from '../check/formMessage';
+import { element } from '../element';
+import { BANNER_FORM, isOfBanner } from '../forms/collections';
+import type { Deleted } from '../session/cmsEvents';
+import type { Deletion, Session } from '../session/openSession';
+import { formAt, listedAt } from './entry';
+import type { Undoable } from './undo';
+
+/**
+ * Says in the question that the CMS asks before it deletes records which these are, and which other files would be
+ * wrong without them, with a link to each: the site would not be published before they are mended.
+ */
+export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
+  const explain = async (dialog: Element, note: HTMLElement) => {
+    const deletion = await session.withoutRecords(selected());
+    const { names, others } = wordsOf(deletion, session.texts);
+    const sentence = others.length ? WRONG : NOTHING;
+    const list = element('ul', {}, ...others.map((other) => item(dialog, other)));
+    note.replaceChildren(element('p', {}, names), element('p', {}, sentence), list);
+    // The CMS gives the focus to the button that deletes.
+    if (others.length) dialog.querySelector<HTMLElement>(CANCEL)?.focus();
+  };
+  const observer = new MutationObserver(() => {
+    for (const dialog of document.querySelectorAll('dialog[role="alertdialog"][open]')) {
+      const body = dialog.querySelector('[id$="-body"]');
+      const title = dialog.querySelector('[id$="-title"]')?.textContent ?? '';
+      if (!body || body.querySelector(`.${NOTE}`) || !OF_RECORDS.test(title)) continue;
+      const wait = element('p', {}, 'L’atelier cherche ce qui y mène…');
+      const note = element('div', { className: NOTE, role: 'status' }, wait);
+      body.append(note);
+      explain(dialog, note).catch((error: unknown) => {
+        console.error(error);
+        note.replaceChildren(element('p', {}, UNREADABLE));
+      });
+    }
+    observer.takeRecords();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+}
+
+/** Returns what offers to take a deletion back. */
+export function undoOf({ texts, undo }: Deleted): Undoable {
+  const names = [...texts].map((file) => `« ${listedAt(...file).title} »`).join(', ');
+  const isOne = texts.size === 1;
+  return {
+    sentence: isOne
+      ? `La fiche ${names} a été supprimée.`
+      : `Les fiches ${names} ont été supprimées.`,
+    label: 'Annuler la suppression',
+    undo,
+    done: isOne ? `La fiche ${names} est rétablie.` : `Les fiches ${names} sont rétablies.`,
+    failed: NOT_RESTORED,
+  };
+}
+
+const NOT_RESTORED =
+  'La suppression n’a pas pu être annulée. Vérifiez votre connexion, puis recommencez.';
+
+const NOTE = 'atelier-suppression';
+
+/** The title of the question, of one record or several; files that are no records are deleted elsewhere. */
+const OF_RECORDS = /^Supprimer l(?:a|es) fiche/;
+
+const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fiche.';
+
+const CANCEL = 'button[data-label="Annuler"]';
+
+/** What would be wrong in another file, with what that is called. */
+interface Other {
+  readonly title: string;
+  /** Where its form is; undefined for a file that has none. */
+  readonly href: string | undefined;
+  readonly sentence: string;
+}
+
+/** Returns what the question says of a deletion: the records, and what would be wrong elsewhere. */
+function wordsOf(
+  { gone, problems }: Deletion,
+  texts: ReadonlyMap<string, string>,
+): { readonly names: string; readonly others: readonly Other[] } {
+  const called = (path: string) =>
+    SINGLE_FILES.has(path)
+      ? capitalized(withoutArticle(fileWords(path).title))
+      : listedAt(path, texts.get(path) ?? '').title;
+  const others = problems.map((problem): Other => {
+    const { sentence } = formMessage(problem);
+    return isOfBanner(problem)
+      ? { title: capitalized(BANNER_FORM), href: formAt(`content/${BANNER_FORM}.md`), sentence }
+      : { title: called(problem.file), href: formAt(problem.file), sentence };
+  });
+  return { names: gone.map((path) => `« ${called(path)} »`).join(', '), others };
+}
+
+const NOTHING = 'Aucune autre fiche n’y mène.';
+
+const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
+
+/** Returns whether a text is that of a record that the person has opened, or chosen in the list. */
+function selected(): (path: string, text: string) => boolean {
+  const [, folder = '', slug] =
+    /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(document.location.hash) ?? [];
+  if (slug) return (path) => path === `content/${folder}/${slug}.md`;
+  const rows = [
+    ...document.querySelectorAll('[aria-label]:has([role="checkbox"][aria-checked="true"])'),
+  ];
+  const titles = rows.map((row) => row.getAttribute('aria-label'));
+  return (path, text) =>
+    path.startsWith(`content/${folder}/`) && titles.includes(listedAt(path, text).title);
+}
+
+function item(dialog: Element, { title, href, sentence }: Other): HTMLElement {
+  const name = href ? element('a', { href }, title) : element('span', {}, title);
+  // The question is answered: nothing is deleted.
+  name.addEventListener('click', () => dialog.querySelector<HTMLElement>(CANCEL)?.click());
+  return element('li', {}, name, element('p', {}, sentence));
+}

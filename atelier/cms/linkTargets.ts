@@ -1,0 +1,45 @@
+import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
+import { slugOf } from '../../model/french/slug';
+import { PDF_FOLDER } from '../../model/media/pdf';
+import { addressOf, PAGED_FOLDER_NAMES, placeAt } from '../../model/records/folders';
+import { listedAt } from './entry';
+
+/** What a link may lead to on this site. */
+export interface LinkTarget {
+  /** With its day, or that it waits, as the lists of records have them: « Le tournage · 22 octobre 2025 ». */
+  readonly title: string;
+  readonly address: string;
+}
+
+/**
+ * Returns the pages of the site in the order of its folders, then its PDFs, each by what people call it.
+ *
+ * @param texts of all files, by path.
+ * @param pdfs as content writes them, `/fichiers/tarifs.pdf`.
+ */
+export function linkTargets(
+  texts: ReadonlyMap<string, string>,
+  pdfs: readonly string[],
+): LinkTarget[] {
+  const pages = PAGED_FOLDER_NAMES.flatMap((folder) => {
+    const found = [...texts].flatMap(([path, text]): LinkTarget[] => {
+      const place = placeAt(path);
+      const address = place.folder === folder && addressOf(place);
+      if (!address || address === NOT_FOUND_ADDRESS) return [];
+      const { title, state } = listedAt(path, text);
+      return [{ title: title + state, address }];
+    });
+    return found.sort((a, b) => a.title.localeCompare(b.title, 'fr'));
+  });
+  const files = pdfs.map((address) => ({ title: address.slice(PDF_FOLDER.length), address }));
+  return [...pages, ...files];
+}
+
+/** Returns the targets that have every word of a text, in any order, with or without accents; all for no word. */
+export function matchingTargets(targets: readonly LinkTarget[], typed: string): LinkTarget[] {
+  const words = slugOf(typed).split('-');
+  return targets.filter(({ title, address }) => {
+    const plain = slugOf(`${title} ${address}`);
+    return words.every((word) => plain.includes(word));
+  });
+}

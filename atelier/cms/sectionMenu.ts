@@ -1,0 +1,69 @@
+import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
+import { hasPlaceFor } from '../../reader/rules/records/sectionPlaces';
+import { isGroup } from '../files/content';
+import { firstSentence } from '../forms/leaf';
+import { fieldsOfFile } from '../forms/trees';
+import { type EntryMap, editedEntry } from './entry';
+
+/**
+ * Shows in the menus that are open, which add a section, what each looks like and is for (cms.css); hides what the page
+ * has no place for, as the reader would refuse it.
+ */
+export function offerFitting(entry: EntryMap): void {
+  for (const menu of document.querySelectorAll(MENU)) {
+    menu.toggleAttribute('data-sections', true);
+    const { name, path, content } = editedEntry(entry);
+    const sections = Array.isArray(content.sections) ? content.sections : [];
+    const types = sections.map((section) => (isGroup(section) ? String(section.type) : ''));
+    for (const [index, [type, look]] of [...LOOKS].entries()) {
+      const item = menu.children[index];
+      if (!(item instanceof HTMLElement)) continue;
+      for (const [property, value] of Object.entries(look)) item.style.setProperty(property, value);
+      const isElsewhere = type === 'not-found' && path !== NOT_FOUND_FILE;
+      item.hidden = isElsewhere || !hasPlaceFor(type, types, name);
+      // The keys of the menu step over it.
+      item.firstElementChild?.setAttribute('aria-hidden', String(item.hidden));
+    }
+  }
+}
+
+/** The one page that says that there is none. */
+const NOT_FOUND_FILE = `content/pages${NOT_FOUND_ADDRESS}.md`;
+
+/** Returns what people call a type of section: « Équipe ». */
+export function sectionLabel(type: string): string {
+  const variant = VARIANTS.get(type);
+  return (variant?.shape === 'group' && variant.label) || type;
+}
+
+const VARIANTS = sectionVariants();
+
+function sectionVariants() {
+  const sections = fieldsOfFile('pages').get('sections')?.tree;
+  const entry = sections?.shape === 'list' ? sections.entry : undefined;
+  if (entry?.shape !== 'variants') throw new Error('Pages have no sections to choose from');
+  return entry.variants;
+}
+
+/** The drawing of each type of section and the sentence that says what it is for, as CSS has them. */
+export const LOOKS: ReadonlyMap<string, Readonly<Record<'--dessin' | '--aide', string>>> = new Map(
+  [...VARIANTS].map(([type, variant]) => {
+    const { help = '', sketch = '' } = variant.shape === 'group' ? variant : {};
+    return [type, { '--dessin': drawingOf(sketch), '--aide': JSON.stringify(firstSentence(help)) }];
+  }),
+);
+
+/** No other menu is as long. Only that of « Ajouter une section » has a name, not those that add one above or below. */
+const MENU = `[role="menu"]:has(> :nth-child(${VARIANTS.size}))`;
+
+/** Returns the picture of a sketch (model/sections/section.ts), as CSS has one. */
+function drawingOf(sketch: string): string {
+  const path = sketch.split('/').flatMap((row, line) =>
+    [...row.matchAll(/([^ ])\1*/g)].map(({ 0: run, 1: sign, index }) => {
+      const height = sign === '#' ? 4 : sign === '=' ? 2.5 : 1;
+      return `M${index * 2} ${line * 4}h${run.length * 2}v${height}h-${run.length * 2}z`;
+    }),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path d="${path.join('')}"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}

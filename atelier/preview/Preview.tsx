@@ -1,0 +1,215 @@
+import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
+import { Component, createRef, type MouseEvent } from 'react';
+import { addressOf } from '../../model/records/folders';
+import { countPoints } from '../../reader/problem';
+import { goToPath } from '../check/goToField';
+import { type Examined, LatestExamination } from '../check/latestExamination';
+import { problemList } from '../check/Problems';
+import { editedEntry, formAt, titleOf } from '../cms/entry';
+import PANES from '../cms/panes.css' with { type: 'text' };
+import { sectionLabel } from '../cms/sectionMenu';
+import { valuesOf } from '../files/content';
+import type { Session } from '../session/openSession';
+import { fieldOf, placeOf } from './fieldsInPage';
+import { showPage } from './shownPage';
+
+/** How wide the page is shown, in px. */
+const [PHONE, DESK] = [390, 1280];
+
+interface PreviewState extends Examined {
+  readonly width: number;
+  /** Whether the card of the page is shown in its place. */
+  readonly isCard: boolean;
+  /** Of the pane, in px. */
+  readonly pane: number;
+}
+
+/** Returns the page of the record as it will be published, at the width of a phone or of a desk. */
+export function previewOf(session: Session): CustomPreviewTemplate {
+  return class extends Component<CustomPreviewTemplateProps, PreviewState> {
+    override state: PreviewState = { width: DESK, isCard: false, pane: 0, failed: false };
+    readonly #frame = createRef<HTMLIFrameElement>();
+    readonly #latest = new LatestExamination();
+    /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
+    #hasShown = false;
+    readonly #closed = new AbortController();
+
+    override componentDidMount() {
+      const { document, window } = this.props;
+      document.documentElement.lang = 'fr';
+      document.body.style.margin = '0';
+      const measure = () => this.setState({ pane: document.documentElement.clientWidth });
+      const { signal } = this.#closed;
+      window.addEventListener('resize', measure, { signal });
+      globalThis.document.addEventListener('focusin', this.#follow, { signal });
+      const pane = document.documentElement.clientWidth;
+      this.setState({ pane, width: pane < NARROW ? PHONE : DESK });
+      this.#read(0);
+    }
+
+    override componentDidUpdate(before: CustomPreviewTemplateProps) {
+      if (before.entry !== this.props.entry) this.#read();
+    }
+
+    override componentWillUnmount() {
+      this.#latest.stop();
+      this.#closed.abort();
+    }
+
+    override render() {
+      const { verdict, width, isCard, pane } = this.state;
+      const problems = verdict?.problems ?? [];
+      const isFormer = verdict?.drawn === 'before';
+      const scale = pane && width > pane ? pane / width : 1;
+      return (
+        <div className="atelier-apercu">
+          <style>{PANES}</style>
+          <section className="atelier-largeurs" aria-label="Largeur de l’aperçu">
+            {this.#button('Téléphone', { width: PHONE, isCard: false })}
+            {this.#button('Ordinateur', { width: DESK, isCard: false })}
+            {this.#button('Partage', { width, isCard: true })}
+            <p role="status">{this.#status()}</p>
+            {this.#pages()}
+          </section>
+          {verdict &&
+            problems.length > 0 &&
+            problemList({ problems, file: verdict.path, text: verdict.text })}
+          {isCard && verdict?.html && shareCard(verdict.html)}
+          <div hidden={isCard} className={`atelier-page${isFormer ? ' atelier-ancienne' : ''}`}>
+            <iframe
+              ref={this.#frame}
+              title="Aperçu de la page"
+              // No scripts, no windows, no forms: what it shows is drawn from here.
+              sandbox="allow-same-origin"
+              style={{
+                width,
+                height: `${100 / scale}%`,
+                transform: `scale(${scale})`,
+                margin: scale === 1 ? '0 auto' : 0,
+              }}
+            />
+          </div>
+        </div>
+      );
+    }
+
+    #button(name: string, shown: Pick<PreviewState, 'width' | 'isCard'>) {
+      const { width, isCard } = this.state;
+      const isShown = isCard ? shown.isCard : !shown.isCard && shown.width === width;
+      return (
+        <button type="button" aria-pressed={isShown} onClick={() => this.setState(shown)}>
+          {name}
+        </button>
+      );
+    }
+
+    /** Leads from what was clicked on the page to its field. */
+    readonly #goToField = ({ target }: Event) => {
+      const { content } = editedEntry(this.props.entry);
+      // Of another window, its elements are no `Element` of this one.
+      const keyPath = target && fieldOf(target as Element, valuesOf(content));
+      if (keyPath) void goToPath(keyPath);
+    };
+
+    /** Scrolls the page to what the field says that has the focus, unless it is in sight. */
+    readonly #follow = ({ target }: Event) => {
+      const page = this.#frame.current?.contentDocument;
+      const row =
+        target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
+      if (!page || !row) return;
+      const { content } = editedEntry(this.props.entry);
+      // A picture is found by its description.
+      const path = (row.dataset.keyPath ?? '').replace(/\.src$/, '.alt');
+      const place = placeOf(page, String(valuesOf(content)[path] ?? ''));
+      const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+      if (top < 0 || bottom > (this.#frame.current?.clientHeight ?? 0))
+        place?.scrollIntoView({ block: 'center' });
+    };
+
+    #status(): string {
+      const { verdict, failed } = this.state;
+      if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
+      if (!verdict) return 'Lecture…';
+      if (verdict.problems.length) {
+        return verdict.html && verdict.drawn === 'before'
+          ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
+          : countPoints(verdict.problems);
+      }
+      if (verdict.couldShow) return 'Aucune page ne montre encore cette fiche.';
+      return verdict.address
+        ? `Aperçu de ${verdict.address}`
+        : 'Aucune page ne montre cette fiche.';
+    }
+
+    /** The forms of the pages that could show the record. */
+    #pages() {
+      const { section, isThere, pages } = this.state.verdict?.couldShow ?? {};
+      if (!section || !pages) return null;
+      const label = `« ${sectionLabel(section)} »`;
+      return (
+        <nav aria-label="Pages qui pourraient la montrer">
+          {isThere
+            ? `Choisissez-la dans la section ${label} de :`
+            : `Ajoutez une section ${label} à :`}
+          {pages.map(({ file, title }) => (
+            <a key={file} href={formAt(file)} onClick={openForm}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      );
+    }
+
+    #read(delay?: number): void {
+      const { entry } = this.props;
+      const show = (examined: Examined) => {
+        this.setState((before) => ({ ...before, ...examined }));
+        const page = this.#frame.current?.contentDocument;
+        if (!page || !examined.verdict?.html) return;
+        showPage(page, examined.verdict.html);
+        page.onclick = this.#goToField;
+        const { name, content } = editedEntry(entry);
+        if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
+          placeOf(page, titleOf(content))?.scrollIntoView({ block: 'center' });
+        }
+        this.#hasShown = true;
+      };
+      this.#latest.ask(session, entry, show, delay);
+    }
+  };
+}
+
+/** Returns what social networks and messengers show of a page, with its image as it was last published. */
+function shareCard(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const said = (name: string) =>
+    page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
+  const image = new URL(said('image'));
+  return (
+    <section className="atelier-partage" aria-label="Carte de partage">
+      <img
+        key={image.href}
+        src={location.origin + image.pathname}
+        alt={said('image:alt')}
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+      />
+      <small>{image.host}</small>
+      <strong>{said('title')}</strong>
+      <p>{said('description')}</p>
+      <small>
+        L’image est celle de la dernière publication : une page nouvelle n’en a pas encore.
+      </small>
+    </section>
+  );
+}
+
+/** Follows a link of the pane, whose frame may not lead the editor anywhere. */
+function openForm(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  location.hash = event.currentTarget.hash;
+}
+
+/** Below this the pane is that of a phone, in px. */
+const NARROW = 500;

@@ -1,0 +1,52 @@
+import { listPages } from '../lists/listPages';
+import { topicPages } from '../lists/topics';
+import type { PagedRecord, Site } from '../records/site';
+
+export { NOT_FOUND_ADDRESS } from '../lists/listPages';
+
+/** Returns the record shown at a path, which is its address or an alias; undefined if there is none. */
+export function recordAt(site: Site, path: string): PagedRecord | undefined {
+  const address = Object.hasOwn(site.addresses, path) ? site.addresses[path] : undefined;
+  return address === undefined ? undefined : site.records[address];
+}
+
+/** Lists every record that has an address, each once. */
+export function pagedRecords(site: Lists): PagedRecord[] {
+  return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
+}
+
+/** Returns all pages by address: the given records, the pages of topics, and the further pages of lists. */
+export function recordsByAddress(lists: Lists): Site['records'] {
+  const records = pagedRecords(lists);
+  const own = [...records, ...topicPages(lists.articles, records)];
+  const pages = [...own, ...listPages(lists, own)];
+  return Object.fromEntries(pages.map((record) => [record.address, record]));
+}
+
+/** Lists every page of the site once: records, topics and further pages of lists. */
+export function everyPage(site: Site): PagedRecord[] {
+  return Object.values(site.records);
+}
+
+/** Returns the addresses above one, nearest last. @example of '/a/b/c' // ['/a', '/a/b'] */
+export function addressesAbove({ address, pagination }: Place): string[] {
+  const parts = (pagination?.first ?? address).split('/').slice(1).filter(Boolean);
+  const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return pagination ? above : above.slice(0, -1);
+}
+
+/** The list of each kind of record. A kind without its list does not compile. */
+const LISTS: {
+  readonly [Kind in PagedRecord['kind']]: (
+    site: Lists,
+  ) => readonly (PagedRecord & { kind: Kind })[];
+} = {
+  page: ({ pages }) => pages,
+  expertise: ({ expertises }) => expertises,
+  portfolioItem: ({ portfolio }) => portfolio,
+  article: ({ articles }) => articles,
+};
+
+type Lists = Pick<Site, 'pages' | 'expertises' | 'portfolio' | 'articles'>;
+
+type Place = Pick<PagedRecord, 'address' | 'pagination'>;

@@ -1,0 +1,227 @@
+import { capitalized } from '../french/capitalized';
+import { longDate } from '../french/dates';
+import { FRENCH_WEIGHT } from '../media/pdf';
+import { dated, duration } from './datesAndDurations';
+
+/** The languages of pages, French first: INTERFACE has the texts of each. */
+export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The French name of each language. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  fr: 'Français',
+  en: 'Anglais',
+  de: 'Allemand',
+  es: 'Espagnol',
+  it: 'Italien',
+};
+
+/** The texts that the site adds to a page, in the page's language. */
+const FRENCH = {
+  /** Language and country for Open Graph. */
+  locale: 'fr_FR',
+  published: 'Publié le',
+  updated: 'Mis à jour le',
+  reading: (minutes: number) => `${minutes} min de lecture`,
+  contents: 'Sommaire',
+  tags: 'Étiquettes',
+  table: 'Tableau',
+  newTab: '(nouvel onglet)',
+  /** The format of a file's size. */
+  weight: FRENCH_WEIGHT,
+  /** Labels of the buttons that enlarge one of several pictures, and close it again. */
+  enlarge: (number: number, count: number) => `Agrandir l’image ${number} sur ${count}`,
+  close: 'Fermer',
+  /** Labels of the links between the pages of a list. */
+  pagination: 'Pagination',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  /** A page of a list, in its title and as the label of a link to it. */
+  page: (number: number) => `page ${number}`,
+  pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
+  /** The word before the name of an article's author. */
+  by: 'Par',
+  /** Titles of an article's topics, and of further articles. */
+  topics: 'Sujets',
+  readNext: 'À lire ensuite',
+  readArticle: 'Lire l’article',
+  /** The page of a topic: title, number of articles, description. */
+  topicTitle: (topic: string) => `${capitalized(topic)}\u00a0: nos articles`,
+  articles: (count: number) => `${count} articles`,
+  topicDescription: (topic: string, count: number, latest: string) =>
+    `Nos ${count} articles sur le sujet «\u00a0${topic}\u00a0». Le dernier\u00a0: ${latest}.`,
+  quotes: ['«\u00a0', '\u00a0»'] satisfies [opening: string, closing: string],
+  date: longDate,
+  /** The label of a link to a film on another site. */
+  watchOn: (site: string) => `Voir le film sur ${site}`,
+  films: 'Films',
+  silentFilm: 'Film sans paroles',
+  /** The title of a film's transcript: spoken words, or a description of a silent film. */
+  filmWords: 'Ce qui est dit',
+  filmPictures: 'Ce que l’on voit',
+  /** A duration in whole seconds. */
+  duration: duration('seconde', 'secondes'),
+};
+
+export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
+  fr: FRENCH,
+  en: {
+    locale: 'en_GB',
+    published: 'Published on',
+    updated: 'Updated on',
+    reading: (minutes) => `${minutes} min read`,
+    contents: 'Contents',
+    tags: 'Tags',
+    table: 'Table',
+    newTab: '(new tab)',
+    weight: { decimal: '.', kilo: 'kB', mega: 'MB' },
+    enlarge: (number, count) => `Enlarge image ${number} of ${count}`,
+    close: 'Close',
+    pagination: 'Pagination',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    page: (number) => `page ${number}`,
+    pageOf: (number, count) => `Page ${number} of ${count}`,
+    by: 'By',
+    topics: 'Topics',
+    readNext: 'Read next',
+    readArticle: 'Read the article',
+    topicTitle: (topic) => `${capitalized(topic)}: our articles`,
+    articles: (count) => `${count} articles`,
+    topicDescription: (topic, count, latest) =>
+      `Our ${count} articles about “${topic}”. The latest: ${latest}.`,
+    quotes: ['“', '”'],
+    date: dated(
+      'January February March April May June July August September October November December',
+      (day, month, year) => `${day} ${month} ${year}`,
+    ),
+    watchOn: (site) => `Watch the film on ${site}`,
+    films: 'Films',
+    silentFilm: 'Film without words',
+    filmWords: 'What is said',
+    filmPictures: 'What is seen',
+    duration: duration('second', 'seconds'),
+  },
+  de: {
+    locale: 'de_DE',
+    published: 'Veröffentlicht am',
+    updated: 'Aktualisiert am',
+    reading: (minutes) => `${minutes} Min. Lesezeit`,
+    contents: 'Inhalt',
+    tags: 'Schlagwörter',
+    table: 'Tabelle',
+    newTab: '(neuer Tab)',
+    weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
+    enlarge: (number, count) => `Bild ${number} von ${count} vergrößern`,
+    close: 'Schließen',
+    pagination: 'Seitennavigation',
+    previousPage: 'Vorherige Seite',
+    nextPage: 'Nächste Seite',
+    page: (number) => `Seite ${number}`,
+    pageOf: (number, count) => `Seite ${number} von ${count}`,
+    by: 'Von',
+    topics: 'Themen',
+    readNext: 'Weiterlesen',
+    readArticle: 'Artikel lesen',
+    topicTitle: (topic) => `${capitalized(topic)}: unsere Artikel`,
+    articles: (count) => `${count} Artikel`,
+    topicDescription: (topic, count, latest) =>
+      `Unsere ${count} Artikel zum Thema „${topic}“. Der neueste: ${latest}.`,
+    quotes: ['„', '“'],
+    date: dated(
+      'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+      (day, month, year) => `${day}. ${month} ${year}`,
+    ),
+    watchOn: (site) => `Film auf ${site} ansehen`,
+    films: 'Filme',
+    silentFilm: 'Film ohne Worte',
+    filmWords: 'Was gesagt wird',
+    filmPictures: 'Was zu sehen ist',
+    duration: duration('Sekunde', 'Sekunden'),
+  },
+  es: {
+    locale: 'es_ES',
+    published: 'Publicado el',
+    updated: 'Actualizado el',
+    reading: (minutes) => `${minutes} min de lectura`,
+    contents: 'Índice',
+    tags: 'Etiquetas',
+    table: 'Tabla',
+    newTab: '(pestaña nueva)',
+    weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
+    enlarge: (number, count) => `Ampliar la imagen ${number} de ${count}`,
+    close: 'Cerrar',
+    pagination: 'Paginación',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    page: (number) => `página ${number}`,
+    pageOf: (number, count) => `Página ${number} de ${count}`,
+    by: 'Por',
+    topics: 'Temas',
+    readNext: 'Para seguir leyendo',
+    readArticle: 'Leer el artículo',
+    topicTitle: (topic) => `${capitalized(topic)}: nuestros artículos`,
+    articles: (count) => `${count} artículos`,
+    topicDescription: (topic, count, latest) =>
+      `Nuestros ${count} artículos sobre «${topic}». El último: ${latest}.`,
+    quotes: ['«', '»'],
+    date: dated(
+      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+      (day, month, year) => `${day} de ${month} de ${year}`,
+    ),
+    watchOn: (site) => `Ver la película en ${site}`,
+    films: 'Películas',
+    silentFilm: 'Película sin palabras',
+    filmWords: 'Lo que se dice',
+    filmPictures: 'Lo que se ve',
+    duration: duration('segundo', 'segundos'),
+  },
+  it: {
+    locale: 'it_IT',
+    published: 'Pubblicato il',
+    updated: 'Aggiornato il',
+    reading: (minutes) => `${minutes} min di lettura`,
+    contents: 'Indice',
+    tags: 'Etichette',
+    table: 'Tabella',
+    newTab: '(nuova scheda)',
+    weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
+    enlarge: (number, count) => `Ingrandisci l’immagine ${number} di ${count}`,
+    close: 'Chiudi',
+    pagination: 'Paginazione',
+    previousPage: 'Pagina precedente',
+    nextPage: 'Pagina successiva',
+    page: (number) => `pagina ${number}`,
+    pageOf: (number, count) => `Pagina ${number} di ${count}`,
+    by: 'Di',
+    topics: 'Argomenti',
+    readNext: 'Da leggere dopo',
+    readArticle: 'Leggi l’articolo',
+    topicTitle: (topic) => `${capitalized(topic)}: i nostri articoli`,
+    articles: (count) => `${count} articoli`,
+    topicDescription: (topic, count, latest) =>
+      `I nostri ${count} articoli su «${topic}». L’ultimo: ${latest}.`,
+    quotes: ['«', '»'],
+    date: dated(
+      'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+      (day, month, year) => `${day === 1 ? '1º' : day} ${month} ${year}`,
+    ),
+    watchOn: (site) => `Guarda il film su ${site}`,
+    films: 'Film',
+    silentFilm: 'Film senza parole',
+    filmWords: 'Che cosa si dice',
+    filmPictures: 'Che cosa si vede',
+    duration: duration('secondo', 'secondi'),
+  },
+};
+
+/** Returns the language of a record. */
+export function languageOf({ lang }: { readonly lang?: Language }): Language {
+  return lang ?? 'fr';
+}
+
+/** Reads a language; any other value is French. */
+export function readLanguage(typed: unknown): Language {
+  return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
+}

@@ -1,0 +1,137 @@
+import { INTERFACE, languageOf } from '../languages/languages';
+import type {
+  Article,
+  Body,
+  Page,
+  PagedRecord,
+  Pagination,
+  Site,
+  Translation,
+} from '../records/site';
+import { ARTICLES_A_PAGE } from './listSize';
+
+/** The path of the 404 page in the model; on disk it is `404.html`. */
+export const NOT_FOUND_ADDRESS = '/404';
+
+/** Whether a page has a list that continues at further addresses. The 404 page shows the first part only. */
+export function isPaginated({ address, sections }: Listing): boolean {
+  return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
+}
+
+/** Returns the further addresses of a list with that many articles: `/ressources/page/2`, … */
+export function furtherAddresses(first: string, articles: number): string[] {
+  return Array.from({ length: countPages(articles) - 1 }, (_, index) =>
+    listPageAddress(first, index + 2),
+  );
+}
+
+/** Returns the address of a page of a list, counted from 1. The first is the record's own address. */
+export function listPageAddress(first: string, number: number): string {
+  return number === 1 ? first : `${first === '/' ? '' : first}/page/${number}`;
+}
+
+/** Returns the address of the list that would continue at this address; undefined for any other address. */
+export function listOf(address: string): string | undefined {
+  const first = /^(.*)\/page\/\d+$/.exec(address)?.[1];
+  return first === '' ? '/' : first;
+}
+
+/** Returns the position of a page in its list. A record not made by `listPages` is the first page. */
+export function paginationOf(site: Pick<Site, 'articles'>, record: PagedRecord): Pagination {
+  const count = isPaginated(record) ? countPages(countArticles(site, record)) : 1;
+  return record.pagination ?? { number: 1, count, first: record.address };
+}
+
+/** Returns the articles that a page of a list shows: of all articles, or of those of its topic. */
+export function articlesOn(
+  site: Pick<Site, 'articles' | 'records'>,
+  record: PagedRecord,
+): readonly Article[] {
+  const { number } = paginationOf(site, record);
+  const range = [(number - 1) * ARTICLES_A_PAGE, number * ARTICLES_A_PAGE] as const;
+  if (!record.topic) return site.articles.slice(...range);
+  return record.topic.articles.slice(...range).flatMap((address) => {
+    const article = site.records[address];
+    return article?.kind === 'article' ? [article] : [];
+  });
+}
+
+/** Whether a section is repeated on every page of a list: the list itself, and the call to action. */
+export function isClosing({ type }: { readonly type: string }): boolean {
+  return isList({ type }) || type === 'call-to-action';
+}
+
+/** The body of a page without a file. */
+export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
+
+/**
+ * Returns the further pages of all records that list articles. They have the same title, the next articles and the
+ * call to action; the introduction is on the first page only.
+ */
+export function listPages(site: Pick<Site, 'articles'>, records: readonly PagedRecord[]): Page[] {
+  const lists = records.filter(isPaginated);
+  const listed = new Set(lists.map(({ address }) => address));
+  return lists.flatMap((record) =>
+    furtherAddresses(record.address, countArticles(site, record)).map((_, index, { length }) =>
+      furtherPage(record, { number: index + 2, count: length + 1, first: record.address }, listed),
+    ),
+  );
+}
+
+interface Listing {
+  readonly address: string;
+  readonly sections?: readonly { readonly type: string }[] | undefined;
+}
+
+function isList({ type }: { readonly type: string }): boolean {
+  return type === 'article-list';
+}
+
+function countArticles({ articles }: Pick<Site, 'articles'>, { topic }: PagedRecord): number {
+  return (topic ?? { articles }).articles.length;
+}
+
+function countPages(articles: number): number {
+  return Math.max(1, Math.ceil(articles / ARTICLES_A_PAGE));
+}
+
+/**
+ * @param listed the addresses of all pages with a list: only their translations have further pages too.
+ */
+function furtherPage(
+  { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,
+  pagination: Pagination,
+  listed: ReadonlySet<string>,
+): Page {
+  const words = INTERFACE[languageOf(record)];
+  const { number, count, first } = pagination;
+  const position = words.pageOf(number, count);
+  const { file, slug, lang, draft, publishDate, notice, topic } = record;
+  return {
+    ...{ kind: 'page', file, slug, pagination },
+    // No undefined value, so that JSON written and read back is the same model.
+    ...(lang && { lang }),
+    ...(draft !== undefined && { draft }),
+    ...(publishDate && { publishDate }),
+    ...(notice !== undefined && { notice }),
+    ...(topic && { topic }),
+    address: listPageAddress(first, number),
+    title: `${title} – ${words.page(number)}`,
+    description: `${position}. ${description}`,
+    heading,
+    lede: position,
+    sections: sections.filter(isClosing),
+    body: NO_BODY,
+    translations: translationsOf(translations, number, listed),
+  };
+}
+
+function translationsOf(
+  translations: readonly Translation[],
+  number: number,
+  listed: ReadonlySet<string>,
+): readonly Translation[] {
+  const paginated = translations.filter(({ address }) => listed.has(address));
+  if (paginated.length < 2) return [];
+  return paginated.map((one) => ({ ...one, address: listPageAddress(one.address, number) }));
+}

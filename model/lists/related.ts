@@ -1,0 +1,48 @@
+import { slugOf } from '../french/slug';
+import { languageOf } from '../languages/languages';
+import type { Article } from '../records/site';
+import { byTopic } from './topics';
+
+/** The number of articles proposed after one that names none. */
+const NEAREST = 3;
+
+type About = Pick<Article, 'address' | 'topics' | 'lang'>;
+
+/**
+ * Returns a function that finds the nearest articles: those in the same language that share the most topics; among
+ * equals the first of the list. For speed, only articles with a shared topic are compared, and the result is
+ * memoized for each set of topics.
+ *
+ * @param articles in the order of the list, the last revised first.
+ */
+export function nearestTo(articles: readonly About[]): (article: About) => readonly string[] {
+  const about = byTopic(articles);
+  const places = new Map(articles.map((article, place) => [article, place]));
+  const known = new Map<string, readonly About[]>();
+
+  /** Finds one more than is shown, since the article itself is among them. */
+  const nearest = (slugs: readonly string[], lang: string): readonly About[] => {
+    const shared = new Map<About, number>();
+    for (const slug of slugs) {
+      for (const other of about.get(slug) ?? []) {
+        if (languageOf(other) === lang) shared.set(other, (shared.get(other) ?? 0) + 1);
+      }
+    }
+    const place = (article: About) => places.get(article) ?? 0;
+    return [...shared]
+      .sort(([a, ofA], [b, ofB]) => ofB - ofA || place(a) - place(b))
+      .slice(0, NEAREST + 1)
+      .map(([article]) => article);
+  };
+
+  return (article) => {
+    const slugs = [...new Set((article.topics ?? []).map(slugOf))].sort();
+    const key = [languageOf(article), ...slugs].join(' ');
+    const found = known.get(key) ?? nearest(slugs, languageOf(article));
+    known.set(key, found);
+    return found
+      .filter((other) => other !== article)
+      .slice(0, NEAREST)
+      .map(({ address }) => address);
+  };
+}

@@ -1,0 +1,93 @@
+import { capitalized } from '../french/capitalized';
+import { slugOf } from '../french/slug';
+import { INTERFACE, type Language, languageOf } from '../languages/languages';
+import { FOLDERS } from '../records/folders';
+import type { Article, Page, PagedRecord, Topic } from '../records/site';
+import { isClosing, isPaginated, NO_BODY } from './listPages';
+
+/** The least articles of a topic that has a page. */
+export const ARTICLES_A_TOPIC = 2;
+
+/** Returns the address of a topic's page: `/ressources/sujets/son`. */
+export function topicAddress(topic: string): string {
+  return `${TOPICS}${slugOf(topic)}`;
+}
+
+/** Returns the slug of the topic whose page has, or had, this address; undefined for any other address. */
+export function topicAt(address: string): string | undefined {
+  return address.startsWith(TOPICS) ? address.slice(TOPICS.length) : undefined;
+}
+
+/**
+ * Returns the page of each topic shared by at least two articles. Its language is that of the articles, or French
+ * if they have several. It ends like the list of all articles.
+ *
+ * @param articles the last revised first.
+ * @param records the records with a page, among them the list of all articles.
+ */
+export function topicPages(articles: readonly Article[], records: readonly PagedRecord[]): Page[] {
+  return [...byTopic(articles)].flatMap(([slug, about]) => {
+    const [latest] = about;
+    return latest && about.length >= ARTICLES_A_TOPIC
+      ? [topicPage(slug, latest, about, records)]
+      : [];
+  });
+}
+
+/** Groups articles by the slug of each topic, in the order of the list. */
+export function byTopic<About extends Pick<Article, 'topics'>>(
+  articles: readonly About[],
+): ReadonlyMap<string, readonly About[]> {
+  const articlesBySlug = new Map<string, About[]>();
+  for (const article of articles) {
+    for (const slug of new Set((article.topics ?? []).map(slugOf))) {
+      const about = articlesBySlug.get(slug);
+      if (about) about.push(article);
+      else articlesBySlug.set(slug, [article]);
+    }
+  }
+  return articlesBySlug;
+}
+
+const TOPICS = `${FOLDERS.ressources.address('sujets')}/`;
+
+function topicPage(
+  slug: string,
+  latest: Article,
+  articles: readonly Article[],
+  records: readonly PagedRecord[],
+): Page {
+  const [lang = 'fr', ...others] = new Set(articles.map(languageOf));
+  const language: Language = others.length ? 'fr' : lang;
+  const words = INTERFACE[language];
+  const name = nameOf(slug, articles.find((one) => languageOf(one) === language) ?? latest);
+  const topic: Topic = { name, articles: articles.map(({ address }) => address) };
+  return {
+    kind: 'page',
+    // The page has no file of its own: it names that of the latest article.
+    ...{ file: latest.file, slug, topic },
+    address: topicAddress(slug),
+    title: words.topicTitle(name),
+    description: words.topicDescription(name, articles.length, latest.title),
+    heading: capitalized(name),
+    lede: words.articles(articles.length),
+    ...(language === 'fr' ? {} : { lang: language }),
+    sections: sectionsOf(language, records),
+    body: NO_BODY,
+    translations: [],
+  };
+}
+
+function nameOf(slug: string, { topics = [] }: Article): string {
+  return topics.find((topic) => slugOf(topic) === slug) ?? slug;
+}
+
+/** Returns list and call to action of a topic's page, as on the page of all articles in that language. */
+function sectionsOf(language: Language, records: readonly PagedRecord[]): Page['sections'] {
+  const list = records.find((record) => isPaginated(record) && languageOf(record) === language);
+  return (
+    list?.sections?.filter(isClosing) ?? [
+      { type: 'article-list', linkLabel: INTERFACE[language].readArticle },
+    ]
+  );
+}

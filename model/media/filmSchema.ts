@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { captionsFile, filmFile } from '../fields/addressFields';
+import { date, describedPicture, text } from '../fields/fields';
+import { flag } from '../fields/flag';
+import { creditLines } from '../sections/text';
+
+/**
+ * Reports fields of a film that contradict each other: it needs captions, or the statement that nobody speaks in
+ * it. There is no third way (WCAG 2.2, 1.2.2).
+ */
+export function checkFilm(
+  { file, captions, silent }: Checked,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const add = (path: string, message: string, remedy: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: { remedy } });
+  if (captions && silent) {
+    add(
+      'silent',
+      'le film a des sous-titres et se dit sans paroles',
+      'Gardez une seule des deux lignes : « captions » ou « silent ».',
+    );
+  }
+  if (!captions && !silent) {
+    add(
+      'file',
+      'ce qui est dit dans le film ne peut pas se lire',
+      `Ajoutez ses sous-titres, ou « silent: oui » si personne n’y parle :\ncaptions: ${file.replace(/\.\w+$/, '')}.srt`,
+    );
+  }
+}
+
+interface Checked {
+  readonly file: string;
+  readonly captions?: string | undefined;
+  readonly silent?: boolean | undefined;
+}
+
+/** The fields of a film, without `publishDate` and `draft`. */
+export const filmFields = {
+  title: text({ label: 'Titre', example: 'Le fournil avant le jour', max: 90 }),
+  description: text({
+    label: 'Description',
+    help: 'Ce que le film montre, pour les personnes qui ne le voient pas et les moteurs de recherche.',
+    example: 'Dans la nuit du fournil, une boulangère entaille ses miches et les enfourne.',
+    max: 200,
+  }),
+  file: filmFile({
+    label: 'Fichier du film',
+    help: 'Un fichier MP4 du dossier content/films. Sa durée et son format sont lus dedans.',
+    example: '/films/fournil.mp4',
+  }),
+  poster: describedPicture({
+    label: 'Affiche',
+    help: 'L’image que l’on voit avant de lancer le film, de la même forme que lui.',
+  }),
+  captions: captionsFile({
+    label: 'Sous-titres',
+    help: 'Un fichier WebVTT (.vtt) ou SubRip (.srt) du dossier content/films. Sans texte sous l’en-tête, la transcription est faite de ses lignes.',
+    example: '/films/fournil.vtt',
+  }).optional(),
+  silent: flag({
+    label: 'Film sans paroles',
+    help: 'Oui quand personne n’y parle : le film n’a alors pas de sous-titres.',
+    example: 'oui',
+  }),
+  date: date({
+    label: 'Date du film',
+    help: 'Les films s’affichent du plus récent au plus ancien. Si ce jour est à venir, le film l’attend.',
+    example: '2025-10-22',
+  }),
+  credits: creditLines({ label: 'Générique' }).optional(),
+};

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { TypedCaptions, TypedFilm } from '../fields/addressFields';
+import type {
+  ForeignLanguage,
+  MarkdownSource,
+  TypedCaptionedPicture,
+  TypedLink,
+  TypedPicture,
+} from '../fields/fields';
+import type { CaptionsFile, FilmFile } from '../media/film';
+import type { CaptionedPicture, Picture } from '../media/picture';
+
+/** A short text with links and emphasis, as HTML and as plain text. */
+export interface RichText {
+  /** The content of a paragraph, without `<p>`. */
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A link whose address was resolved. */
+export interface Link {
+  readonly label: string;
+  /** A path of this site, the published file of a picture, or a full address. */
+  readonly href: string;
+  readonly lang?: ForeignLanguage | undefined;
+  /** The size of the linked PDF, in bytes. */
+  readonly pdf?: number;
+  /** Whether its page is not published: the link is then not shown at all. */
+  readonly hidden?: true;
+}
+
+/**
+ * Fields as components receive them: Markdown converted to HTML, links and pictures resolved. `reader/finish.ts`
+ * produces them from the output of a schema.
+ */
+export type Finished<Fields> = Fields extends MarkdownSource
+  ? RichText
+  : Fields extends TypedFilm
+    ? FilmFile
+    : Fields extends TypedCaptions
+      ? CaptionsFile
+      : Fields extends string | number | boolean | undefined
+        ? Fields
+        : Fields extends TypedLink
+          ? Link
+          : Fields extends TypedPicture
+            ? Picture
+            : Fields extends TypedCaptionedPicture
+              ? CaptionedPicture
+              : Fields extends readonly (infer Entry)[]
+                ? readonly Finished<Entry>[]
+                : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
+
+/** The finished fields of a schema. */
+export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

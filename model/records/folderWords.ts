@@ -1,0 +1,161 @@
+import { capitalized } from '../french/capitalized';
+import { fold } from '../french/spelling';
+import { type FolderName, showsText } from './folders';
+import { RETIRED_FILE, TAGS_FILE } from './listSchemas';
+import { SITE_FILE } from './schemaOf';
+
+/** The description of a folder of content/ for staff, shared by the guide and the editor. */
+export interface FolderWords {
+  /** The title of the folder: « Les offres ». */
+  readonly title: string;
+  /** The noun for one of its records: « offre ». */
+  readonly one: string;
+  /** Whether the noun is feminine: « une offre ». */
+  readonly feminine?: true;
+  /** The use that the site makes of a file, in Markdown. */
+  readonly purpose: string;
+  /** Label and help of the text under the front matter, unless it is the text of a page. */
+  readonly text?: TextWords;
+}
+
+interface TextWords {
+  readonly label: string;
+  readonly help: string;
+}
+
+/** The description of a single file for staff. */
+export interface FileWords {
+  /** The title of the file: « Les étiquettes des réalisations ». */
+  readonly title: string;
+  /** The content of the file, in Markdown. */
+  readonly purpose: string;
+}
+
+/** Returns the heading of a folder's list: « Offres ». */
+export function listName(folder: FolderName): string {
+  return withoutArticle(FOLDER_WORDS[folder].title);
+}
+
+/** Returns a title without its article. @example withoutArticle('Les offres') // 'Offres' */
+export function withoutArticle(title: string): string {
+  return capitalized(title.replace(/^(?:Les |L’)/, ''));
+}
+
+/** Returns the label of a new record: « Nouvelle offre », « Nouvel article », « Nouveau film ». */
+export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>): string {
+  if (feminine) return `Nouvelle ${one}`;
+  return /^[aeiouy]/.test(fold(one)) ? `Nouvel ${one}` : `Nouveau ${one}`;
+}
+
+/** Returns label and help of the text under the front matter; undefined if that text is not shown. */
+export function textWords(folder: FolderName): TextWords | undefined {
+  return showsText({ folder, slug: '' }) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;
+}
+
+const PAGE_TEXT: TextWords = {
+  label: 'Texte de la page',
+  help: 'Ce qui se lit sous le titre. Sur une page qui a des sections, « Texte de la page » en est une : elle dit où il va.',
+};
+
+/**
+ * Returns the description of a single file by its path, such as content/site.md.
+ *
+ * @throws Error for a file without a description.
+ */
+export function fileWords(path: string): FileWords {
+  const words = FILE_WORDS[path];
+  if (!words) throw new Error(`model/records/folderWords.ts has no description of ${path}`);
+  return words;
+}
+
+/** The description of every folder of content/, in the order of the guide. */
+export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
+  pages: {
+    title: 'Les pages',
+    one: 'page',
+    feminine: true,
+    purpose:
+      'Une page par fichier. `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable.',
+  },
+  offres: {
+    title: 'Les offres',
+    one: 'offre',
+    feminine: true,
+    purpose: 'Une carte par fichier, sur la page des offres. Pas de texte sous l’en-tête.',
+  },
+  options: {
+    title: 'Les options',
+    one: 'option',
+    feminine: true,
+    purpose: 'Une ligne par fichier, sous les offres. Pas de texte sous l’en-tête.',
+  },
+  expertises: {
+    title: 'Les expertises',
+    one: 'expertise',
+    feminine: true,
+    purpose:
+      'Une page par fichier, sous `/expertises`, et une carte sur la page d’accueil et sur celle des expertises.',
+  },
+  realisations: {
+    title: 'Les réalisations',
+    one: 'réalisation',
+    feminine: true,
+    purpose:
+      'Une page par fichier, sous `/realisations`, et une carte dans la liste filtrée. Là, l’image de couverture est tissée de trous d’une seule couleur, qui suit la place dans la liste ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première réalisation sans mention après le titre ouvre aussi la page d’accueil.',
+  },
+  ressources: {
+    title: 'Les articles',
+    one: 'article',
+    purpose:
+      'Un article par fichier, sous `/ressources`. Le temps de lecture, le sommaire (à partir de trois titres) et les pages de la liste se font tout seuls.',
+  },
+  films: {
+    title: 'Les films',
+    one: 'film',
+    text: {
+      label: 'Transcription',
+      help: 'Ce qui est dit dans le film ; sans elle, elle est faite des sous-titres.',
+    },
+    purpose:
+      'Un film par fichier, à côté de son `.mp4` et de ses sous-titres. Il se montre par son nom, celui du fichier sans `.md` : dans une section `film` ou `films`, dans `films` d’une réalisation. Dans un texte, seul sur sa ligne, `![ce que montre le film](/films/fournil.mp4)`. Le texte sous l’en-tête est sa transcription ; sans lui, elle est faite des sous-titres.',
+  },
+  valeurs: {
+    title: 'Les valeurs',
+    one: 'valeur',
+    feminine: true,
+    purpose: 'Une carte par fichier, sur la page de l’agence. Pas de texte sous l’en-tête.',
+  },
+  clients: {
+    title: 'Les clients',
+    one: 'client',
+    purpose: 'Un logo par fichier, dans les bandes qui défilent. Pas de texte sous l’en-tête.',
+  },
+  temoignages: {
+    title: 'Les témoignages',
+    one: 'témoignage',
+    purpose:
+      'Les mots d’une personne par fichier. Ils paraissent dans les sections « testimonials ». Pas de texte sous l’en-tête.',
+  },
+  equipe: {
+    title: 'L’équipe',
+    one: 'membre de l’équipe',
+    purpose:
+      'Une personne par fichier. Elle paraît dans les sections « team » et, si elle signe des articles, sous leur titre. Pas de texte sous l’en-tête.',
+  },
+};
+
+const FILE_WORDS: Readonly<Record<string, FileWords>> = {
+  [SITE_FILE]: {
+    title: 'L’identité du site',
+    purpose: 'Le nom, les coordonnées, les réseaux, le menu et le pied de page.',
+  },
+  [TAGS_FILE]: {
+    title: 'Les étiquettes des réalisations',
+    purpose:
+      'Une étiquette par ligne, dans l’ordre des boutons du filtre ; « Tous » s’ajoute devant, tout seul. Les réalisations portent celles de cette liste : renommez-en une ici, puis dans chacune ; le rapport vous dit lesquelles.',
+  },
+  [RETIRED_FILE]: {
+    title: 'Les adresses retirées',
+    purpose: 'Les adresses qui ne répondent plus, et que rien ne remplace.',
+  },
+};

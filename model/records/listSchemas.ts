@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { formerAddress } from '../fields/addressFields';
+import { list, text } from '../fields/fields';
+
+/** The file with the tags of portfolio items, in the order of the filter's buttons. */
+export const TAGS_FILE = 'content/etiquettes.md';
+
+export const tagsSchema = z.strictObject({
+  tags: list(
+    text({
+      label: 'Étiquette',
+      help: 'Un bouton du filtre des réalisations ; il se cache tant qu’aucune réalisation publiée ne la porte.',
+      example: 'Branding',
+      max: 40,
+    }),
+    { label: 'Étiquettes', added: 'une étiquette' },
+  ),
+});
+
+/** The file with the addresses that were retired on purpose. */
+export const RETIRED_FILE = 'content/adresses-retirees.md';
+
+export const retiredSchema = z.strictObject({
+  addresses: list(formerAddress({ label: 'Adresse retirée', example: '/ancienne-page' }), {
+    label: 'Adresses retirées',
+    added: 'une adresse retirée',
+    help: 'Les adresses de pages ou de PDF qui ne répondent plus, parce que vous l’avez voulu.',
+  }).optional(),
+});

@@ -1,0 +1,194 @@
+import type { IsoDate } from '../french/dates';
+import type { Language } from '../languages/languages';
+import type { CaptionsFile, FilmFile } from '../media/film';
+import type { PdfFile } from '../media/pdf';
+import type { PictureFile } from '../media/picture';
+import type { FieldsOf } from './finished';
+import type {
+  articleSchema,
+  clientSchema,
+  expertiseSchema,
+  extraOptionSchema,
+  filmSchema,
+  offerSchema,
+  pageSchema,
+  portfolioItemSchema,
+  teamMemberSchema,
+  testimonialSchema,
+  valueSchema,
+} from './recordSchemas';
+import type { siteSchema } from './siteSchema';
+
+/** A heading of a body, for the table of contents. */
+export interface Heading {
+  /** Its level, 2 to 6. */
+  readonly depth: number;
+  /** Its fragment, without `#`. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The Markdown below the front matter, converted to HTML. */
+export interface Body {
+  readonly html: string;
+  /**
+   * The HTML for a page that begins with this text, whose first picture is loaded before all others. Undefined if
+   * the text does not begin with a picture.
+   */
+  readonly openingHtml?: string;
+  readonly headings: readonly Heading[];
+  readonly words: number;
+  /** The films in the text, in order: see film.ts. */
+  readonly films: readonly FilmInText[];
+}
+
+/** A film in a text. */
+export interface FilmInText {
+  /** Its name in `Site.filmography`. */
+  readonly name: string;
+  /** The author's description of what the film shows. */
+  readonly shows: string;
+}
+
+/** An addition to any record, for unpublished records that a review shows. */
+interface Marked {
+  /** A mark beside its name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from published records. */
+  readonly mark?: string | undefined;
+}
+
+/** The additions to the fields of a record with an address. */
+interface Addressed extends Marked {
+  /** Its file: `content/pages/offres.md`. */
+  readonly file: string;
+  /** The file's name without `.md`. */
+  readonly slug: string;
+  /** The canonical path, without trailing slash: `/offres`. */
+  readonly address: string;
+  readonly body: Body;
+  /** The published translations of the page, itself included; empty if there is no other. */
+  readonly translations: readonly Translation[];
+  /** A notice for reviewers: the page is unpublished. Absent from published pages. */
+  readonly notice?: string | undefined;
+  /** Its position in a list, on further pages of the list, which have no file. */
+  readonly pagination?: Pagination;
+  /** Its topic, on the page of a topic, which has no file. */
+  readonly topic?: Topic;
+}
+
+/** The common subject of several articles. */
+export interface Topic {
+  /** The name in the articles: « réseaux sociaux ». */
+  readonly name: string;
+  /** Their addresses, the last revised first. */
+  readonly articles: readonly string[];
+}
+
+/** The position of a page in a list of articles. */
+export interface Pagination {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly count: number;
+  /** The address of the first page, which is the record's own. */
+  readonly first: string;
+}
+
+/** A page in one of its languages. */
+export interface Translation {
+  readonly lang: Language;
+  readonly address: string;
+  /** Whether the others are translations of it. */
+  readonly isOriginal: boolean;
+}
+
+/** The content of content/site.md. */
+export type Identity = Omit<SiteFields, 'banner'>;
+type SiteFields = FieldsOf<typeof siteSchema>;
+/** The banner as pages show it. Its dates are left out, so that they alone change no page. */
+export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'> & Marked;
+export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
+export type Expertise = FieldsOf<typeof expertiseSchema> &
+  Addressed & { readonly kind: 'expertise' };
+export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
+  Addressed & { readonly kind: 'portfolioItem' };
+export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
+  Addressed & {
+    readonly kind: 'article';
+    /** The addresses to read next: those that it names, or the nearest articles. */
+    readonly related: readonly string[];
+    /** The day by which it is sorted: its last revision, or its publication. */
+    readonly listed: IsoDate;
+  };
+/** A record with an address. */
+export type PagedRecord = Page | Expertise | PortfolioItem | Article;
+
+export type Offer = FieldsOf<typeof offerSchema> & Named;
+export type ExtraOption = FieldsOf<typeof extraOptionSchema> & Named;
+export type Value = FieldsOf<typeof valueSchema> & Named;
+export type Client = FieldsOf<typeof clientSchema> & Named;
+export type Testimonial = FieldsOf<typeof testimonialSchema> & Named;
+export type TeamMember = FieldsOf<typeof teamMemberSchema> & Named;
+
+/** The additions to the fields of a record without a page. */
+interface Named extends Marked {
+  /** The file's name without `.md`. */
+  readonly slug: string;
+}
+
+/** A film of content/films, with its file and poster. */
+export type Film = FieldsOf<typeof filmSchema> &
+  Marked & {
+    /** The file's name without `.md`, by which pages name the film. */
+    readonly slug: string;
+    /** Its transcript, if one is written. */
+    readonly body: Body;
+    /** The transcript made from its captions, one paragraph each, if none is written. */
+    readonly said: readonly string[];
+  };
+
+/**
+ * The whole content, validated, finished and frozen. Every page of the site is a function of it. It is plain data:
+ * JSON written and read back is equal.
+ */
+export interface Site {
+  readonly identity: Identity;
+  /** The banner; absent on other days than its own. */
+  readonly banner?: SiteBanner;
+  /** The published address, base path included, without trailing slash: `https://user.github.io/repo`. */
+  readonly url: string;
+  /** Whether it is a review build at its own address, which search engines must ignore. */
+  readonly preview: boolean;
+  /** The day of publication in Paris. */
+  readonly today: IsoDate;
+  readonly pages: readonly Page[];
+  readonly expertises: readonly Expertise[];
+  readonly portfolio: readonly PortfolioItem[];
+  /** Sorted by last revision, newest first. */
+  readonly articles: readonly Article[];
+  readonly offers: readonly Offer[];
+  readonly options: readonly ExtraOption[];
+  readonly values: readonly Value[];
+  readonly clients: readonly Client[];
+  readonly testimonials: readonly Testimonial[];
+  readonly team: readonly TeamMember[];
+  /** The films of content/films, newest first. */
+  readonly filmography: readonly Film[];
+  /**
+   * Every path that answers, with the address of the record that it shows: aliases, further pages of lists and
+   * pages of topics are included. `recordAt` of addresses.ts reads it.
+   */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Every page by its own address, further pages of lists and pages of topics included. */
+  readonly records: Readonly<Record<string, PagedRecord>>;
+  /** The pictures to publish: those that the pages show or link to. */
+  readonly pictures: readonly PictureFile[];
+  /** The PDFs to publish. */
+  readonly pdfs: readonly PdfFile[];
+  /** The files of films to publish. */
+  readonly films: readonly FilmFile[];
+  /** The captions to publish. */
+  readonly captions: readonly CaptionsFile[];
+  /** The tags of portfolio items, in the order of the filter's buttons. */
+  readonly tags: readonly string[];
+  /** Paths that were retired on purpose, and no longer answer. */
+  readonly retired: readonly string[];
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { webAddress } from '../fields/addressFields';
+import { date, group, link, list, phone, text, verbatim } from '../fields/fields';
+import { flag } from '../fields/flag';
+
+/** The schema of a sentence shown on every page for some days: « Fermé en août ». */
+const bannerSchema = group(
+  {
+    text: text({
+      label: 'Texte du bandeau',
+      help: 'Une phrase, en haut de toutes les pages.',
+      example: 'L’agence est fermée du 3 au 21 août.',
+      max: 140,
+    }),
+    link: link({ label: 'Lien du bandeau' }).optional(),
+    from: date({
+      label: 'Premier jour du bandeau',
+      help: 'Sans premier jour, le bandeau se voit tout de suite.',
+      example: '2026-07-27',
+    }).optional(),
+    until: date({
+      label: 'Dernier jour du bandeau',
+      help: 'Le bandeau se voit encore ce jour-là, puis disparaît tout seul.',
+      example: '2026-08-21',
+    }),
+  },
+  { label: 'Bandeau' },
+).superRefine(({ from, until }, context) => {
+  if (!from || from <= until) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['until'],
+    message: 'le dernier jour est avant le premier : le bandeau ne se verrait jamais',
+    params: { remedy: `Écrivez un jour à partir du ${from}, ou changez « from ».` },
+  });
+});
+
+/** The schema of content/site.md: the only place of the agency's identity, with the menu and the footer. */
+export const siteSchema = z.strictObject({
+  brand: text({ label: 'Nom de l’agence', example: 'Possible', max: 40 }),
+  tagline: text({ label: 'Signature', example: 'PETIT OU GRAND, TOUT EST {BRAND}', max: 90 }),
+  url: webAddress({ label: 'Adresse du site', example: 'https://www.possible.example' }),
+  email: verbatim({
+    label: 'E-mail',
+    example: 'bonjour@possible.example',
+    max: 254,
+    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    expected: 'une adresse e-mail contient un « @ » puis un nom de domaine',
+  }),
+  phone: phone({
+    label: 'Téléphone',
+    help: 'Dix chiffres, deux par deux.',
+    example: '04 65 71 12 34',
+  }),
+  street: text({ label: 'Rue', example: "1 rue de l'Exemple", max: 90 }),
+  postalCode: verbatim({
+    label: 'Code postal',
+    example: '69009',
+    max: 5,
+    pattern: /^\d{5}$/,
+    expected: 'un code postal a cinq chiffres',
+  }),
+  city: text({ label: 'Ville', example: 'Lyon', max: 60 }),
+  country: text({ label: 'Pays', example: 'France', max: 60 }),
+  bookingUrl: webAddress({
+    label: 'Page de réservation',
+    help: 'La page où l’on prend un rendez-vous de 30 minutes.',
+    example: 'https://rdv.possible.example/30-minutes',
+  }),
+  legalForm: text({ label: 'Forme juridique', example: 'EURL', max: 60 }).optional(),
+  capital: text({ label: 'Capital social', example: '1 000 €', max: 40 }).optional(),
+  rcs: text({ label: 'Immatriculation au RCS', example: 'Lyon 000 000 000', max: 60 }).optional(),
+  vat: verbatim({ label: 'Numéro de TVA', example: 'FR00 000 000 000', max: 40 }).optional(),
+  director: text({
+    label: 'Direction de la publication',
+    example: 'Camille Exemple',
+    max: 90,
+  }).optional(),
+  hostName: text({ label: 'Nom de l’hébergeur', example: 'Hébergeur Exemple', max: 90 }).optional(),
+  hostAddress: text({
+    label: 'Adresse de l’hébergeur',
+    example: '2 rue de l’Exemple',
+    max: 160,
+  }).optional(),
+  hostPhone: text({
+    label: 'Téléphone de l’hébergeur',
+    example: '01 99 00 12 34',
+    max: 40,
+  }).optional(),
+  networks: list(
+    group(
+      {
+        name: text({ label: 'Nom du réseau', example: 'LinkedIn', max: 40 }),
+        url: webAddress({
+          label: 'Adresse du profil',
+          example: 'https://linkedin.possible.example',
+        }),
+      },
+      { label: 'Réseau' },
+    ),
+    { label: 'Réseaux sociaux', added: 'un réseau' },
+  ),
+  menu: list(link({ label: 'Entrée du menu' }), { label: 'Menu', added: 'un lien au menu' }),
+  contactLink: link({ label: 'Bouton de contact du menu' }),
+  footer: list(
+    group(
+      {
+        title: text({ label: 'Titre de la colonne', example: 'Agence', max: 40 }),
+        links: list(link({ label: 'Lien' }), { label: 'Liens', added: 'un lien' }).optional(),
+        contact: flag({
+          label: 'Coordonnées',
+          help: 'Oui : la colonne montre l’e-mail, le téléphone et l’adresse.',
+          example: 'oui',
+        }),
+      },
+      { label: 'Colonne' },
+    ),
+    { label: 'Pied de page', added: 'une colonne' },
+  ),
+  banner: bannerSchema.optional(),
+  copyright: text({
+    label: 'Ligne de droits',
+    example: '© {year} {brand}. Tous droits réservés.',
+    max: 120,
+  }),
+});
