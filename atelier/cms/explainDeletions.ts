@@ -20,8 +20,7 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'text
     const sentence = others.length ? WRONG : NOTHING;
     const list = element('ul', {}, ...others.map((other) => item(dialog, other)));
     note.replaceChildren(element('p', {}, names), element('p', {}, sentence), list);
-    // The CMS gives the focus to the button that deletes.
-    if (others.length) dialog.querySelector<HTMLElement>(CANCEL)?.focus();
+    if (others.length) keepFocusOnCancel(dialog);
   };
   const observer = new MutationObserver(() => {
     for (const dialog of document.querySelectorAll('dialog[role="alertdialog"][open]')) {
@@ -74,6 +73,23 @@ interface Other {
   /** Where its form is; undefined for a file that has none. */
   readonly href: string | undefined;
   readonly sentence: string;
+}
+
+/**
+ * Gives the focus of the question to « Annuler », and gives it back until the person presses a key or the pointer:
+ * the CMS focuses the button that deletes 50 ms after it has opened the question, which may be before or after.
+ */
+function keepFocusOnCancel(dialog: Element): void {
+  const cancel = dialog.querySelector<HTMLElement>(CANCEL);
+  const giveBack = () => {
+    if (document.activeElement !== cancel) cancel?.focus();
+  };
+  const acted = new AbortController();
+  giveBack();
+  dialog.addEventListener('focusin', giveBack, { signal: acted.signal });
+  for (const act of ['keydown', 'pointerdown']) {
+    dialog.addEventListener(act, () => acted.abort(), { capture: true, signal: acted.signal });
+  }
 }
 
 /** Returns what the question says of a deletion: the records, and what would be wrong elsewhere. */
