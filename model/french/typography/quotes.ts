@@ -2,12 +2,14 @@ import { NO_BREAK } from './signs';
 import type { Edit } from './tape';
 
 /**
- * Finds straight double quotes that are certainly pairs, and straight apostrophes, and returns their typographic
- * forms. An outer pair becomes « … », an inner one “…”.
+ * Finds straight quotes that are certainly pairs, and straight apostrophes, and returns their typographic forms. An
+ * outer pair becomes « … », an inner one “…”.
  */
 export function quoteEdits(text: string): Edit[] {
-  const marks = new Map<number, string>(apostrophesIn(text).map((at) => [at, '’']));
-  for (const { open, close, isInner } of nest(text, readDoubles(text))) {
+  const apostrophes = apostrophesIn(text);
+  const marks = new Map<number, string>(apostrophes.map((at) => [at, '’']));
+  const pairs = [...readDoubles(text), ...readSingles(text, new Set(apostrophes))];
+  for (const { open, close, isInner } of nest(text, pairs)) {
     marks.set(open, isInner ? '“' : `«${NO_BREAK}`);
     marks.set(close, isInner ? '”' : `${NO_BREAK}»`);
   }
@@ -21,7 +23,7 @@ function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner:
   const open: (Pair | string)[] = [];
   const nested: (Pair & { readonly isInner: boolean })[] = [];
   const left = new Set<Pair>();
-  for (const { index, 0: sign } of text.matchAll(/["«»“”]/g)) {
+  for (const { index, 0: sign } of text.matchAll(/["'«»“”]/g)) {
     const opened = opening.get(index);
     const closed = closing.get(index);
     const last = open.at(-1);
@@ -80,7 +82,35 @@ function readDoubles(text: string): readonly Pair[] {
 const BEGINS_DOUBLE = /[^\s.,;:!?)\]}»”"]/;
 const ENDS_DOUBLE = /[^\s([{«“"]/;
 
-/** Returns the offsets of straight signs that are certainly apostrophes. Two of them around words stay. */
+/**
+ * Pairs the `'` of a text that are no apostrophes. If one neither opens nor closes a quotation, as in « la promo
+ * '98 » or « rock 'n' roll », none is certain, and there are no pairs.
+ *
+ * @example readSingles("un 'mot' seul", new Set()) // [{ open: 3, close: 7 }]
+ */
+function readSingles(text: string, apostrophes: ReadonlySet<number>): readonly Pair[] {
+  const pairs: Pair[] = [];
+  let open: number | undefined;
+  for (const { index } of text.matchAll(/'/g)) {
+    if (apostrophes.has(index)) continue;
+    const before = text[index - 1] ?? '';
+    const after = text[index + 1] ?? '';
+    if (open === undefined && BEFORE_QUOTE.test(before) && /[\p{L}\p{N}]/u.test(after)) {
+      open = index;
+    } else if (open !== undefined && ENDS_SINGLE.test(before) && AFTER_QUOTE.test(after)) {
+      if (text.slice(open, index) === "'n") return [];
+      pairs.push({ open, close: index });
+      open = undefined;
+    } else {
+      return [];
+    }
+  }
+  return open === undefined ? pairs : [];
+}
+
+const ENDS_SINGLE = /[\p{L}\p{N}.!?…)%€]/u;
+
+/** Returns the offsets of straight signs that are certainly apostrophes. */
 function apostrophesIn(text: string): number[] {
   return [...text.matchAll(/['‘´]/g)].flatMap(({ index, 0: sign }) => {
     const before = text.slice(Math.max(0, index - LONGEST_WORD), index);
@@ -95,9 +125,12 @@ function isApostrophe(sign: string, before: string, after: string): boolean {
   if (/\p{L}$/u.test(before) && /^[\p{L}\p{N}]/u.test(after)) return true;
   if (/\p{N}$/u.test(before) && /^\p{L}/u.test(after)) return true;
   if (ELIDED.test(before) && /^(?:["«“\ufdd0]|'\p{L})/u.test(after)) return true;
+  if (/(?:^|[\s(«-])$/.test(before) && DUTCH_ARTICLE.test(after)) return true;
   return sign === "'" && CUT_SHORT.test(before) && AFTER_QUOTE.test(after.slice(0, 1));
 }
 
+/** « 's-Hertogenbosch », « 't Zand » */
+const DUTCH_ARTICLE = /^(?:s[-‑]|t\s)/;
 /** « l'"Atelier" », « qu'« ici » » */
 const ELIDED = /(?:^|[^\p{L}\p{N}'’‘´]|(?<![\p{L}\p{N}])['’‘´])(?:[cdjlmnst]|\p{L}{0,8}qu)$/iu;
 /** Shortened words that people write with an apostrophe: « de com' & audit ». */
