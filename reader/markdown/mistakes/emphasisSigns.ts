@@ -1,5 +1,8 @@
 import type { MistakeRow } from './finding';
 
+export const SPACE_BESIDE_STARS =
+  'Mettez une espace, ou aucun signe de ponctuation, entre les étoiles et le mot voisin : « **Attention :** ne pas », « d’**oser** ».';
+
 const SHOWN = '« {0} » s’afficherait tel quel.';
 
 /** Signs around words that do not set them apart, and would show. */
@@ -7,11 +10,10 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['**'],
     // A sign of punctuation beside one star, a letter beside the other: CommonMark sees no end, or no start.
-    sign: /(?<![\\*])\*\*(?=[^\s*])[^*\n]{1,200}(?<=\S)\*\*(?!\*)/g,
+    sign: /(?<![\\*])\*\*(?=[^\s*])[^*\n]{1,2000}(?<=\S)\*\*(?!\*)/g,
     once: true,
     message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
-    remedy:
-      'Mettez une espace, ou aucun signe de ponctuation, entre les étoiles et le mot voisin : « **Attention :** ne pas », « d’**oser** ».',
+    remedy: SPACE_BESIDE_STARS,
   },
   {
     holds: ['**'],

@@ -1,9 +1,10 @@
-import type { Emphasis, Image, Link, Root, Strong } from 'mdast';
+import type { Emphasis, Image, Link, Parents, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { FILM } from '../../../model/fields/addressFields';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
 import { filmAlone } from '../dressFilms';
 import { isAttachment } from './attachments';
+import { SPACE_BESIDE_STARS } from './emphasisSigns';
 import { type FindingWords, isUnseen, repeated, shortened, typedAs } from './finding';
 
 /** The title by which an author declares that an image needs no description. */
@@ -18,6 +19,21 @@ export function eatenStars(node: Emphasis | Strong, source: string): FindingWord
   return {
     message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
     remedy: `Mettez une barre oblique inverse devant chacune : « ${before}\\${stars} ». Une multiplication s’écrit « × ».`,
+  };
+}
+
+/** Reports bold text inside other bold text: of two passages whose stars are misread, « **Oui :**non, d**'ici** ». */
+export function nestedBold(
+  node: Emphasis | Strong,
+  parent: Parents | undefined,
+  source: string,
+): FindingWords | undefined {
+  if (node.type !== 'strong' || parent?.type !== 'strong') return undefined;
+  const isAtItsStart = parent.children[0] === node;
+  if (isAtItsStart || !typedAs(node, source).startsWith('**')) return undefined;
+  return {
+    message: 'ces étoiles ouvrent un passage en gras au lieu d’en fermer un : tout serait en gras.',
+    remedy: SPACE_BESIDE_STARS,
   };
 }
 

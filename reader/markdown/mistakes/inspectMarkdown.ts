@@ -20,6 +20,7 @@ import {
   imageMistake,
   isFilm,
   linkMistake,
+  nestedBold,
 } from './inlineMistakes';
 import { findLineMistakes } from './lines';
 import { LINK_SIGNS } from './linkSigns';
@@ -81,7 +82,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
         return add(signsOf(node, parent));
       case 'emphasis':
       case 'strong':
-        return addWords(node, eatenStars(node, source));
+        return addWords(node, eatenStars(node, source) ?? nestedBold(node, parent, source));
       case 'link':
         return addWords(node, linkMistake(node, source));
       case 'image':

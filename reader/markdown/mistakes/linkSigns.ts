@@ -48,13 +48,13 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: ['!['],
-    sign: /(?<!\\)!\[[^\]\n]{0,500}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
+    sign: /(?<!\\)!\[[^[\]\n]{0,2000}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
     message: 'l’adresse « {1} » contient une espace : l’image ne s’affiche pas.',
     remedy: RENAMED,
   },
   {
     holds: ['[', '!'],
-    sign: /(?<!\\)(!?)\[[^\]\n]{0,500}\]\(([^)\n]{0,200}[^)\s][ \t]+[^)\s"'][^)\n]{0,200})\)/g,
+    sign: /(?<!\\)(!?)\[[^[\]\n]{0,2000}\]\(([^)\n]{0,200}[^)\s][ \t]+[^)\s"'][^)\n]{0,200})\)/g,
     message: ([typed, , address = '']) =>
       `l’adresse « ${shortened(address.trim())} » contient une espace : ${lost(typed)}.`,
     remedy: ([typed, , address = '']) => (isImage(typed) ? RENAMED : withoutSpace(address.trim())),
