@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/addresses/pageIds';
+import { INTERFACE } from '../../model/languages/languages';
 import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
+import { useLanguage } from '../layout/Language';
 import { LogoView } from '../layout/Picture';
 import { gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
@@ -114,7 +116,7 @@ function Strip({ id, seconds, repeat, children }: StripProps) {
       <Pause type="checkbox" id={id} />
       <label htmlFor={id}>
         <span aria-hidden="true" />
-        <VisuallyHidden>Mettre le défilement en pause</VisuallyHidden>
+        <VisuallyHidden>{INTERFACE[useLanguage()].pause}</VisuallyHidden>
       </label>
       <Window>
         <Film $seconds={seconds} $repeat={repeat}>

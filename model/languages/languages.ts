@@ -27,6 +27,18 @@ const FRENCH = {
   contents: 'Sommaire',
   tags: 'Étiquettes',
   table: 'Tableau',
+  /** The title of a text's notes, the label of a call, and of the way back from a note to one of its calls. */
+  notes: 'Notes',
+  note: (number: number) => `Note ${number}`,
+  backToText: (number: number, call?: number) =>
+    `Retour au texte, note ${number}${call ? ` (appel ${call})` : ''}`,
+  /** The title of a box that its author gave none, by its kind. */
+  boxes: {
+    ...{ note: 'Remarque', info: 'À savoir', important: 'Important', example: 'Exemple' },
+    ...{ summary: 'En bref', todo: 'À faire', tip: 'Conseil', success: 'Bravo' },
+    ...{ question: 'Question', warning: 'Attention' },
+  },
+  pause: 'Mettre le défilement en pause',
   newTab: '(nouvel onglet)',
   /** The format of a file's size. */
   weight: FRENCH_WEIGHT,
@@ -74,6 +86,16 @@ export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
     contents: 'Contents',
     tags: 'Tags',
     table: 'Table',
+    notes: 'Notes',
+    note: (number) => `Note ${number}`,
+    backToText: (number, call) =>
+      `Back to the text, note ${number}${call ? ` (call ${call})` : ''}`,
+    boxes: {
+      ...{ note: 'Note', info: 'Good to know', important: 'Important', example: 'Example' },
+      ...{ summary: 'In short', todo: 'To do', tip: 'Tip', success: 'Well done' },
+      ...{ question: 'Question', warning: 'Warning' },
+    },
+    pause: 'Pause the scrolling',
     newTab: '(new tab)',
     weight: { decimal: '.', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Enlarge image ${number} of ${count}`,
@@ -111,6 +133,16 @@ export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
     contents: 'Inhalt',
     tags: 'Schlagwörter',
     table: 'Tabelle',
+    notes: 'Anmerkungen',
+    note: (number) => `Anmerkung ${number}`,
+    backToText: (number, call) =>
+      `Zurück zum Text, Anmerkung ${number}${call ? ` (Verweis ${call})` : ''}`,
+    boxes: {
+      ...{ note: 'Hinweis', info: 'Gut zu wissen', important: 'Wichtig', example: 'Beispiel' },
+      ...{ summary: 'Kurz gesagt', todo: 'Zu erledigen', tip: 'Tipp', success: 'Geschafft' },
+      ...{ question: 'Frage', warning: 'Achtung' },
+    },
+    pause: 'Bildlauf anhalten',
     newTab: '(neuer Tab)',
     weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Bild ${number} von ${count} vergrößern`,
@@ -148,6 +180,16 @@ export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
     contents: 'Índice',
     tags: 'Etiquetas',
     table: 'Tabla',
+    notes: 'Notas',
+    note: (number) => `Nota ${number}`,
+    backToText: (number, call) =>
+      `Volver al texto, nota ${number}${call ? ` (llamada ${call})` : ''}`,
+    boxes: {
+      ...{ note: 'Nota', info: 'Conviene saber', important: 'Importante', example: 'Ejemplo' },
+      ...{ summary: 'En resumen', todo: 'Por hacer', tip: 'Consejo', success: 'Bien hecho' },
+      ...{ question: 'Pregunta', warning: 'Atención' },
+    },
+    pause: 'Pausar el desplazamiento',
     newTab: '(pestaña nueva)',
     weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Ampliar la imagen ${number} de ${count}`,
@@ -185,6 +227,16 @@ export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
     contents: 'Indice',
     tags: 'Etichette',
     table: 'Tabella',
+    notes: 'Note',
+    note: (number) => `Nota ${number}`,
+    backToText: (number, call) =>
+      `Torna al testo, nota ${number}${call ? ` (richiamo ${call})` : ''}`,
+    boxes: {
+      ...{ note: 'Nota', info: 'Da sapere', important: 'Importante', example: 'Esempio' },
+      ...{ summary: 'In breve', todo: 'Da fare', tip: 'Consiglio', success: 'Ben fatto' },
+      ...{ question: 'Domanda', warning: 'Attenzione' },
+    },
+    pause: 'Metti in pausa lo scorrimento',
     newTab: '(nuova scheda)',
     weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Ingrandisci l’immagine ${number} di ${count}`,

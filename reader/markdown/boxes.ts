@@ -6,9 +6,11 @@ import type {
   Parents,
   Root,
   RootContent,
+  Text,
 } from 'mdast';
 import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
+import { INTERFACE, type Language } from '../../model/languages/languages';
 import { typedAs } from './mistakes/finding';
 
 /** Parses a piece of a text by itself, in the place where it begins. */
@@ -50,14 +52,30 @@ export function readBoxes(tree: Root, source: string, parse: ParsePiece): void {
   });
 }
 
-/** What each kind of box is called. */
-const NAMES: Readonly<Record<string, string>> = {
-  ...{ note: 'Remarque', info: 'À savoir', important: 'Important', example: 'Exemple' },
-  ...{ abstract: 'En bref', summary: 'En bref', tldr: 'En bref', todo: 'À faire' },
-  ...{ tip: 'Conseil', hint: 'Conseil', success: 'Bravo' },
-  ...{ question: 'Question', help: 'Question', faq: 'Question' },
-  ...{ warning: 'Attention', caution: 'Attention', attention: 'Attention', danger: 'Attention' },
-  ...{ error: 'Attention', failure: 'Attention', bug: 'Attention' },
+/** Translates the titles that boxes have by their kind; those that an author typed stay. */
+export function translateBoxes(tree: Root, lang: Language): void {
+  visit(tree, 'text', (node) => {
+    if (node.data?.box) node.value = INTERFACE[lang].boxes[node.data.box];
+  });
+}
+
+declare module 'mdast' {
+  interface TextData {
+    /** The kind of the box whose title this is, if its author typed none. */
+    box?: BoxKind;
+  }
+}
+
+type BoxKind = keyof (typeof INTERFACE)['fr']['boxes'];
+
+/** The kind of box that each name of another generator means. */
+const KINDS: Readonly<Record<string, BoxKind>> = {
+  ...{ note: 'note', info: 'info', important: 'important', example: 'example', todo: 'todo' },
+  ...{ abstract: 'summary', summary: 'summary', tldr: 'summary' },
+  ...{ tip: 'tip', hint: 'tip', success: 'success' },
+  ...{ question: 'question', help: 'question', faq: 'question' },
+  ...{ warning: 'warning', caution: 'warning', attention: 'warning', danger: 'warning' },
+  ...{ error: 'warning', failure: 'warning', bug: 'warning' },
 };
 
 function readFences(parent: Parents, source: string, parse: ParsePiece): void {
@@ -110,17 +128,18 @@ function titleOf(line: string, { position }: RootContent, parse: ParsePiece): Pa
   const isWord = /^\p{Lu}\p{Ll}/u.test(kind) && line.startsWith(':');
   const typed = (isWord ? `${kind} ${title}` : title).trim();
   const name = kind.toLowerCase();
-  const known = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
-  if (!position || !(typed || known)) return { type: 'paragraph', children: [] };
+  const kindOfBox = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (!position || !(typed || kindOfBox)) return { type: 'paragraph', children: [] };
   const { start } = position;
   const at = line.indexOf(typed);
   const point = { ...start, column: start.column + at, offset: (start.offset ?? 0) + at };
   const [words] = typed ? parse(typed, point).children : [];
-  const text = {
+  const text: Text = {
     type: 'text',
-    value: typed || (known ?? ''),
+    value: typed || (kindOfBox ? INTERFACE.fr.boxes[kindOfBox] : ''),
     position: { start, end: start },
-  } as const;
+  };
+  if (!typed && kindOfBox) text.data = { box: kindOfBox };
   const children = words?.type === 'paragraph' ? words.children : [text];
   return { type: 'paragraph', children: [{ type: 'strong', children }], position: text.position };
 }

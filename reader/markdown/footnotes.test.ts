@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { INTERFACE } from '../../model/languages/languages';
 import { htmlRules } from '../../tests/htmlRules';
 import { EMPTY_SITE } from '../../tests/samples/markdown';
 import { parseMarkdown } from './parse';
@@ -45,6 +46,21 @@ test('a note that is called twice leads back to both', () => {
   expect(notesOf('Un[^a], deux[^a].\n\n[^a]: Un.')).toEqual([
     `<li id="note-1">Un.${back('appel-1', '1 (appel 1)')}${back('appel-1-2', '1 (appel 2)')}</li>`,
   ]);
+});
+
+test.each([
+  ['en', 'Notes', 'Note 1', 'Back to the text, note 1 (call 2)'],
+  ['de', 'Anmerkungen', 'Anmerkung 1', 'Zurück zum Text, Anmerkung 1 (Verweis 2)'],
+  ['es', 'Notas', 'Nota 1', 'Volver al texto, nota 1 (llamada 2)'],
+  ['it', 'Note', 'Nota 1', 'Torna al testo, nota 1 (richiamo 2)'],
+] as const)('notes and boxes without a title speak %s', (lang, notes, note, back) => {
+  const tree = parseMarkdown('a[^a], b[^a].\n\n[^a]: c.\n\n> [!TIP]\n> d\n\n> [!TIP] Conseil\n> e');
+  const { html } = renderMarkdown(tree, { ...EMPTY_SITE, lang });
+  expect(html).toContain(`<h2 id="notes">${notes}</h2>`);
+  expect(html).toContain(`aria-label="${note}"`);
+  expect(html).toContain(`aria-label="${back}"`);
+  expect(html).toContain(`<strong>${INTERFACE[lang].boxes.tip}</strong>`);
+  expect(html.match(/<strong>Conseil<\/strong>/g)).toHaveLength(1);
 });
 
 test('a note may call another, even itself', () => {

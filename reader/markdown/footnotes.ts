@@ -1,6 +1,7 @@
 import type { Properties } from 'hast';
 import type { FootnoteDefinition, Link, ListItem, Paragraph, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { INTERFACE, type Language } from '../../model/languages/languages';
 import { captioned } from './dressPictures';
 
 /** The notes of a text, numbered but not yet set. */
@@ -15,10 +16,10 @@ export interface Footnotes {
  * Numbers the notes of a text in the order in which they are called (GFM footnotes). A call that stands
  * in a note counts after those of the text.
  *
- * @param lang the language of the text, as BCP 47 writes it; French unless said.
+ * @param lang the language of the text.
  */
-export function numberFootnotes(tree: Root, lang = 'fr'): Footnotes {
-  const words = lang.startsWith('en') ? ENGLISH : FRENCH;
+export function numberFootnotes(tree: Root, lang: Language = 'fr'): Footnotes {
+  const words = INTERFACE[lang];
   const written = new Map<string, FootnoteDefinition>();
   visit(tree, 'footnoteDefinition', (node) => {
     if (!written.has(node.identifier)) written.set(node.identifier, node);
@@ -37,7 +38,7 @@ export function numberFootnotes(tree: Root, lang = 'fr'): Footnotes {
       const id = `appel-${note.number}${known ? `-${note.calls.length + 1}` : ''}`;
       note.calls.push(id);
       // In its place, wherever that has moved: typography parts texts in several.
-      calls.push(() => Object.assign(node, call(note, id)));
+      calls.push(() => Object.assign(node, call(note, id, words)));
     });
   };
   collect(tree);
@@ -47,7 +48,7 @@ export function numberFootnotes(tree: Root, lang = 'fr'): Footnotes {
     ids: notes.length ? ['notes', ...notes.flatMap((note) => [idOf(note), ...note.calls])] : [],
     place() {
       for (const replace of calls) replace();
-      if (notes.length) tree.children.push(section(notes.map((note) => entry(note, words))));
+      if (notes.length) tree.children.push(section(notes, words));
     },
   };
 }
@@ -65,26 +66,20 @@ function idOf({ number }: Note): string {
 }
 
 /** A number above the line. Roles and names after DPUB-ARIA 1.1. */
-function call(note: Note, id: string): RootContent {
+function call(note: Note, id: string, words: Words): RootContent {
   const number = String(note.number);
   const link = anchor(`#${idOf(note)}`, number, {
     id,
     role: 'doc-noteref',
-    ariaLabel: `Note ${number}`,
+    ariaLabel: words.note(note.number),
   });
   return { type: 'emphasis', data: { hName: 'sup' }, children: [link] };
 }
 
-/** What leads from a note back to its call. */
-interface BackWords {
-  readonly back: string;
-  readonly call: string;
-}
+type Words = (typeof INTERFACE)[Language];
 
-const FRENCH: BackWords = { back: 'Retour au texte, note', call: 'appel' };
-const ENGLISH: BackWords = { back: 'Back to the text, note', call: 'call' };
-
-function section(items: ListItem[]): RootContent {
+function section(notes: readonly Note[], words: Words): RootContent {
+  const items = notes.map((note) => entry(note, words));
   return {
     type: 'blockquote',
     data: { hName: 'section', hProperties: { role: 'doc-endnotes', ariaLabelledBy: ['notes'] } },
@@ -93,7 +88,7 @@ function section(items: ListItem[]): RootContent {
         type: 'heading',
         depth: 2,
         data: { hProperties: { id: 'notes' } },
-        children: [{ type: 'text', value: 'Notes' }],
+        children: [{ type: 'text', value: words.notes }],
       },
       { type: 'list', ordered: true, spread: false, children: items },
     ],
@@ -101,11 +96,11 @@ function section(items: ListItem[]): RootContent {
 }
 
 /** Returns the words of a note, then a way back to each of its calls. */
-function entry(note: Note, words: BackWords): ListItem {
+function entry(note: Note, words: Words): ListItem {
   const { children } = note.definition;
   const back = note.calls.flatMap((id, index) => {
-    const which = note.calls.length > 1 ? ` (${words.call} ${index + 1})` : '';
-    const ariaLabel = `${words.back} ${note.number}${which}`;
+    const call = note.calls.length > 1 ? index + 1 : undefined;
+    const ariaLabel = words.backToText(note.number, call);
     const link = anchor(`#${id}`, '↑', { role: 'doc-backlink', ariaLabel });
     return [{ type: 'text' as const, value: '\u00a0' }, link];
   });

@@ -17,6 +17,7 @@ import {
 import { largestOf, type PictureFile } from '../../model/media/picture';
 import type { RichText } from '../../model/records/finished';
 import type { FilmInText, Heading } from '../../model/records/site';
+import { translateBoxes } from './boxes';
 import { dressFilmLinks, dressFilms, FILM_LINK } from './dressFilms';
 import { dressPictures, leadingPicture } from './dressPictures';
 import { numberFootnotes } from './footnotes';
@@ -66,6 +67,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   // Before typography, so that none of its rules ever changes an address.
   numberHeadings(tree, footnotes.ids);
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
+  else translateBoxes(tree, context.lang);
   directRight(tree);
   const films = dressFilms(tree, context.filmNameAt);
   const headings = listHeadings(tree);
