@@ -3,12 +3,12 @@ import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { isNo, isYes } from '../../model/fields/flag';
 import { isGroup, type Value } from './content';
 
-/** What the reader makes of a value, so that two spellings of it are the same. */
+/** A value in the reader's form, so that two spellings of one value are equal */
 type Canonical = string | Canonical[] | { [key: string]: Canonical };
 
 /**
- * Returns what the reader makes of a value: « non » and an empty field are absent, spaces around a text count for
- * nothing, `3` is « 3 ». Keys that the schema does not know are left out. Undefined where nothing is said.
+ * Returns a value as the reader understands it, or undefined if it is empty. « non » and an empty field are absent,
+ * spaces around a text are dropped, the number 3 is `'3'`, and keys unknown to the schema are left out.
  */
 export function canonical(value: Value, tree: FieldTree | undefined): Canonical | undefined {
   if (Array.isArray(value)) {
@@ -33,28 +33,28 @@ export function canonical(value: Value, tree: FieldTree | undefined): Canonical 
   return text === '' ? undefined : text;
 }
 
-/** Returns whether two values say the same. */
+/** Whether the reader understands two values alike */
 export function same(a: Value, b: Value, tree: FieldTree | undefined): boolean {
   return JSON.stringify(canonical(a, tree)) === JSON.stringify(canonical(b, tree));
 }
 
-/** Returns whether a value says nothing. */
+/** Whether the reader would find a value empty */
 export function isEmpty(value: Value, tree: FieldTree | undefined): boolean {
   return canonical(value, tree) === undefined;
 }
 
-/** A value of one word or text, as text; line ends are `\n`. */
+/** Returns a single value as text, with `\n` for line breaks and no spaces around it. */
 export function textOf(value: Value): string {
   if (value === undefined || value === null || Number.isNaN(value)) return '';
   return String(value).replace(/\r\n?/g, '\n').trim();
 }
 
-/** Returns what is known of the entries of a list. */
+/** Returns the tree of a list's entries. */
 export function entryOf(tree: FieldTree | undefined): FieldTree | undefined {
   return tree?.shape === 'list' ? tree.entry : undefined;
 }
 
-/** Returns what is known of a field of a group; undefined where no schema names it. */
+/** Returns the tree of a group's field, or undefined if the schema has no such field. */
 export function childOf(
   tree: FieldTree | undefined,
   key: string,
@@ -63,7 +63,7 @@ export function childOf(
   return fieldsOf(tree, values)?.get(key)?.tree;
 }
 
-/** Returns what is known of a value that holds no other. */
+/** Returns the description of a single value, or undefined for a list or a group. */
 export function infoOf(tree: FieldTree | undefined): FieldInfo | undefined {
   return tree?.shape === 'leaf' ? tree.info : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a form holds of a field. */
+/** The value of a field in a form */
 export type Value = string | number | boolean | null | undefined | Value[] | Group;
 
 /** Values by their keys. */
@@ -6,15 +6,15 @@ export interface Group {
   [key: string]: Value;
 }
 
-/** What a form holds of a file: its fields, `body`, and the keys below. */
+/** The values of a form: the fields of its file, `body`, and the keys below */
 export type Content = Record<string, Value>;
 
-/** Returns whether a value is fields by their names. */
+/** Whether a value is a group of fields by name */
 export function isGroup(value: Value): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the values of a form as the CMS has them, by their paths with points: `sections.0.title`. */
+/** Returns the values of a form by their paths, as the CMS names them: `sections.0.title`. */
 export function valuesOf(content: Content): Content {
   const values: Content = {};
   const put = (path: string, value: Value) => {
@@ -26,34 +26,43 @@ export function valuesOf(content: Content): Content {
   return values;
 }
 
-/** The field by whose number the records of a folder are put in order. A new one has the next number. */
+/** The field with the number by which the records of a folder are sorted. A new record gets the next number. */
 export const ORDER = 'order';
 
-/** Where a form carries the text of its file as it was read; never written. */
+/** The form's key for the text of its file as it was read. It is never written to a file. */
 export const SOURCE = '__source';
 
-/** Where a form that was filled with a former version carries the text with which it was opened; never written. */
+/**
+ * The form's key for the text with which it was opened, if it was filled with a former version since. It is never
+ * written to a file.
+ */
 export const OPENED = '__ouverte';
 
-/** Where a form carries the path of that file, `content/offres/essentiel.md`; never written. */
+/** The form's key for the path of its file, `content/offres/essentiel.md`. It is never written to a file. */
 export const PATH = '__chemin';
 
-/** The field that shows the problems; never written. */
+/** The field that shows the problems. It is never written to a file. */
 export const CHECK = 'controle';
 
-/** The day by which the site lists a record, for the list of the CMS; never written. */
+/** The key for the day by which a list of the CMS sorts a record. It is never written to a file. */
 export const LISTED = '__liste';
 
-/** What the list of the CMS says beside the name of a record: its day, or that it waits; never written. */
+/**
+ * The key for the note beside a record's name in a list of the CMS: its day, or that it is not published yet. It is
+ * never written to a file.
+ */
 export const STATE = '__etat';
 
-/** What the key of the field ends with that adds several photos to a list, whose key it begins with; never written. */
+/**
+ * The end of a key, after that of a list: the field that adds several photos to this list. It is never written to a
+ * file.
+ */
 export const SEVERAL = '__plusieurs';
 
-/** The field under which those are folded that are seldom set; never written. */
+/** The field that folds the seldom used fields. It is never written to a file. */
 export const SELDOM = '__reglages';
 
-/** Returns whether a key is among the values for the CMS alone, which marks the entries of its lists. */
+/** Whether a key is only for the CMS, which also marks the entries of its lists with keys of its own */
 export function isMark(key: string): boolean {
   return (
     [PATH, OPENED, LISTED, STATE, SELDOM].includes(key) ||

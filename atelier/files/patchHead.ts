@@ -51,18 +51,18 @@ export function patchHead(
 const UNREADABLE =
   'Cette fiche est écrite d’une façon que l’atelier ne sait pas modifier. Changez-la sur la page Git de son fichier.';
 
-/** Returns what the reader finds in a header; undefined where it would refuse it. */
+/** Returns what the reader finds in a header, as JSON, or undefined if the reader would refuse the header. */
 function saidBy(head: string): string | undefined {
   const header = parseHead(head);
   return 'message' in header ? undefined : JSON.stringify(typedAt(header.contents) ?? '');
 }
 
-/** Returns the header of a file that has none. */
+/** Returns the header of a new file. */
 export function freshHead(values: Group, tree: FieldTree | undefined): string {
   return yamlOf(new Document(freshGroup(values, tree), { schema: 'failsafe' }), '');
 }
 
-/** Returns YAML in the style of `head`, as far as the library has a choice. */
+/** Returns a header as YAML. The style follows `head` where the library has a choice. */
 function yamlOf(header: Document, head: string): string {
   const text = header.toString({
     lineWidth: MAX_WIDTH,
@@ -74,7 +74,7 @@ function yamlOf(header: Document, head: string): string {
   return text.replace(/^\{\}\n/m, '');
 }
 
-/** How long the lines of a folded text are, in characters. */
+/** The longest line of a folded text, in characters */
 const MAX_WIDTH = 80;
 
 /** Puts the values of a form into a map: each field that changed, is new or was emptied. */
@@ -146,7 +146,7 @@ function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node
   return node;
 }
 
-/** Puts the entries of a form into a list: those that did not change keep what is typed, their notes go with them. */
+/** Replaces the entries of a list by those of a form. An unchanged entry keeps its typed text and its comments. */
 function setEntries(list: YAMLSeq, values: readonly Value[], tree: FieldTree | undefined): void {
   const entry = entryOf(tree);
   const before = [...list.items];

@@ -6,7 +6,10 @@ import { canonical, infoOf, textOf } from './canonical';
 import type { Value } from './content';
 import { parseHead } from './header';
 
-/** Returns what is typed for a value of one word or text; a flag says so in the words of the one before it. */
+/**
+ * Returns a single value as text for a header. A flag uses the same pair of words as `before`: « oui » and « non »,
+ * or `true` and `false`.
+ */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
     const isOn = canonical(value, tree);
@@ -16,9 +19,9 @@ export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''):
 }
 
 /**
- * Puts words into a scalar, in the style of what was typed if it can say them.
+ * Sets the text of a scalar in its typed style, if that style can hold the text.
  *
- * @param style of what was typed; where nothing was, that of the examples of the guide.
+ * @param style the typed style; for an empty scalar, the style of the guide's examples.
  */
 export function setWords(
   scalar: Scalar,
@@ -50,7 +53,7 @@ function styleFor(words: string, style: Scalar.Type): Scalar.Type {
   return style === 'QUOTE_SINGLE' || isPlain(words) ? style : 'QUOTE_DOUBLE';
 }
 
-/** Returns whether the reader takes words without quotes for what they are. */
+/** Whether YAML reads a text without quotes as that same text */
 function isPlain(words: string): boolean {
   const header = parseHead(`k: ${words}\n`);
   if ('message' in header || !isMap(header.contents)) return false;

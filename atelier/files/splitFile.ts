@@ -36,8 +36,8 @@ export function shownBody(body: string): string {
 }
 
 /**
- * Returns what is below a header once its form holds another text; the blank lines around it stay as they were.
- * The CMS hands over a text without the spaces at its ends.
+ * Returns the Markdown of a file with another text in it. The blank lines around the text stay. The CMS gives the
+ * text without the spaces at its ends.
  */
 export function editedBody(before: string, after: string): string {
   const words = shownBody(after.replace(/\r\n?/g, '\n'));

@@ -59,8 +59,8 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
 }
 
 /**
- * Returns the form of a file that stands alone, by its path, and another for the banner, which changes more often than
- * the rest of its file. The CMS saves as it was what a form does not show.
+ * Returns the form of a single file. The banner of site.md has a form of its own, because it changes more often than
+ * the rest of the file. The CMS saves fields that a form does not show unchanged.
  */
 export function singleForms(path: string): CollectionFile[] {
   const name = nameOfFile(path);
@@ -80,10 +80,10 @@ export function singleForms(path: string): CollectionFile[] {
 
 const BANNER = 'banner';
 
-/** What the form of the banner is called. */
+/** The name of the banner's form */
 export const BANNER_FORM = 'bandeau';
 
-/** Returns whether a field has its place in the form of the banner. */
+/** Whether a problem is in a field of the banner's form */
 export function isOfBanner({ file, field = '' }: Pick<Problem, 'file' | 'field'>): boolean {
   return file === SITE_FILE && field.split('.')[0] === BANNER;
 }
@@ -97,13 +97,13 @@ export function formatOf(name: string): string {
   return `${name}-frontmatter`;
 }
 
-/** Our problems first, then what is typed. */
+/** Returns the fields of a form, after the field that lists the problems. */
 function formOf(fields: Fields, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
   return [check, ...recordFields(fields, text), ...listFields(fields)];
 }
 
-/** The text under the header: as rich text, until a person chooses Markdown (atelier/richText). */
+/** The field of the text under the header. It opens as rich text, or as Markdown if the person last chose that. */
 function textField(name: FolderName): Field[] {
   const words = textWords(name);
   if (!words) return [];
@@ -122,11 +122,11 @@ function textField(name: FolderName): Field[] {
   ];
 }
 
-/** What the sign of Markdown is for, and the two things to know behind it. */
+/** The help for the button that shows the Markdown, and the two rules of Markdown to know */
 const TYPING =
   'Le bouton « M↓ » montre le texte comme il est tapé dans son fichier : une ligne vide y sépare deux paragraphes, et « ## » au début d’une ligne en fait un sous-titre.';
 
-/** What a text may hold: its main title is the page's own. */
+/** The buttons of a text. Headings begin at level two, because the page has its own main title. */
 const BUTTONS = [
   'bold',
   'italic',

@@ -42,7 +42,7 @@ export function cmsConfig({
   };
 }
 
-/** What the history of the repository says of each change. */
+/** The commit message of each kind of change */
 const COMMITS = {
   create: 'Ajoute {{path}}',
   update: 'Modifie {{path}}',

@@ -32,7 +32,7 @@ export function recordFields(fields: Fields, text: readonly Field[] = []): Field
   ];
 }
 
-/** What folds those that are seldom set, which would part the title from the pictures on a phone. */
+/** The field that folds the seldom used fields: on a phone, they would separate the title from the pictures. */
 const SELDOM_FIELD: Field = {
   ...{ name: SELDOM, label: 'Réglages', widget: SELDOM, required: false },
 };

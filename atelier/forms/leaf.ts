@@ -8,15 +8,15 @@ import { listName } from '../../model/records/folderWords';
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
-/** What stands around a field: its key, whether it must be there, what its list says of it. */
+/** The place of a field in its form: its key, whether it is required, whether it is at the top level */
 export interface Place {
   readonly name: string;
   readonly required: boolean;
-  /** Whether it stands in the record itself, not in a group or a list of it. */
+  /** Whether the field is in the record itself, not in a group or a list */
   readonly isTop?: boolean;
 }
 
-/** Longer texts are typed in a box of several lines, so that they are seen whole on a phone; in characters. */
+/** Fields that allow more characters than this get an input of several lines, which shows a whole text on a phone */
 const LONG = 90;
 
 /** Returns the input of a field, in the terms of the CMS. */
@@ -77,7 +77,7 @@ const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
 const CHOOSE_PAGE = 'Tapez quelques lettres du titre, puis choisissez la page.';
 const CHOOSE_OTHER = `Un PDF déposé sous « Images et fichiers », « ${PDF_LABEL} » se choisit de même ; l’adresse d’un autre site se colle.`;
 
-/** Returns what a field that chooses among words offers, each by its French name. */
+/** Returns the choices of a field with their French labels. */
 export function optionsOf({ choices = [], choiceLabels = {} }: FieldInfo) {
   return choices.map((value) => ({ label: choiceLabels[value] ?? capitalized(value), value }));
 }
@@ -86,7 +86,7 @@ function longest({ max }: FieldInfo) {
   return max === undefined ? undefined : { maxlength: max };
 }
 
-/** Where something is typed, not chosen. */
+/** Returns an example for the help of a field that is typed, not chosen. */
 function exampleOf({ kind, example }: FieldInfo): string | undefined {
   return ['text', 'markdown', 'alias', 'price', 'webAddress'].includes(kind)
     ? `Exemple\u00a0: ${example}`
@@ -110,12 +110,12 @@ function fileField(
   };
 }
 
-/** Where one makes what a list of records does not offer yet; nothing for a field that offers no records. */
+/** Returns where staff create a record that a field does not offer yet, or undefined for other fields. */
 export function createFirst({ folder }: FieldInfo): string | undefined {
   return folder && `Ce qui n’est pas dans la liste se crée d’abord dans « ${listName(folder)} ».`;
 }
 
-/** A field that names another record, or a word of a list: chosen by what people call it. */
+/** Returns an input that chooses a record, or an entry of a list, by its French name. */
 function relationField(
   { folder, listedIn, label }: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
@@ -137,13 +137,13 @@ function relationField(
   };
 }
 
-/** Sentences as the CMS shows them under a field: it reads them as Markdown, and none of ours is. */
+/** Returns sentences as the help of a field. The CMS reads help as Markdown, so each sign of Markdown is escaped. */
 export function hint(...sentences: readonly (string | undefined)[]): { hint: string } | undefined {
   const words = sentences.filter(Boolean).join(' ');
   return words ? { hint: escaped(inEditor(words)) } : undefined;
 }
 
-/** Returns what schemas say to staff, who read it in the guide of content/ too, in the words of the editor. */
+/** Returns a text of a schema, which is written for the guide of content/, in the terms of the editor. */
 export function inEditor(words: string): string {
   return words
     .replace(/(?<= par )fichier(?: de content\/(\w+))?/g, (_, name = '') =>
@@ -152,24 +152,24 @@ export function inEditor(words: string): string {
     .replace(/,? (?:du dossier|de|dans) content\/\w+/g, '');
 }
 
-/** Returns the first of them, where there is room for one. */
+/** Returns the first sentence of a text, in the terms of the editor. */
 export function firstSentence(words: string): string {
   const [sentence = words] = /^.*?\.(?=\s|$)/.exec(inEditor(words)) ?? [];
   return sentence;
 }
 
 /**
- * Words in which Markdown reads nothing: each sign that it may take for its own is escaped (CommonMark
- * 0.31.2, 2.4), and those of an address too, which would be a link out of the form.
+ * Escapes each sign that Markdown may read (CommonMark 0.31.2, 2.4), and the signs that would make an address a link,
+ * which leads out of the form.
  */
 export function escaped(words: string): string {
   return words.replace(/[\\`*_{}[\]<>#|~&!@]|:(?=\/\/)|\.(?=\S)/g, '\\$&');
 }
 
-/** A sentence before the others of a field, on a line of its own and slanted. */
+/** Returns the help of a field with a sentence in italics on a line before it. */
 export function introducedBy(sentence: string, hint: string | undefined): { hint: string } {
   return { hint: [`*${escaped(inEditor(sentence))}*`, hint].filter(Boolean).join(BREAK) };
 }
 
-/** What the CMS makes a new line of. */
+/** The line break in the help of a field, as the CMS writes it */
 const BREAK = '\\n';

@@ -20,19 +20,27 @@ export function nameOfFile(path: string): string {
   return path.replace(/^content\/|\.md$/g, '');
 }
 
-/** Returns what people call a field. */
+/** Returns the French label of a field. */
 export function labelOf(tree: FieldTree): string | undefined {
   return tree.shape === 'leaf' ? tree.info.label : tree.label;
 }
 
-/** Returns the tree of a folder or of a single file. @throws Error where content/ has none of that name. */
+/**
+ * Returns the tree of a folder or of a single file.
+ *
+ * @throws Error if content/ has no folder or file of that name.
+ */
 export function treeOf(name: string): FieldTree {
   const tree = TREES.get(name);
   if (!tree) throw new Error(`content/ has no folder or file called ${name}`);
   return tree;
 }
 
-/** Returns the fields of a folder or of a single file. @throws Error as `treeOf`, or where it is no group. */
+/**
+ * Returns the fields of a folder or of a single file.
+ *
+ * @throws Error if content/ has no folder or file of that name, or if it is not a group.
+ */
 export function fieldsOfFile(name: string): Fields {
   const tree = treeOf(name);
   if (tree.shape !== 'group') throw new Error(`${name} is no group of fields`);

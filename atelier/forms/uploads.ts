@@ -11,17 +11,20 @@ interface UploadFolder {
   readonly public_folder: string;
 }
 
-/** How a field takes a file: what the CMS needs, and what staff read before they choose one. */
+/** The settings of an input that takes a file, and the help that staff read before they choose one */
 interface Upload {
   readonly folder: UploadFolder;
-  /** The ends of names that the browser offers, as `accept` has them (HTML, input type=file); all pictures unless said. */
+  /** The file extensions that the browser offers, as in HTML's `accept`. Without it, all pictures. */
   readonly accept?: string;
-  /** In bytes, once the CMS made the file smaller. */
+  /** The largest file in bytes, after the CMS has reduced it */
   readonly maxBytes: number;
   readonly limits: string;
 }
 
-/** Where files of content/ lie in the repository. The CMS takes a path without its slash for one beside the record. */
+/**
+ * Returns the paths of a folder of content/ for the CMS, which takes a path without a leading slash as relative to
+ * the record.
+ */
 const folder = (name: string): UploadFolder => ({
   media_folder: `/${CONTENT}/${name}`,
   public_folder: `/${name}`,
@@ -49,24 +52,24 @@ export const CAPTIONS: Upload = {
   limits: RENAMED,
 };
 
-/** PDFs are no field's: the tab of files takes them. */
+/** The folder of PDFs. No field takes a PDF: staff upload it under « Images et fichiers ». */
 export const PDFS = folder(PDF_FOLDER.replaceAll('/', ''));
 
-/** What the tab of files calls the folder of PDFs. */
+/** The name of the folder of PDFs under « Images et fichiers » */
 export const PDF_LABEL = 'PDF';
 
-/** Said where a link is typed: no field of the CMS both types an address and takes a file. */
+/** The help beside a link to a PDF: no input of the CMS both takes an address and uploads a file. */
 export const PDF_LINK = `Pour un PDF de ${weightOf(MAX_PDF_BYTES)} au plus, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
 
-/** Returns how the CMS takes a file in: its name as an address can hold it, its weight at most. */
+/** Returns how the CMS uploads a file: its largest size, and a name that fits into an address. */
 export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
   return { max_file_size: maxBytes, slugify_filename: true, transformations: TRANSFORMATIONS };
 }
 
 /**
- * Photos lose their place (EXIF, XMP) and what no screen shows. HEIC stands here so that the CMS offers the photos
- * of iPhones. A PNG, a screenshot or a drawing, has as much metadata: at this quality Chromium writes WebP
- * without loss, and others blur nothing that one sees.
+ * How photos are uploaded: without their place (EXIF, XMP), and no larger than screens show. `heic` is in the list so
+ * that the CMS offers the photos of iPhones. A PNG has metadata too; at this quality Chromium writes WebP without
+ * loss, and other browsers blur nothing that people see.
  */
 const PHOTO = { format: 'webp', quality: 85, width: ENOUGH, height: ENOUGH } as const;
 const DRAWING = { format: 'webp', quality: 100 } as const;

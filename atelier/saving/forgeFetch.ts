@@ -30,10 +30,10 @@ export function tooLarge(bytes: number): string {
 const USUAL_LIMIT_BYTES = 1024 ** 2;
 
 /**
- * Returns a `fetch` that answers as the forge does, with its refusals in French. What goes elsewhere, what
- * succeeds and what is no sentence (the CMS asks for some answers raw) passes as it is.
+ * Returns a `fetch` whose errors from the forge are in French. Requests to other servers, successful answers and
+ * answers without a sentence pass unchanged: the CMS reads some answers raw.
  *
- * @param origins of the forge's API.
+ * @param origins the origins of the forge's API.
  */
 export function withFrenchErrors(send: typeof fetch, origins: readonly string[]): typeof fetch {
   return async (input, init) => {

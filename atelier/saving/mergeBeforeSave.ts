@@ -8,16 +8,16 @@ import { wrapSaves } from '../session/cmsEvents';
 import type { Session } from '../session/openSession';
 import { notSaved } from './validateBeforeSave';
 
-/** What it takes to save a record that somebody else has changed. */
+/** The functions that a merge needs: who changed the file, which version to keep, and where to report the result */
 interface MergeParts {
-  /** Returns who saved a file last. */
+  /** Returns the name of the person who last saved a file. */
   readonly authorOf: (path: string) => Promise<string>;
   /** Asks which version is right. @returns the fields that get mine; undefined where the person gives up. */
   readonly choose: (
     author: string,
     conflicts: readonly Conflict[],
   ) => Promise<ReadonlySet<string> | undefined>;
-  /** Says, once it is saved, what came from whom. */
+  /** Shows the person, after the save, which change came from whom. */
   readonly say: (sentence: string) => void;
 }
 

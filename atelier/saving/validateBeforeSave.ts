@@ -58,7 +58,7 @@ export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }
 
-/** As the form says it, where it is in this form. */
+/** Returns a problem as its form words it, or as `npm run check` does if it is in another file. */
 function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>): string {
   if (problem.file !== path) return formatProblem(problem);
   const { sentence, remedy } = isOfText(problem)

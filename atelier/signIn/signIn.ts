@@ -78,8 +78,9 @@ export async function signIn(
 }
 
 /**
- * Where the window keeps what proves, when GitHub sends the person back, that this very window had asked: the verifier
- * (RFC 7636) under the state that it belongs to (RFC 6749, 10.12). No other window sees its storage.
+ * The key, followed by a random `state` (RFC 6749, 10.12), under which this window stores the verifier (RFC 7636). It
+ * proves, when GitHub sends the person back, that this window started the sign-in. No other window can read its
+ * storage.
  */
 const PROOF = 'atelier-connexion-';
 
@@ -122,7 +123,7 @@ async function returned(
   return askFunction(exchange, { code, verifier, redirectUri: callbackOf(self) });
 }
 
-/** How a sign-in ended: with a token, or with a French sentence that says why not. */
+/** The result of a sign-in: a token, or a French sentence with the reason why there is none */
 export type Outcome = { readonly token: string } | { readonly error: string };
 
 /**
@@ -158,7 +159,7 @@ export async function askFunction(
   return { error: answer.status >= 500 ? SENTENCES.network : SENTENCES.absent };
 }
 
-/** What the window of the sign-in says, in French: it is read by the agency's staff. */
+/** The French messages of the sign-in window, for the agency's staff */
 export const SENTENCES = {
   opening: 'GitHub va vous demander de vous connecter…',
   exchanging: 'Connexion à l’atelier…',

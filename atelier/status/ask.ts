@@ -7,14 +7,14 @@ const TIMEOUT_MS = 15_000;
 export type Trouble =
   /** The network is dead. */
   | 'offline'
-  /** The token is no longer good. */
+  /** The forge no longer accepts the token. */
   | 'expired'
-  /** There is no such thing, or none that this account may see. */
+  /** The forge has no such resource, or hides it from this account. */
   | 'hidden'
   /** The forge does not answer as it should. */
   | 'unwell';
 
-/** What a forge or a network answers in the place of what was asked. */
+/** A forge or a network that did not give the expected answer */
 export class TroubleError extends Error {
   constructor(
     readonly trouble: Trouble,
@@ -47,7 +47,7 @@ export async function askJson<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Returns what is asked, or something else where this account may not see it. */
+/** Returns the answer of the forge, or `other` if this account may not see it. */
 export async function unlessHidden<Value, Other>(
   asked: Promise<Value>,
   other: Other,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unlessHidden } from './ask';
 
-/** What became of the checks of a commit. */
+/** The result of a commit's checks */
 export interface Checks {
   /** `hidden` where this account may not see them. */
   readonly state: 'none' | 'running' | 'passed' | 'failed' | 'hidden';
@@ -12,7 +12,7 @@ export interface Checks {
 /** A commit. */
 export interface Commit {
   readonly sha: string;
-  /** Who made it, as the repository names them. */
+  /** The author's name in the repository */
   readonly author: string;
   /** When, in ms since 1970. */
   readonly at: number;
@@ -24,7 +24,7 @@ export type Ask = <Schema extends z.ZodType>(
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** What differs from forge to forge. Paths are those of the repository. */
+/** The requests and answers that differ between forges. Paths are relative to the repository. */
 interface ForgeApi {
   readonly address: string;
   readonly scheme: 'Bearer' | 'token';
@@ -33,11 +33,11 @@ interface ForgeApi {
   commits(ask: Ask, branch: string | undefined, of: CommitsOf): Promise<Commit[]>;
   /** @param forge the origin of its pages. */
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
-  /** Where a file is answered as JSON. */
+  /** Returns the path of the request for a file as JSON. */
   fileAt(path: string): string;
 }
 
-/** How many commits, and of which file, if not of all. */
+/** How many commits to return, and of which file; without a path, of all files */
 type CommitsOf = Readonly<{ per_page: string; path?: string }>;
 
 /** A run of a check, whatever the forge calls it. */

@@ -3,14 +3,14 @@ import type { Settings } from '../settings';
 import { askJson, TroubleError, unlessHidden } from './ask';
 import { type Ask, type Checks, type Commit, FORGES } from './forgeApis';
 
-/** What is asked of a forge. Every answer may be a TroubleError in its place. */
+/** The questions to a forge about the state of a branch. Each may reject with a TroubleError. */
 export interface Forge {
-  /** The last commit of a branch; of the one that is published unless named. */
+  /** Returns the last commit of a branch, by default of the published branch. */
   head(branch?: string): Promise<Pick<Commit, 'sha' | 'at'>>;
   checks(sha: string): Promise<Checks>;
 }
 
-/** The versions of the content files. Every answer may be a TroubleError in its place. */
+/** The versions of the content files. Each request may reject with a TroubleError. */
 export interface Versions {
   /** Returns the commits that changed a file, the last one first: a hundred at most. */
   list(path: string): Promise<readonly Commit[]>;
@@ -21,7 +21,7 @@ export interface Versions {
 /**
  * Returns the forge of the settings.
  *
- * @param token asked at each question: it may be renewed meanwhile. Undefined for who is not signed in.
+ * @param token called for each request, since it may be renewed. Returns undefined if nobody is signed in.
  */
 export function openForge(
   { name, repo, branch: published, api_root }: Settings['backend'],

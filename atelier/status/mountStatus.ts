@@ -10,10 +10,10 @@ import { SAVED_HERE, type Watched } from './statusOf';
 import { askFacts, startWatch } from './watch';
 
 /**
- * Says at the foot of the page what became of what was saved, and lets no proposal be published that the
- * checks have not passed. To be called before `CMS.init`.
+ * Shows at the foot of the page whether a saved change is online, and stops the publication of a proposal whose
+ * checks have not passed. Call it before `CMS.init`.
  *
- * @returns what says that the site cannot be published with these problems.
+ * @returns a function that reports that the site cannot be published, with the problems.
  */
 export function mountStatus(
   { backend, base, proposals }: Settings,
@@ -73,7 +73,7 @@ export function isFolderOpen(): boolean {
   return signedInUser(localStorage)?.backendName === 'local';
 }
 
-/** Returns the token that a forge gave to the person who is signed in there. */
+/** Returns the token of the person who is signed in to this forge. */
 export function tokenFor(forge: string): string | undefined {
   const user = signedInUser(localStorage);
   return user?.backendName === forge ? user.token : undefined;
@@ -87,7 +87,7 @@ export function proposalOf({ collection, slug }: { collection: string; slug: str
   return { kind: 'proposal', branch: `cms/${collection}/${encoded}` } as const;
 }
 
-/** Where the CMS keeps who is signed in. */
+/** The CMS's key, in the browser's storage, for the person who is signed in */
 const KEY = 'sveltia-cms.user';
 
 const userSchema = z.object({
@@ -96,9 +96,9 @@ const userSchema = z.object({
 });
 
 /**
- * Returns who is signed in, as the CMS keeps it: the forge (`local` for a folder), and the token that it gave.
- * Undefined of nobody. Read each time: the CMS renews the token. Nothing else keeps it, and it goes to the API of
- * that forge alone.
+ * Returns the person who is signed in, as the CMS stores it: the forge (`local` for a folder) and its token;
+ * undefined if nobody is. It is read each time, because the CMS renews the token. The token is stored nowhere else,
+ * and is sent to the API of that forge alone.
  */
 export function signedInUser(
   storage: Pick<Storage, 'getItem'>,

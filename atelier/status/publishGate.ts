@@ -2,7 +2,10 @@ import type { Forge } from './forges';
 import { type Status, statusOf, statusOfError } from './statusOf';
 import { askFacts } from './watch';
 
-/** Returns why a proposal may not be published; undefined where its checks are green. What is not known is not green. */
+/**
+ * Returns why a proposal may not be published, or undefined if all its checks have passed. Unknown checks have not
+ * passed.
+ */
 export async function refusalOf(forge: Forge, branch: string): Promise<Status | undefined> {
   const status = await askFacts(forge, '', { kind: 'proposal', branch }).then(
     (facts) => statusOf(facts, Date.now()),

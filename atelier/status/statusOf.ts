@@ -2,7 +2,7 @@ import { dayInParis, longDate } from '../../model/french/dates';
 import { type Trouble, TroubleError } from './ask';
 import type { Checks, Commit } from './forgeApis';
 
-/** What the strip says of what was saved. */
+/** The status of a saved change, as the strip shows it */
 export interface Status {
   readonly tone: 'live' | 'waiting' | 'refused' | 'trouble';
   readonly sentence: string;
@@ -12,16 +12,16 @@ export interface Status {
   readonly isSettled: boolean;
 }
 
-/** What is watched: the branch that is published, or a proposal on a branch of its own. */
+/** The branch to watch: the published one, or that of a proposal */
 export type Watched =
   | { readonly kind: 'publication' }
   | { readonly kind: 'proposal'; readonly branch: string };
 
-/** All that is known of what is watched. */
+/** Everything known of a watched branch */
 export interface Facts {
   readonly kind: Watched['kind'];
   readonly head: Pick<Commit, 'sha' | 'at'>;
-  /** What the live site says of itself; undefined where it did not answer. */
+  /** The version of the live site; undefined if the site did not answer */
   readonly live?: { readonly commit?: string | undefined };
   readonly checks: Checks;
 }
@@ -67,7 +67,10 @@ const HIDDEN =
 const NO_VERSION = 'Vérifié. Le site en ligne ne dit pas de quelle version il est fait.';
 const LATE = 'C’est plus long que d’habitude. Prévenez la personne qui s’occupe du code.';
 
-/** Returns what is said when nothing is known. The branch of a proposal goes when it is published or given up. */
+/**
+ * Returns the status to show when the forge gave no facts. The branch of a proposal disappears when it is published
+ * or abandoned.
+ */
 export function statusOfError(error: unknown, kind: Watched['kind']): Status {
   const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
   if (trouble === 'hidden' && kind === 'proposal') {

@@ -3,28 +3,28 @@ import { askJson } from './ask';
 import type { Forge } from './forges';
 import { type Facts, type Status, statusOf, statusOfError, type Watched } from './statusOf';
 
-/** What watching asks of the page. */
+/** The parts of the page that watching uses */
 export interface WatchContext {
   readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
   readonly isSignedIn: () => boolean;
-  /** Whose `visibilitychange` and `visibilityState` count. */
+  /** The page whose `visibilitychange` and `visibilityState` count */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** Whose `online` counts. */
+  /** The window whose `online` event counts */
   readonly network: Pick<Window, 'addEventListener'>;
 }
 
 /**
- * How long between two questions, and before the first: by then the forge no longer names the commit from before a save,
- * and the CMS has renewed a token that had expired.
+ * The time between two questions, and before the first. By then the forge names the commit of the save, and the CMS
+ * has renewed an expired token.
  */
 export const POLL_MS = 10_000;
 
 /**
- * Asks again and again until nothing more is to come; not while nobody sees the page or is signed in, and at once
- * when they come back.
+ * Asks for the status repeatedly until it no longer changes. It pauses while the page is hidden or nobody is signed
+ * in, and asks at once afterwards.
  *
- * @returns what begins to watch something in the place of what was watched.
+ * @returns a function that watches another branch instead.
  */
 export function startWatch(context: WatchContext) {
   const { factsOf, show, isSignedIn, page, network } = context;
@@ -62,10 +62,10 @@ export function startWatch(context: WatchContext) {
 }
 
 /**
- * Asks what is known of what is watched, with as few questions as it takes.
+ * Asks the forge and the live site for the facts about a branch, in as few requests as possible.
  *
- * @param site the address of the live site, without a slash at its end.
- * @throws TroubleError when the forge does not answer.
+ * @param site the address of the live site, without a final slash.
+ * @throws TroubleError if the forge does not answer.
  */
 export async function askFacts(forge: Forge, site: string, watched: Watched): Promise<Facts> {
   const { kind } = watched;
