@@ -125,7 +125,7 @@ export async function openEditor(settings: Settings): Promise<void> {
 /** The menu beside « Enregistrer ». */
 const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 
-/** How long nothing is read before all is taken for read, in ms: the CMS reads all texts at once. */
+/** The CMS reads all texts in one burst: after this pause, in ms, all have been read. */
 const QUIET_MS = 300;
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */

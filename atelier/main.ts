@@ -53,7 +53,7 @@ function isThisMachine(hostname: string): boolean {
   return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
 }
 
-/** What of the Trusted Types API (W3C) is used here; the types of the platform do not know it yet. */
+/** The part of the Trusted Types API (W3C) that this file uses; TypeScript's own types lack it. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -6,7 +6,7 @@ import type { Published } from './engine/media';
 /** The element of the page that holds the settings as JSON. */
 export const SETTINGS_ID = 'reglages';
 
-/** What the build writes for the editor: where the site is published, and where its content is. */
+/** The settings that the build writes into the editor's page */
 export const settingsSchema = z.strictObject({
   /** The address of the site, without a slash at its end. */
   url: z.string(),
@@ -22,17 +22,17 @@ export const settingsSchema = z.strictObject({
     repo: z.string(),
     branch: z.string().optional(),
   }),
-  /** Where its API answers. */
+  /** The origins of the forge's API */
   forgeOrigins: z.array(z.string()),
   /** Whether a change is proposed first, and published once somebody has seen it. */
   proposals: z.boolean(),
   /** The sign-in with GitHub, where its button is offered. Nothing of it is secret: GitHub shows it in its addresses. */
   signIn: z
     .strictObject({
-      /** Where GitHub asks the person: `https://github.com/login/oauth/authorize`. */
+      /** GitHub's page for the sign-in: `https://github.com/login/oauth/authorize` */
       authorize: z.string(),
       clientId: z.string(),
-      /** What is asked for, as GitHub names it; an app that has permissions of its own ignores it. */
+      /** The OAuth scope to ask for. A GitHub App ignores it, since it has permissions of its own. */
       scope: z.string(),
       /** The function that exchanges the code; a path where it answers on the site's own origin. */
       exchange: z.string(),
@@ -55,12 +55,12 @@ export function pageSettings(page: Document): Settings {
   return settingsSchema.parse(JSON.parse(text));
 }
 
-/** Where the build publishes the snapshot, below the folder of the editor. */
+/** The name of the snapshot in the editor's published folder */
 export const SNAPSHOT_FILE = 'contenu.json';
 
 /**
- * What a build reports of the site that it published; the CMS reads the texts. The build wrote it with this very code:
- * whether it is one is all that is checked.
+ * The published site without its texts, which the CMS reads itself. The same code wrote the file, so only its keys
+ * are checked.
  */
 export const snapshotSchema = z.custom<Published>((value) =>
   ['url', 'fonts', 'woven', 'images', 'films', 'pdfs'].every((key) => key in Object(value)),

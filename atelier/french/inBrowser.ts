@@ -1,7 +1,7 @@
 /** The attribute of the page's root where changes are proposed first (main.ts writes it). */
 export const PROPOSALS = 'data-propositions';
 
-/** What the CMS says otherwise there, in MessageFormat 2. */
+/** The strings of the CMS that differ if changes are proposed first, in MessageFormat 2 */
 export const PROPOSAL_STRINGS = {
   save: 'Proposer',
   entry_saved:
@@ -20,13 +20,13 @@ export function withProposalStrings<T extends object>(strings: T, page: Document
     : strings;
 }
 
-/** Where the CMS stores preferences. */
+/** The CMS's key for preferences in the browser's storage */
 const PREFERENCES = 'sveltia-cms.prefs';
 
 /**
- * Sets preferences where a person has none yet: French, where the CMS would take the language of the browser; and that
- * Escape closes dialogs and menus, not the form with what is typed in it. To be called before the CMS is loaded, which
- * reads them at once.
+ * Sets preferences for a person who has none yet. The language is French, not the browser's. Escape closes dialogs
+ * and menus, but not the form, which may hold unsaved text. Call it before the CMS is loaded, which reads them at
+ * once.
  */
 export function setDefaultPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   if (storage.getItem(PREFERENCES) !== null) return;

@@ -28,15 +28,15 @@ export function followEditors(page: Document, storage: Pick<Storage, 'getItem' |
   }).observe(page.body, { childList: true, subtree: true });
 }
 
-/** What is known of a text as rich text. */
+/** A text in the rich text editor */
 interface Read {
-  /** As it was opened. */
+  /** The Markdown that was opened */
   readonly source: string;
-  /** The same as the CMS writes it. */
+  /** The Markdown that the CMS writes for an unchanged text */
   readonly written: string;
-  /** As it is now; undefined where it is to be read anew. */
+  /** The current Markdown; undefined if the editor must be read again */
   text: string | undefined;
-  /** The first block as it is shown, which another reading replaces. */
+  /** The first block in the editor: another element means another text */
   first: Element | null;
 }
 
@@ -47,7 +47,7 @@ const MODE = '[role="toolbar"] [aria-label="Modifier en Markdown"]';
 const FOLLOWED = 'data-suivi';
 const READ = 'lu';
 
-/** Where the device stores the mode, and its values. */
+/** The key for the person's chosen mode in the browser's storage */
 const CHOSEN = 'atelier-texte';
 const MARKDOWN = 'markdown';
 const RICH = 'rich';
@@ -60,7 +60,7 @@ export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
   );
 }
 
-/** Puts the merged text in the place of what the CMS is about to take over. */
+/** Replaces the text that the CMS is about to read by the merged text. */
 function keepSource(event: Event, all: WeakMap<Element, Read>): void {
   const { target: text } = event;
   if (!(text instanceof HTMLElement) || text.hidden || !isUpdate(event)) return;

@@ -68,7 +68,7 @@ function isContinued(block: string, next: string): boolean {
   return fences % 2 === 1 || /^(?: {2}|\t)/.test(next) || (LIST.test(block) && LIST.test(next));
 }
 
-/** Blocks of the source that are kept or replaced together. */
+/** Consecutive blocks of the source, which are either all unchanged or all replaced */
 interface Unit {
   readonly own: readonly Block[];
   /** The end of what the editor wrote for them, by index. */

@@ -8,7 +8,7 @@ export interface Table {
 export const TABLE =
   /^\|.*\|[^\S\n]*$\n\|(?:[^\S\n]*:?-+:?[^\S\n]*\|)+[^\S\n]*$(?:\n\|.*\|[^\S\n]*$)*/m;
 
-/** What the CMS calls the component of tables, and the field that it has. */
+/** The name of the CMS component for tables, and of its only field */
 export const TABLE_COMPONENT = 'tableau';
 
 /** A table to begin with. */

@@ -4,24 +4,24 @@ import type { Session } from './openSession';
 import type { Uploads } from './uploads';
 
 /**
- * The event that the CMS, as we bundle it, sends its window once it has committed. No listener of its own gets what
- * it changes beside the saved form: deletions, and the records that cited what is gone.
+ * Our bundle of the CMS sends this event to its window after each commit. The CMS's own listeners do not get the
+ * other files of a commit: deleted records, and records that named them.
  */
 export const COMMITTED = 'cms-committed';
 
-/** Records that were deleted, and how that is taken back. */
+/** Deleted records, with a function that restores them */
 export interface Deleted {
-  /** The text that each had, by its path. */
+  /** The text of each record, by its path */
   readonly texts: ReadonlyMap<string, string>;
   /** Saves again, in one commit, all that the deletion changed and nobody has changed since. */
   undo(): Promise<unknown>;
 }
 
 /**
- * Reports to the session what else was committed.
+ * Updates the session with each text that the CMS commits.
  *
  * @param target the window of the CMS.
- * @param onDeleted is called with records that can be restored.
+ * @param onDeleted called with deleted records that can be restored.
  */
 export function followCommits(
   target: EventTarget,
@@ -41,7 +41,7 @@ export function followCommits(
   });
 }
 
-/** As the CMS hands them to the forge or to the folder; the bytes of files are none of ours. */
+/** A changed file of a commit. `data` is absent if the file is not text. */
 const changeSchema = z.looseObject({
   action: z.string(),
   path: z.string(),
@@ -49,7 +49,7 @@ const changeSchema = z.looseObject({
   data: z.string().optional().catch(undefined),
 });
 
-/** Its own function for that. `savingEntries` are the records of the changes, as it will list them. */
+/** The CMS's function that commits. `savingEntries` are the records of the changes, as the CMS will list them. */
 type Commit = (
   commit: Readonly<Record<'changes' | 'savingEntries', readonly unknown[]> & { options: object }>,
 ) => Promise<unknown>;
@@ -57,9 +57,9 @@ type Commit = (
 const commitSchema = z.object({
   changes: z.array(changeSchema),
   options: z.looseObject({}),
-  /** Of the files as they are now; each forge says more or less of them. */
+  /** The files after the commit, by path; not every forge gives their `sha`. */
   files: z.record(z.string(), z.looseObject({ sha: z.string().optional().catch(undefined) })),
-  /** Those that the CMS listed before. */
+  /** The entries that the CMS listed before the commit */
   entries: z.array(
     z.looseObject({ locales: z.record(z.string(), z.looseObject({ path: z.string() })) }),
   ),
@@ -105,7 +105,7 @@ export function isText({ path }: { readonly path: string }): boolean {
 /** The event that the CMS, as we bundle it, sends its window as it gives a chosen file a path, before it saves a form. */
 export const NAMED = 'cms-named';
 
-/** Has chosen files known by the paths that the CMS gives them: it numbers those whose name is taken. */
+/** Renames chosen files to the paths that the CMS gives them: it appends a number to a name that is taken. */
 export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'rename'>): void {
   target.addEventListener(NAMED, (event) => {
     const named = namedSchema.safeParse('detail' in event ? event.detail : undefined).data;
@@ -116,12 +116,12 @@ export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'renam
 const namedSchema = z.object({ address: z.string(), path: z.string() });
 
 /**
- * The event that the CMS, as we bundle it, sends its window before it commits. It waits for the promises that are added
- * to `until`, and commits nothing where one fails.
+ * Our bundle of the CMS sends this event to its window before each commit. It waits for the promises in `until`, and
+ * does not commit if one rejects.
  */
 export const COMMITTING = 'cms-committing';
 
-/** What the CMS is about to commit. */
+/** The changes that the CMS is about to commit */
 export const committingSchema = z.object({
   detail: z.object({
     changes: z.array(changeSchema),
@@ -131,17 +131,17 @@ export const committingSchema = z.object({
 
 export type Committing = z.output<typeof committingSchema>['detail'];
 
-/** The event that the CMS, as we bundle it, sends its window as a save begins. */
+/** Our bundle of the CMS sends this event to its window when a save begins. */
 export const SAVING = 'cms-saving';
 
-/** A save of a form. A listener may put another function in the place of `save`. */
+/** A save that begins. A listener may replace `save`. */
 interface Saving {
   save: Save;
   /** Whether the person agreed to overwrite another version. */
   readonly overwrite: boolean;
 }
 
-/** Saves the form. It fails where somebody else has changed the record, unless that is to be overwritten. */
+/** Saves the form. Rejects if somebody else has changed the record, unless `overwrite` is set. */
 type Save = (overwrite: boolean) => Promise<unknown>;
 
 /** The event `SAVING`. */
@@ -150,7 +150,7 @@ export const savingSchema = z.object({
 });
 
 /**
- * Has each save of the CMS done by `around`, which gets the save that it would have done.
+ * Replaces each save of the CMS by `around` of that save.
  *
  * @param target the window of the CMS.
  */
@@ -162,7 +162,7 @@ export function wrapSaves(target: EventTarget, around: (save: Save) => Save): vo
 }
 
 /**
- * Disables a form while it is saved: the CMS would forget what is typed into it meanwhile.
+ * Disables a form while the CMS saves it. Text typed meanwhile would be lost.
  *
  * @param target the window of the CMS.
  */

@@ -30,7 +30,7 @@ export function refuseUploads(target: EventTarget, session: Pick<Session, 'fault
   });
 }
 
-/** What the CMS makes of a file: smaller, under another name, or refused. */
+/** A chosen file after the CMS has checked, reduced and renamed it */
 interface Taken {
   readonly file: File;
   readonly oversized: boolean;

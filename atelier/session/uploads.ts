@@ -7,10 +7,10 @@ import { seePicture } from './seePicture';
 /** Files that were chosen in a form, or saved since the site was published. */
 export interface Uploads {
   /**
-   * The same content with the path of each chosen file in the place of its `blob:` address: the one that the CMS
-   * will most likely give it.
+   * Returns a copy of the content with the path of each chosen file instead of its `blob:` address. The CMS will most
+   * likely give the file this path.
    *
-   * @param isSaved whether the repository has a file of that path.
+   * @param isSaved whether the repository has a file at a path.
    */
   named(content: Content, isSaved?: (path: string) => boolean): Promise<Content>;
   /** Adds a chosen file under the path that the CMS gives it as it saves a form. */
@@ -86,7 +86,7 @@ export async function mediaOf(path: string, file: Blob, see = seePicture): Promi
   return { path, file, shownAt, ...(path.startsWith('/images/') && { seen: await see(file) }) };
 }
 
-/** Of one address in a value, or in a text: it ends where the Markdown or JSON around it goes on. */
+/** The `blob:` addresses in a value or a text, up to the Markdown or JSON that follows */
 const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
@@ -141,7 +141,7 @@ function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   }
 }
 
-/** Where files go that are no pictures, by what their names end with. */
+/** The folder of a file, by its extension; other files are pictures */
 const FOLDERS: Readonly<Record<string, string>> = {
   ...{ mp4: 'films', mov: 'films', vtt: 'films', srt: 'films' },
   pdf: 'fichiers',
