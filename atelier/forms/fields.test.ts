@@ -44,7 +44,17 @@ const choices = [
 
 describe('each kind of field has its input', () => {
   test.each<[kind: string, schema: z.ZodType, widget: string, options: object]>([
-    ['text', text({ ...words, max: 60 }), 'string', { maxlength: 60, required: true }],
+    [
+      'text',
+      text({ ...words, max: 60 }),
+      'string',
+      {
+        label: 'Champ',
+        hint: 'À quoi il sert. Exemple\u00a0: Exemple',
+        maxlength: 60,
+        required: true,
+      },
+    ],
     ['a long text', text({ ...words, max: 200 }), 'text', { maxlength: 200 }],
     ['markdown', markdown({ ...words, max: 80 }), 'text', { maxlength: 80 }],
     ['href', href(words), 'adresse', {}],
