@@ -14,7 +14,10 @@ export interface Problem {
   readonly message: string;
   /** The fix, a French sentence or the line to type. */
   readonly remedy?: string;
-  /** Whether it is about what is published in another way than it was typed; it stops nothing. */
+  /**
+   * Whether the problem is only a remark on something published differently than typed. A remark does not stop the
+   * publication.
+   */
   readonly isRemark?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { kindOf, MISPLACED } from '../files/fileKinds';
 import { formatOf } from './format';
 
 /**
- * The largest file, in bytes. A camera's own JPEG stays below; what is above slows the repository
- * down for ever, since Git keeps every version.
+ * The largest file, in bytes. A camera's JPEG is smaller. A larger file would slow down the repository for ever,
+ * because Git keeps every version.
  */
 export const MAX_BYTES = 25_000_000;
 /** The largest drawing, in bytes: visitors download it as it is. */
@@ -14,7 +14,7 @@ export const MAX_PIXELS = 50_000_000;
 /** The longest side of a photo, in px: a decoder holds whole rows, 4 GB for a row of 50 million pixels. */
 const MAX_SIDE = 20_000;
 
-/** So wide or high is enough for every screen, in px. */
+/** Enough pixels, in width or height, for every screen */
 export const ENOUGH = 2400;
 
 const SAVE_AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
@@ -139,7 +139,7 @@ export function moving(name: string, line: number): Fault {
   return exportAgain(`bouge, ligne ${line} (« ${name} ») : un dessin publié ne bouge pas.`);
 }
 
-/** An element, an attribute or a style that draws and is not on the list of what is published. */
+/** Returns the fault of an element, an attribute or a style that draws and that no published drawing may have. */
 export function unlisted(what: string, line: number): Fault {
   const quoted = what.replace(/\s+/g, ' ').trim().slice(0, 40);
   return exportAgain(`contient ce que le site ne dessine pas, ligne ${line} : « ${quoted} ».`);

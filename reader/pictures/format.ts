@@ -1,7 +1,7 @@
 import { isPointer } from '../files/pointer';
 import { looksLikeSvg } from './svgText';
 
-/** What the first bytes of a file say it is, whatever its name says. */
+/** The format of a file by its first bytes, whatever its name */
 export type Format =
   | 'svg'
   | 'jpeg'
@@ -24,7 +24,7 @@ export type Format =
   | 'text'
   | 'unknown';
 
-/** So many bytes say what a file is, but for a drawing that begins with comments. */
+/** The number of bytes from which a format is recognised, unless a drawing begins with longer comments */
 export const HEAD_BYTES = 200;
 
 /** The extensions of the formats that are published; every other one is refused. */

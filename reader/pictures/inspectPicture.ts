@@ -18,7 +18,7 @@ import { RECIPE, recipeHash } from './recipe';
 import { type PlainDrawing, readSvg } from './svg';
 import { decodeSvg } from './svgText';
 
-/** What is known of a file of content/images. */
+/** A file of content/images, or its fault */
 export type PictureReading = Reading<{ readonly picture: PictureFile }>;
 
 /** The files of content/images by the key of their path. */
@@ -29,9 +29,9 @@ export function pictureOf(reading: PictureReading | undefined): PictureFile | un
   return reading?.ok ? reading.picture : undefined;
 }
 
-/** What decoding a photo tells. */
+/** The result of decoding a photo */
 export interface DecodedPicture {
-  /** As shown, its EXIF orientation honoured, in px. */
+  /** The width in px as shown, with the EXIF orientation applied */
   readonly width: number;
   readonly height: number;
   /** Whether something shows through it. */
@@ -69,7 +69,7 @@ export async function inspectPicture(
   return { path, ok: true, picture };
 }
 
-/** Returns what a file too heavy to be loaded is said to be. A film is heavy, but that is not its fault. */
+/** Returns the fault of a file that is too large to load. For a film the fault is not its size, but its folder. */
 export function heavyPicture(path: string, size: number): PictureReading {
   const isFilm = kindOf(extensionOf(path)) === 'film';
   const fault = isFilm ? MISPLACED.film : tooHeavy(size, MAX_BYTES);
@@ -114,7 +114,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
 
-/** What the name of a file says better than its bytes. */
+/** The formats whose bytes tell less than the name of the file */
 const NAMELESS: readonly Format[] = ['older', 'sound', 'text', 'unknown'];
 
 const POINTER = pointerFault('l’image elle-même', 'Déposez-la de nouveau, sans Git LFS.');

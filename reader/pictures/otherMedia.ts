@@ -4,7 +4,7 @@ import { repeated, shortened } from '../markdown/mistakes/finding';
 import type { ProblemWords } from '../problem';
 import { extensionOf } from './format';
 
-/** A file that is no page and no picture that the site publishes: what to do with it. */
+/** Returns the message for a file that is neither a page nor a picture that the site publishes. */
 export function otherMedia(address: string): ProblemWords | undefined {
   const shown = shortened(address);
   const kind = kindOf(extensionOf(address.replace(/[?#].*$/, '')));

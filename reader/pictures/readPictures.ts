@@ -14,7 +14,7 @@ import {
 } from './inspectPicture';
 import { openPicture } from './openPicture';
 
-/** Returns what is known of each file of content/images of a project: decoded once for its bytes. */
+/** Reads each file of content/images. A file is decoded once; the result is cached by its bytes. */
 export async function readPictures(
   root: string,
   paths: readonly string[],

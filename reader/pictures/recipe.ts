@@ -1,8 +1,8 @@
 import { contentHash } from '../files/contentHash';
 
 /**
- * How photos are encoded and drawings written. Part of every published name and of every cache key: another recipe makes
- * other files. `version` is for what the settings do not tell, such as an upgrade of sharp.
+ * How photos are encoded and drawings written. It is part of every published name and cache key, so a change makes
+ * new files. Raise `version` for a change that the settings do not show, such as an upgrade of sharp.
  */
 export const RECIPE = {
   version: 2,
@@ -13,7 +13,7 @@ export const RECIPE = {
   webp: { quality: 75 },
   jpg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
-  /** A PNG of fewer bits a pixel is a drawing, to be kept sharp; a photo has eight and more. */
+  /** A PNG with fewer bits per pixel is a drawing, and must stay sharp; a photo has eight or more. */
   flat: {
     bits: 0.5,
     // Effort 1 takes two thirds of the time of sharp's own, for files as small.

@@ -56,7 +56,7 @@ export const INERT = /^(?:none|normal|auto|initial|inherit|0)$/;
 /** Ids that each reader of XML and of addresses reads alike. */
 export const ID = /^[^\s%"'()\\<>]+$/;
 
-/** What CSS needs for functions, escapes, blocks and comments. */
+/** The signs of functions, escapes, blocks and comments in CSS */
 const SIGNS = /[(){}\\@<>:;!]/;
 const FUNCTION = /(?<![\w-])([\w-]+)\(([^()]*)\)/g;
 const LISTED_FUNCTION = /^(?:rgba?|hsla?|matrix|(?:translate|scale|skew)[XY]?|rotate)$/;

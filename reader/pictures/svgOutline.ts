@@ -1,12 +1,12 @@
 import type { DrawingElement } from './svgTree';
 
-/** How long the outline of a shape is at most, in its own units, and of how many parts it consists. */
+/** An upper bound for the length of a shape's outline, in its own units, and the number of its parts */
 export interface Outline {
   readonly length: number;
   readonly parts: number;
 }
 
-/** How many numbers a command of a path takes (SVG 2, 9.3). */
+/** The number of arguments of each path command (SVG 2, 9.3) */
 const ARGUMENTS: Readonly<Record<string, number>> = {
   m: 2,
   l: 2,

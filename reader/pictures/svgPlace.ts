@@ -7,10 +7,10 @@ export const CANVAS = { width: 900, height: 600 };
 /** The properties that an element has or inherits. */
 export type Worn = ReadonlyMap<string, string>;
 
-/** Where and how an element is drawn. */
+/** The place and the styles in which an element is drawn */
 export interface Place {
   readonly worn: Worn;
-  /** How many px its unit takes, at most. */
+  /** The largest length of one unit, in px */
   readonly zoom: number;
   /** The longer side of the view box around it, in its own units. */
   readonly side: number;

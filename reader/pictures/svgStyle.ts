@@ -61,7 +61,7 @@ export function readRules(css: string, line: number, scheme?: string): StyleRule
 
 const WEIGHTS: Readonly<Record<string, number>> = { '#': 1e6, '.': 1e3 };
 
-/** Reads what is between the braces of a rule, or in a `style` attribute. */
+/** Parses the declarations of a CSS rule or of a `style` attribute. */
 export function readDeclarations(css: string, line: number): Declaration[] {
   return withoutComments(css)
     .split(';')

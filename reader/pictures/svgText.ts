@@ -1,9 +1,8 @@
 import type { Fault } from '../files/citedFiles';
 
 /**
- * Returns whether a file's first bytes are those of a drawing, in any encoding: one that is refused must be
- * told for what it is. UTF-16 and UTF-32 write an ASCII letter with zeros around it (XML 1.0,
- * appendix F).
+ * Whether a file begins like a drawing, in any encoding. UTF-16 and UTF-32 surround an ASCII letter with zeros (XML
+ * 1.0, appendix F). A refused drawing must be reported as one.
  */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   // Before its root, a drawing may hold a declaration, comments and a document type.

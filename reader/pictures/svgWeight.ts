@@ -42,11 +42,11 @@ const DASH = 10;
 const JOINED = 8;
 
 /**
- * Follows how a browser draws: what is referred to is weighed again at each reference. An element weighs enough that
- * copies of copies soon exceed the limit, and one that refers to itself is too deep.
+ * Weighs a drawing as a browser draws it: a referenced element is weighed again at each reference. Each element has a
+ * least weight, so copies of copies soon exceed the limit, and an element that refers to itself is too deep.
  *
  * @param recolors whether a colour scheme may give lines to shapes that have none.
- * @throws Refusal for a drawing that takes too long to draw.
+ * @throws Refusal if the drawing would take too long to draw.
  */
 export function limitWeight(root: DrawingElement, recolors: boolean): void {
   const byId = new Map<string, { target: DrawingElement; outer: Worn }>();

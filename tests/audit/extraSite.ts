@@ -14,7 +14,7 @@ import type { TestedSite } from '../searchChecks';
 
 /** A built site of content that tests/content does not have. */
 interface ExtraSite extends TestedSite {
-  /** Where its form sends: another origin, on which nothing answers until a test does. */
+  /** The origin to which the form sends. Nothing answers there until a test starts a server. */
   readonly backend: string;
   /** The addresses of articles as people write them (tests/corpus). */
   readonly corpus: readonly string[];

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium';
 
-/** How a test opens pages. */
+/** The functions with which a test opens pages */
 export interface Tabs {
   /** A page in a new context: no cache, no storage, nothing left of another test. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
@@ -53,7 +53,7 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** A request that a test left half-answered is no error of the next one. */
+/** Closes a context. A request that a test left half-answered must not fail the next test. */
 async function closeQuietly(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();

@@ -13,13 +13,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Where Linux has Chromium, Chrome or Edge, after CHROMIUM_PATH. */
+/** The paths of Chromium, Chrome and Edge on Linux; CHROMIUM_PATH comes first */
 const LINUX = [
   ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
   ...['/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
 ];
 
-/** Of Windows and macOS, a browser that Playwright finds itself; every Windows has Edge. */
+/** The browser that Playwright finds itself on Windows and macOS. Every Windows has Edge. */
 const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'chrome' };
 
 /** Finds the browser for end-to-end tests: CHROMIUM_PATH, or the system's, installed where it can be. */

@@ -42,7 +42,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
 /** The address under which tests know 404.html. */
 export const NOT_FOUND = '/404';
 
-/** What a page may wake: the islands there are, by the files that hold them. */
+/** The names of all islands, from the files of components/islands */
 export const ISLANDS: readonly string[] = readdirSync('components/islands').flatMap(
   (file) => /^(\w+)\.island\.tsx?$/.exec(file)?.[1] ?? [],
 );
@@ -64,7 +64,7 @@ export function publishedPages(): () => readonly PublishedPage[] {
   return () => read;
 }
 
-/** What is wrong, page by page, so that one run shows every offender. */
+/** Returns the faults of all pages, so that one run shows every page that fails. */
 export function offenders(
   pages: readonly PublishedPage[],
   find: (page: PublishedPage) => readonly unknown[],
@@ -92,7 +92,7 @@ export interface PublishedLink {
   readonly lang: string | null;
 }
 
-/** What tests look at of a published page, read from the browser's own document. */
+/** The parts of a published page that tests check, read from the browser's own document */
 export interface PublishedPage {
   readonly address: string;
   readonly lang: string;
@@ -115,7 +115,7 @@ export interface PublishedPage {
   readonly text: string;
   /** Texts in which French typography must have been at work. */
   readonly frenchTexts: readonly string[];
-  /** What a content security policy without inline code would refuse. */
+  /** The inline code that a content security policy would refuse */
   readonly inlineCode: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export function idle(page: Page): Promise<void> {
   );
 }
 
-/** The same, and every request that it has made until then is known to the test. */
+/** Waits until a page is idle, and until the test has seen every request that the page made before. */
 export async function settled(page: Page): Promise<void> {
   await idle(page);
   await page.evaluate(async () => {

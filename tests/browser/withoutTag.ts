@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Takes a tag from every piece of work of /realisations on its way to the browser, its button left: the
- * build draws none for a tag that nothing bears.
+ * Removes a tag from every portfolio item of /realisations on its way to the browser, but not its button. The build
+ * draws no button for a tag that no item has.
  */
 export async function withoutTag(page: Page, tag: string): Promise<void> {
   await page.route('**/realisations', async (route) => {

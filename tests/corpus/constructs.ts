@@ -1,15 +1,15 @@
 /** A piece of an article, as its author typed it. */
 export interface Block {
-  /** Which construct it is of. */
+  /** The name of the construct */
   readonly name: string;
   readonly markdown: string;
-  /** What its author expects to be read on the page, in order. */
+  /** The texts that its author expects on the page, in order */
   readonly shown: readonly string[];
 }
 
 type Typed = Omit<Block, 'name'>;
 
-/** Returns a text; where nothing is said of what is shown, it is shown as it is typed. */
+/** Returns a construct. Without `shown`, its text is expected as typed. */
 const typed = (markdown: string, ...shown: readonly string[]): Typed => {
   return { markdown, shown: shown.length ? shown : [markdown] };
 };
@@ -82,8 +82,8 @@ export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
 };
 
 /**
- * What people write about in a small firm, with the signs that they type: straight quotes and curved
- * ones, prices, hours, telephone numbers, capitals, abbreviations, other alphabets, pictograms.
+ * Sentences as people in a small firm type them: straight and curved quotes, prices, hours, telephone numbers,
+ * capitals, abbreviations, other alphabets, pictograms
  */
 export const SENTENCES = [
   'Le marché du samedi attire chaque semaine près de 3 000 personnes sur la place.',
@@ -108,7 +108,7 @@ export const SENTENCES = [
   'Ils étaient venus de Saint-Étienne, de Bourg-en-Bresse et même de Besançon.',
 ] as const;
 
-/** What titles are made of. */
+/** Texts for titles */
 export const TITLES = [
   'Pourquoi filmer son atelier',
   'Avant le tournage : dix questions',
@@ -125,7 +125,7 @@ export interface Article {
   readonly blocks: readonly Block[];
 }
 
-/** Returns so many articles, of which one has each construct, with titles between them. */
+/** Returns `count` articles. One of them contains each construct, with titles between them. */
 export function makeArticles(count: number): Article[] {
   const constructs = Object.entries(CONSTRUCTS);
   return Array.from({ length: count }, (_, index) => {

@@ -7,7 +7,7 @@ import { listen } from '../../scripts/serve/port';
 export interface FramedSite {
   /** `http://localhost:49152`. */
   readonly url: string;
-  /** What the form has sent, one body for each message. */
+  /** The bodies that the form has sent, one for each message */
   readonly messages: readonly string[];
   close(): void;
 }
@@ -76,7 +76,9 @@ const LISTENER_HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('b
 const listeningPage = (html: string) =>
   html.replace('<head>', `<head><script>${LISTENER}</script>`);
 
-/** Runs in a page, first: keeps what is said in its console, one line each, as `data-console`. */
+/**
+ * Stores the messages of the page's console in its attribute `data-console`, one per line. It runs first in a page.
+ */
 function keepConsole(): void {
   const { dataset } = document.documentElement;
   const keep = (line: string) => {
@@ -91,7 +93,7 @@ function keepConsole(): void {
   );
 }
 
-/** Of a request, what the answer's bytes depend on. */
+/** Returns the headers of a request on which the bytes of the answer depend. */
 function asked({ headers: { range } }: IncomingMessage): Record<string, string> {
   return range ? { range } : {};
 }

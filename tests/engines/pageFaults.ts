@@ -1,8 +1,6 @@
 /**
- * Runs in a page: what is wrong with its layout, its pictures, its fonts and its console (framedSite.ts). Lazy pictures are
- * loaded first.
- *
- * @returns one sentence for each fault.
+ * Returns a sentence for each fault of a page's layout, pictures, fonts and console (framedSite.ts). It runs in the
+ * page, and loads lazy pictures first.
  */
 export async function pageFaults(): Promise<string[]> {
   const faults: string[] = [];

@@ -13,7 +13,7 @@ export interface WebKit {
   /** The name of its capability in the driver. */
   readonly options: `${string}:browserOptions`;
   readonly args: readonly string[];
-  /** What Debian calls it. */
+  /** The names of the Debian packages */
   readonly packages: readonly string[];
 }
 

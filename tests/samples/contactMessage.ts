@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
 
-/** What a visitor types in each field of the form; the compiler asks for that of a new field. */
+/** An example for each field of the form; the compiler requires one for a new field. */
 export const EXAMPLES: ContactMessage = {
   name: 'Zoé Lefèvre',
   email: 'zoe@client.example',

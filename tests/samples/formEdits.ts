@@ -1,7 +1,7 @@
 import { isGroup, type Value } from '../../atelier/files/content';
 import type { Path } from '../../model/fields/describe';
 
-/** For tests: the values of a form with another in the place of one. */
+/** Returns a copy of a form's values with another value at a path. */
 export function edited(values: Value, path: Path, value: Value): Value {
   const [step, ...rest] = path;
   if (step === undefined) return value;

@@ -1,9 +1,9 @@
 import type { Files } from './smallSite';
 
 /**
- * So many articles, each with words of its own, a day apart: the first of them is the last by date.
+ * Returns `count` articles with different texts, a day apart; the first has the latest date.
  *
- * @param topics how many there are in all; each article has three of them.
+ * @param topics the number of topics in all; each article has three of them.
  */
 export function manyArticles(count: number, topics = 0): Files {
   const articles = Array.from({ length: count }, (_, index): [string, string] => [

@@ -15,7 +15,7 @@ export const EMPTY_SITE: MarkdownContext = {
   filmNameAt: () => undefined,
 };
 
-/** For tests: what is reported of a Markdown text, a line each: its place, what is wrong, what to type. */
+/** Returns the findings of a Markdown text, one per line: place, message and remedy. */
 export function reported(source: string): string[] {
   return findMistakes(parseMarkdown(source), source).map(
     ({ line, column, message, remedy }) => `${line}:${column} ${message} → ${remedy}`,

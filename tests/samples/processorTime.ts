@@ -1,7 +1,6 @@
 /**
- * What a piece of work costs, in ms of processor time on the machine that the limits were set on: other work of the
- * same kind is measured before it, and a slow machine takes longer for both. For tests of work that must not grow
- * without bounds.
+ * Returns the processor time of some work in ms, scaled to the machine on which the limits were set: a known piece of
+ * work is measured before it. It is for tests of work that must not grow without bounds.
  */
 export function processorTime<Result>(work: () => Result): { result: Result; time: number } {
   // The first ones are slower, and so are those that meet the collection of garbage.

@@ -16,7 +16,7 @@ interface Circumstances {
   readonly images?: readonly PictureReading[];
   readonly films?: readonly FilmReading[];
   readonly pdfs?: readonly PdfReading[];
-  /** Paths below content/ of what was there before all others. */
+  /** The paths, below content/, of the files that existed before all others */
   readonly saved?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function sourceWith(
   return { texts, images, films, pdfs, problems: [] };
 }
 
-/** What the reader makes of the small site with these files. */
+/** Reads the small site with these files. */
 export function readWith(
   files: Files,
   { drafts = false, images, films, pdfs, saved }: Circumstances = {},
@@ -70,7 +70,7 @@ export function page(fields = '', body = ''): string {
   return `---\ntitle: "Essai"\ndescription: "Une page pour essayer."\n${fields}\n---\n${body}`;
 }
 
-/** The same with sections, each typed from its dash on; they begin on line 5. */
+/** Returns a page with sections, each typed from its dash on. They begin on line 5. */
 export function pageOf(...sections: string[]): string {
   return page(`sections:\n${sections.map((section) => section.replace(/^/gm, '  ')).join('\n')}`);
 }
@@ -96,7 +96,7 @@ ${fields}
 ${body}`;
 }
 
-/** That film, its file and its captions. */
+/** The readings of the film of `filmWith` and of its captions */
 export const FILMS = ['/films/fournil.vtt']
   .map((path) => soundCaptions(path))
   .concat(soundFilm('/films/fournil.mp4'));
@@ -108,7 +108,7 @@ export function soundFilm(path: string): FilmReading {
   return { path, ok: true, film: { path, src, ...size, duration: 83.5, bytes: 1_200_000 } };
 }
 
-/** The same of captions: `/films/fournil.srt`. */
+/** Returns the reading of captions that can be published: `/films/fournil.srt`. */
 export function soundCaptions(
   path: string,
   lines: readonly string[] = ['Camille : Bonjour.'],

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 
-/** What an author types in a front matter: texts, lists and groups of them. */
+/** A value as an author types it in a front matter: a text, a list or a group */
 export type Typed = string | readonly Typed[] | { readonly [key: string]: Typed };
 
 /** For tests: the paths of all optional fields of a schema, as the guide writes them: `footer[].contact`. */
@@ -24,9 +24,9 @@ export function optionalPaths(tree: FieldTree, path = ''): string[] {
 }
 
 /**
- * For tests: a record as an author types it from the guide, each field with its example.
+ * Returns a record as an author types it from the guide, with the example of each field.
  *
- * @param optional the optional fields it has, by their paths; each brings those it lies in.
+ * @param optional the paths of the optional fields to include; each brings the groups that contain it.
  */
 export function typedRecord(tree: FieldTree, optional: readonly string[], path = ''): Typed {
   switch (tree.shape) {

@@ -19,7 +19,7 @@ export async function times(
   await Promise.all(Array.from({ length: atOnce }, actor));
 }
 
-/** So many connections that have written this and wait; those that are refused are left aside. */
+/** Opens connections that send some bytes and then wait. Refused connections are left out. */
 export async function holding(url: string, count: number, bytes: string): Promise<Socket[]> {
   const open: Socket[] = [];
   await times(count, 50, async () => {
@@ -97,11 +97,11 @@ export const MEASURED_NODE = {
 };
 
 /**
- * What a process that has loaded `reportMemory.mjs` uses once V8 has cleaned up, in MiB: texts and objects,
- * and bytes. Not the memory that the system counts: that also has what V8 keeps for later, which is more
- * the more memory a machine has and the busier it is.
+ * Returns the memory that a process uses for JavaScript objects and for buffers, in MiB, after a garbage collection.
+ * The process has loaded `reportMemory.mjs`. The memory that the system counts would include what V8 reserves, which
+ * depends on the machine.
  *
- * @param output all that it has printed.
+ * @param output returns everything that the process has printed.
  */
 export async function usedMemory(process: ChildProcess, output: () => string): Promise<number> {
   const reported = () => [...output().matchAll(REPORT)].map(([, bytes]) => Number(bytes));
