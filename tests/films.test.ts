@@ -48,7 +48,7 @@ test('nothing of a film is asked for before it is played, by keyboard, with its 
   expect(refused).toEqual([]);
 });
 
-test('what is said unfolds by keyboard, without a script', async () => {
+test('the transcript unfolds by keyboard, without a script', async () => {
   const page = await tabs.newPage({ javaScriptEnabled: false });
   await page.goto(ARTICLE);
   const words = page.getByText('Mon pain, il travaille la nuit, comme moi.');

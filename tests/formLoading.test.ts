@@ -50,7 +50,7 @@ describe('what is fetched, and when', () => {
 });
 
 describe('before the code has come', () => {
-  test('what was submitted leaves once, by a double click too', async () => {
+  test('a form that was submitted is sent once, even after a double click', async () => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.dblclick();
@@ -106,7 +106,7 @@ describe('code that does not come', () => {
     return { page, network, reconnect, calls, form: contactForm(page) };
   }
 
-  test('it says so, keeps what was typed, and a retry sends it once', async () => {
+  test('the form reports it, keeps the typed text, and a retry sends it once', async () => {
     const { page, network, reconnect, calls, form } = await openCutForm(() => true);
     await form.fill();
     await expect.poll(() => network.refused).toBeGreaterThan(0);

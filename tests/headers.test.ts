@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     expect(having('<form')).toEqual(['/contact']);
   });
 
-  test('has the hash of each of its styles, and none of another page', () => {
+  test('has the hash of each style of its page, and no other', () => {
     const sha256 = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
     for (const address of inject('siteAddresses')) {
       const html = read(fileOf(address));

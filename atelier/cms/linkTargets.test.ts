@@ -17,7 +17,7 @@ const targets = linkTargets(
   ['/fichiers/tarifs.pdf'],
 );
 
-test('offers what has an address, as lists call it, folder by folder, then PDFs', () => {
+test('linkTargets offers each page under its name in lists, by folder, then the PDFs', () => {
   expect(targets.map(({ title, address }) => `${title} ${address}`)).toEqual([
     'Accueil /',
     'illisible /illisible',

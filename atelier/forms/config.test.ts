@@ -58,7 +58,7 @@ function inputs(fields: readonly Field[], path = ''): [string, Field][] {
   });
 }
 
-test('each folder and each file that stands alone has a form', () => {
+test('cmsConfig has a form for each folder and each single file', () => {
   expect([...FORMS.keys()].sort()).toEqual([...TREES.keys()].sort());
 });
 
@@ -66,7 +66,7 @@ test('each folder and each file that stands alone has a form', () => {
 const OWN = [CHECK, LISTED, STATE, SELDOM, 'body'];
 
 // fields.test.ts has the input of each kind of field.
-test.each([...TREES])('the form of %s has an input for each field of its schema', (name, tree) => {
+test.each([...TREES])('cmsConfig has an input for each field of %s', (name, tree) => {
   const form = FORMS.get(name) ?? [];
   const found = inputs(form).filter(([path]) => !OWN.includes(path) && !path.endsWith(SEVERAL));
   expect(found.map(([path]) => path).sort()).toEqual(paths(tree).sort());
@@ -75,7 +75,7 @@ test.each([...TREES])('the form of %s has an input for each field of its schema'
     expect('hint' in input ? input.hint : '').not.toMatch(/content\\?\//);
 });
 
-test('sections are blocks that say what they are for', () => {
+test('cmsConfig makes a block of each type of section, with its purpose', () => {
   const sections = FORMS.get('pages')?.find(({ name }) => name === 'sections');
   if (sections?.widget !== 'list' || !('types' in sections)) throw new Error('No blocks');
   expect(sections.typeKey).toBe('type');
@@ -84,7 +84,7 @@ test('sections are blocks that say what they are for', () => {
   expect(hero?.fields?.[0]).toHaveProperty('hint', expect.stringMatching(/^\*Le haut de la page/));
 });
 
-test('the CMS finds nothing wrong in it', () => {
+test('cmsConfig passes the check of the CMS', () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const schema: unknown = JSON.parse(
     readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'),
@@ -97,7 +97,7 @@ test('the CMS finds nothing wrong in it', () => {
   }
 });
 
-test('it is plain JSON: of one undefined, the CMS would check nothing', () => {
+test('cmsConfig is plain JSON: one undefined value would stop the check of the CMS', () => {
   expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
 });
 
@@ -105,12 +105,12 @@ test.each([
   ['films', 'date', 'descending'],
   ['ressources', LISTED, 'descending'],
   ['pages', 'title', 'ascending'],
-])('%s are listed as the site lists them', (name, field, direction) => {
+])('cmsConfig sorts the list of %s by %s, %s', (name, field, direction) => {
   const folder = config.collections?.find((collection) => collection.name === name);
   expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
 });
 
-test('records that have a number are put in order in their list, unless changes are proposed first', () => {
+test('cmsConfig lets people reorder numbered records, unless changes are proposed first', () => {
   const dragged = (proposals: boolean) =>
     (cmsConfig({ ...SETTINGS, proposals }).collections ?? []).flatMap((collection) =>
       'reorder' in collection && collection.reorder ? [collection.name] : [],
@@ -134,6 +134,6 @@ test('records that have a number are put in order in their list, unless changes 
 test.each([
   ['ressources', ['cover.src']],
   ['offres', false],
-])('a record of %s is known in the list by its own picture', (name, thumbnail) => {
+])('cmsConfig shows each record of %s in lists with its picture', (name, thumbnail) => {
   expect(config.collections?.find((folder) => folder.name === name)).toMatchObject({ thumbnail });
 });

@@ -134,7 +134,7 @@ describe('each kind of field has its input', () => {
     expect(inputOf(schema)).toMatchObject({ widget, ...options });
   });
 
-  test('no date is proposed where none is wanted', () => {
+  test('recordFields proposes no date for an optional one', () => {
     expect(inputOf(date(words).optional())).not.toHaveProperty('default');
     expect(inputOf(group({ until: date(words) }, { label: 'Bandeau' }))).toMatchObject({
       fields: [expect.not.objectContaining({ default: expect.anything() })],
@@ -142,14 +142,14 @@ describe('each kind of field has its input', () => {
   });
 });
 
-test('what must be filled stands first, each in the order of its schema', () => {
+test('recordFields puts required fields first, in the order of the schema', () => {
   const fields = recordFields(
     fieldsOf({ a: short, b: short.optional(), c: short, d: short.optional() }),
   );
   expect(fields.map(({ name }) => name)).toEqual(['a', 'c', 'b', 'd']);
 });
 
-test('what is seldom set comes last, under one button where there is much of it', () => {
+test('recordFields puts seldom used fields last, and folds several of them', () => {
   const seldom = text({ ...words, max: 9, isSeldom: true }).optional();
   const names = (shape: z.ZodRawShape) => recordFields(fieldsOf(shape)).map(({ name }) => name);
   expect(names({ a: seldom, b: seldom, c: short.optional() })).toEqual(['c', SELDOM, 'a', 'b']);

@@ -24,23 +24,23 @@ test.each([
   'Exemple\u00a0: Oui, partout. [Parlons-en](/contact).',
   'Une <b>balise</b> & une entité &amp; un \\ et un | ! ![x](y)',
   'Exemple\u00a0: © {year} {brand}. Tous droits réservés.',
-])('%s is read as it is', (words) => {
+])('hint escapes the Markdown of %s', (words) => {
   expect(read(escaped(words))).toEqual([words]);
 });
 
 test.each([
   ['https://www.possible.example', 'https\\://www\\.possible\\.example'],
   ['bonjour@possible.example', 'bonjour\\@possible\\.example'],
-])('%s is no link', (address, expected) => {
+])('hint makes no link of %s', (address, expected) => {
   expect(escaped(address)).toBe(expected);
 });
 
-test('nothing to say is no hint', () => {
+test('hint returns nothing without a sentence', () => {
   expect(hint(undefined, '')).toBeUndefined();
   expect(hint('Un.', undefined, 'Deux.')).toEqual({ hint: 'Un. Deux.' });
 });
 
-test('what a block is for stands on its own line', () => {
+test('introducedBy puts the purpose of a block on its own line', () => {
   expect(introducedBy('Le haut de la page.', 'Son titre.')).toEqual({
     hint: '*Le haut de la page.*\\nSon titre.',
   });
@@ -51,17 +51,17 @@ test.each([
   ['pictures', PICTURES, MAX_PICTURE, ['25\u00a0Mo', 'SVG de 1\u00a0Mo', '2400 pixels']],
   ['films', FILMS, MAX_FILM, ['MP4', '25\u00a0Mo']],
   ['captions', CAPTIONS, 1_000_000, ['minuscules']],
-])('%s: the limits are shown before a file is chosen', (_what, upload, bytes, limits) => {
+])('leafField shows the limits of %s before a file is chosen', (_what, upload, bytes, limits) => {
   expect(libraryFor(upload)).toMatchObject({ max_file_size: bytes, slugify_filename: true });
   for (const words of limits) expect(upload.limits).toContain(words);
   expect(upload.limits).toMatch(/^[A-Z].*\.$/);
 });
 
-test('the weight of a PDF is said where a link to it is typed', () => {
+test('PDF_LINK names the largest size of a PDF', () => {
   expect(PDF_LINK).toContain('PDF de 10\u00a0Mo au plus');
 });
 
-test('a photo loses its place, a drawing in pixels none of its sharpness', () => {
+test('libraryFor removes the place of a photo, and keeps a PNG sharp', () => {
   const { transformations = {} } = libraryFor(PICTURES);
   for (const format of ['jpeg', 'heic', 'webp', 'avif'] as const) {
     expect(transformations[format]).toMatchObject({ format: 'webp' });

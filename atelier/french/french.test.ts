@@ -21,7 +21,7 @@ test('every string of the CMS is in French, and no other', () => {
   expect([...ours.keys()].filter((key) => !english.has(key))).toEqual([]);
 });
 
-test('what is said of proposals is said by name, and filled alike', () => {
+test('PROPOSAL_STRINGS replace existing strings, with the same placeholders', () => {
   const written = Object.entries(PROPOSAL_STRINGS).map(([key, words]) => [
     key,
     ours.has(key),

@@ -26,7 +26,7 @@ test.each<[string, number, unknown, keyof typeof FORGE_MESSAGES]>([
   ['/repos/a/b/contents', 423, { message: 'repo is not allowed to edit' }, 'forbidden'],
   ['/repos/a/b', 403, { message: 'Forbidden' }, 'forbidden'],
   ['/repos/a/b', 503, '<h1>Unicorn</h1>', 'down'],
-])('%s, %i %j', async (path, status, body, trouble) => {
+])('withFrenchErrors translates the answer of %s, %i %j', async (path, status, body, trouble) => {
   const answer = await forge(status, body)(API + path, { method: 'POST' });
   const translated = await answer.json();
   expect(answer.status).toBe(status);
@@ -45,12 +45,12 @@ test.each<[string, string, number, unknown]>([
   ],
   ['what is not found', `${API}/repos/a/b/x`, 404, { message: 'Not Found' }],
   ['what is no forge', 'https://p.supabase.co/x', 401, { message: 'English' }],
-])('%s passes as it is', async (_, url, status, body) => {
+])('withFrenchErrors passes %s unchanged', async (_, url, status, body) => {
   const answer = await forge(status, body)(url);
   expect([answer.status, await answer.json()]).toEqual([status, body]);
 });
 
-test('a network that is dead is said so; what was given up is not', async () => {
+test('withFrenchErrors reports a dead network, but no aborted request', async () => {
   const failing = (error: Error) => withFrenchErrors(() => Promise.reject(error), [API]);
   await expect(failing(new TypeError('Failed to fetch'))(API)).rejects.toThrow(
     FORGE_MESSAGES.network,
@@ -67,13 +67,13 @@ describe('withFrenchErrors names the size of a request', () => {
     [API],
   );
 
-  test('that a proxy may have refused', async () => {
+  test('after a network error that a proxy may have caused', async () => {
     await expect(behindProxy(API, save(1_400_000))).rejects.toThrow(tooLarge(1_400_000));
     expect(tooLarge(1_400_000)).toMatch(/^L’envoi pèse 1,4\u00a0Mo,/);
     await expect(behindProxy(API, save(900_000))).rejects.toThrow(FORGE_MESSAGES.network);
   });
 
-  test('that the forge answers with 413', async () => {
+  test('after a 413 of the forge', async () => {
     const answer = await forge(413, '<h1>413 Request Entity Too Large</h1>')(API, save(700_000));
     expect([answer.status, await answer.json()]).toEqual([413, { message: tooLarge(700_000) }]);
   });

@@ -66,8 +66,8 @@ class SavedForm {
 
 const aliasesOf = ({ data }: SavedForm) => data.aliases;
 
-describe('before a save', () => {
-  test('refuses what the check refuses, in the words of the form', async () => {
+describe('validateBeforeSave', () => {
+  test('refuses a form with a problem, in the words of the form', async () => {
     const { gate, entry, noted } = gateOf({ problems: [wrong] });
     const cause = expect.objectContaining({
       message: expect.stringMatching(
@@ -78,7 +78,7 @@ describe('before a save', () => {
     expect(noted).toEqual(['led to Prix']);
   });
 
-  test('says of a photo in the text which field lacks its description', async () => {
+  test('names the field in which a photo of the text lacks its description', async () => {
     const message = 'L’image « /images/a.jpg » n’a pas de description.';
     const undescribed = { file: OFFER, line: 4, column: 1, message, remedy: '![…](/images/a.jpg)' };
     const content = { name: 'Essentiel', body: '![](/images/a.jpg)' };
@@ -91,7 +91,7 @@ describe('before a save', () => {
     await expect(gate(entry)).rejects.toMatchObject({ cause });
   });
 
-  test('refuses what could not be read, and says what to do', async () => {
+  test('refuses a form that could not be read, and says what to do', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { gate, entry } = gateOf({ examine: () => Promise.reject(new Error('no worker')) });
     const cause = expect.objectContaining({ message: UNREADABLE });
@@ -99,15 +99,15 @@ describe('before a save', () => {
     vi.restoreAllMocks();
   });
 
-  test('lets through what is right', async () => {
+  test('accepts a valid form', async () => {
     const { gate, entry, noted } = gateOf({});
     expect(aliasesOf(await gate(entry))).toBeUndefined();
     expect(noted).toEqual([]);
   });
 });
 
-describe('a record that gets another name', () => {
-  test('goes on answering at its former address', async () => {
+describe('validateBeforeSave of a renamed record', () => {
+  test('adds the former address to the aliases', async () => {
     const content = { title: 'Secrets', aliases: ['/ressources/tournage'] };
     const { gate, entry } = gateOf({
       path: ARTICLE,

@@ -17,7 +17,7 @@ function forgeWith(checks: Checks | Error): Forge {
   };
 }
 
-test('publishes a green proposal', async () => {
+test('refusalOf allows a proposal whose checks have passed', async () => {
   expect(await refusalOf(forgeWith({ state: 'passed' }), BRANCH)).toBeUndefined();
 });
 
@@ -29,14 +29,14 @@ test.each<[Checks | Error, RegExp]>([
   [new TroubleError('offline', 'essai'), /^Pas publiée\. Pas de connexion/],
   [new TroubleError('hidden', 'essai'), /^Pas publiée\. Cette proposition n’existe plus/],
   [new Error('essai'), /^Pas publiée\. Le service qui garde le site ne répond pas/],
-])('publishes no proposal with %o', async (checks, sentence) => {
+])('refusalOf refuses a proposal with %o', async (checks, sentence) => {
   expect((await refusalOf(forgeWith(checks), BRANCH))?.sentence).toMatch(sentence);
 });
 
 test.each([
   ['essentiel', 'cms/offres/essentiel'],
   ['a/b%', 'cms/offres/a%2Fb%25'],
-])('the entry %s is proposed on %s', (slug, branch) => {
+])('proposalOf gives the entry %s the branch %s', (slug, branch) => {
   expect(proposalOf({ collection: 'offres', slug }).branch).toBe(branch);
 });
 
@@ -51,7 +51,7 @@ test.each<[string, string, number | Error, RegExp]>([
   [MERGE, 'PUT', new TypeError('Failed to fetch'), /n’a pas répondu/],
   [MERGE, 'GET', 404, /^$/],
   ['https://api.github.com/repos/a/b/pulls/3', 'PUT', 404, /^$/],
-])('%s by %s, %s', async (url, method, answer, sentence) => {
+])('showingRefusedMerges: %s by %s, %s', async (url, method, answer, sentence) => {
   let shown = '';
   const send = showingRefusedMerges(
     async () => {
@@ -72,11 +72,11 @@ test.each([
   ['{"backendName":"github","token":3}', undefined],
   ['pas du JSON', undefined],
   [null, undefined],
-])('reads who is signed in of %s', (stored, user) => {
+])('signedInUser reads %s', (stored, user) => {
   expect(signedInUser({ getItem: () => stored })).toEqual(user);
 });
 
-test('a browser that keeps nothing has nobody signed in', () => {
+test('signedInUser is undefined if the browser refuses its storage', () => {
   const getItem = () => {
     throw new Error('SecurityError');
   };

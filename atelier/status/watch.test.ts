@@ -62,7 +62,7 @@ function live(sha: string): Facts {
   return { ...waiting(sha), live: { commit: sha }, checks: { state: 'passed' } };
 }
 
-test('asks about a change until it is live, then no more', async () => {
+test('startWatch asks about a change until it is live, then no more', async () => {
   const opened = new EditorPage();
   await opened.follow(true, waiting('a'), 3);
   expect(opened.asked).toHaveLength(3);
@@ -75,7 +75,7 @@ test('asks about a change until it is live, then no more', async () => {
   expect(opened.asked).toHaveLength(length);
 });
 
-test('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+test('startWatch pauses while the page is hidden, and asks at once when it is visible again', async () => {
   const opened = new EditorPage();
   await opened.follow(true, waiting('a'));
   opened.turn('hidden');
@@ -86,7 +86,7 @@ test('asks nothing while the page is hidden, and at once when it is seen again',
   expect(opened.asked).toHaveLength(2);
 });
 
-test('does not take the site of before a save for that of after it', async () => {
+test('startWatch does not take the site from before a save for the one after it', async () => {
   const opened = new EditorPage();
   await opened.follow(false, live('old'));
   expect(opened.last).toBe('En ligne.');
@@ -98,7 +98,7 @@ test('does not take the site of before a save for that of after it', async () =>
   expect(opened.last).toBe('En ligne.');
 });
 
-test('reports a dead network, and asks again as soon as it is back', async () => {
+test('startWatch reports a dead network, and asks again as soon as it is back', async () => {
   const opened = new EditorPage();
   await opened.follow(true, new TroubleError('offline', 'essai'));
   expect(opened.last).toMatch(/^Pas de connexion/);
@@ -108,7 +108,7 @@ test('reports a dead network, and asks again as soon as it is back', async () =>
   expect(opened.last).toBe('En ligne.');
 });
 
-test('reports an expired sign-in once the CMS could have renewed it', async () => {
+test('startWatch reports an expired sign-in once the CMS could have renewed it', async () => {
   const opened = new EditorPage();
   opened.facts = new TroubleError('expired', 'essai');
   opened.watch(PUBLICATION, false);
@@ -118,7 +118,7 @@ test('reports an expired sign-in once the CMS could have renewed it', async () =
   expect(opened.last).toMatch(/^Votre connexion a expiré/);
 });
 
-test('asks nothing until somebody is signed in', async () => {
+test('startWatch asks nothing until somebody is signed in', async () => {
   const opened = new EditorPage();
   opened.isSignedIn = false;
   await opened.follow(false, live('a'), 3);
@@ -128,7 +128,7 @@ test('asks nothing until somebody is signed in', async () => {
   expect(opened.last).toBe('En ligne.');
 });
 
-test('shows what was saved last, whatever answers late', async () => {
+test('startWatch shows the status of the last save, even if an earlier answer comes late', async () => {
   const opened = new EditorPage();
   opened.watch(PUBLICATION, false);
   opened.watch({ kind: 'proposal', branch: 'cms/a/b' }, true);

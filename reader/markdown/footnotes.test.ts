@@ -14,7 +14,7 @@ const notesOf = (source: string) => [...render(source).html.matchAll(/<li.*?<\/l
 const back = (id: string, note: string) =>
   `\u00a0<a href="#${id}" role="doc-backlink" aria-label="Retour au texte, note ${note}">↑</a>`;
 
-test('a call is a link, and the note under the text has its way back', () => {
+test('renderMarkdown makes a link of a call, and a link back of its note', () => {
   expect(render("Un mot[^a] d'ici.\n\n[^a]: Une *note* !").html.trim()).toBe(
     [
       '<p>Un mot<sup><a href="#note-1" id="appel-1" role="doc-noteref" aria-label="Note 1">1</a></sup> d’ici.</p>',
@@ -28,21 +28,21 @@ test('a call is a link, and the note under the text has its way back', () => {
   );
 });
 
-test('notes are numbered as they are called, wherever they are written', () => {
+test('renderMarkdown numbers notes in the order of their calls', () => {
   expect(notesOf('[^b]: Deux.\n\nUn[^a], deux[^b].\n\n[^a]: Un.')).toEqual([
     `<li id="note-1">Un.${back('appel-1', '1')}</li>`,
     `<li id="note-2">Deux.${back('appel-2', '2')}</li>`,
   ]);
 });
 
-test('a call stays where it is when typography parts the text before it', () => {
+test('renderMarkdown keeps the place of a call when typography splits the text before it', () => {
   expect(render('Un[^a], le 1er mai, "deux"[^a].\n\n[^a]: Le 2e.').html).toMatch(
     /^<p>Un<sup><a [^>]*>1<\/a><\/sup>, le 1<sup>er<\/sup>\smai, «\sdeux\s»<sup><a [^>]*>1<\/a><\/sup>\.<\/p>\n<section /,
   );
   expect(render('Un[^a], le 1er mai[^a].\n\n[^a]: Le 2e.').html).not.toContain('Footnotes');
 });
 
-test('a note that is called twice leads back to both', () => {
+test('renderMarkdown leads back to both calls of a note', () => {
   expect(notesOf('Un[^a], deux[^a].\n\n[^a]: Un.')).toEqual([
     `<li id="note-1">Un.${back('appel-1', '1 (appel 1)')}${back('appel-1-2', '1 (appel 2)')}</li>`,
   ]);
@@ -53,38 +53,43 @@ test.each([
   ['de', 'Anmerkungen', 'Anmerkung 1', 'Zurück zum Text, Anmerkung 1 (Verweis 2)'],
   ['es', 'Notas', 'Nota 1', 'Volver al texto, nota 1 (llamada 2)'],
   ['it', 'Note', 'Nota 1', 'Torna al testo, nota 1 (richiamo 2)'],
-] as const)('notes and boxes without a title speak %s', (lang, notes, note, back) => {
-  const tree = parseMarkdown('a[^a], b[^a].\n\n[^a]: c.\n\n> [!TIP]\n> d\n\n> [!TIP] Conseil\n> e');
-  const { html } = renderMarkdown(tree, { ...EMPTY_SITE, lang });
-  expect(html).toContain(`<h2 id="notes">${notes}</h2>`);
-  expect(html).toContain(`aria-label="${note}"`);
-  expect(html).toContain(`aria-label="${back}"`);
-  expect(html).toContain(`<strong>${INTERFACE[lang].boxes.tip}</strong>`);
-  expect(html.match(/<strong>Conseil<\/strong>/g)).toHaveLength(1);
-});
+] as const)(
+  'renderMarkdown announces notes and boxes without a title in %s',
+  (lang, notes, note, back) => {
+    const tree = parseMarkdown(
+      'a[^a], b[^a].\n\n[^a]: c.\n\n> [!TIP]\n> d\n\n> [!TIP] Conseil\n> e',
+    );
+    const { html } = renderMarkdown(tree, { ...EMPTY_SITE, lang });
+    expect(html).toContain(`<h2 id="notes">${notes}</h2>`);
+    expect(html).toContain(`aria-label="${note}"`);
+    expect(html).toContain(`aria-label="${back}"`);
+    expect(html).toContain(`<strong>${INTERFACE[lang].boxes.tip}</strong>`);
+    expect(html.match(/<strong>Conseil<\/strong>/g)).toHaveLength(1);
+  },
+);
 
-test('a note may call another, even itself', () => {
+test('renderMarkdown allows a note to call another, or itself', () => {
   expect(notesOf('Un[^a].\n\n[^a]: Un[^b].\n\n[^b]: Deux[^a].')).toHaveLength(2);
 });
 
-test('a note of several blocks keeps them all', () => {
+test('renderMarkdown keeps all blocks of a note', () => {
   const { html } = render('Un[^a].\n\n[^a]: Un.\n\n    Deux.\n\n    - Trois');
   expect(html).toContain('Deux.');
   expect(html).toMatch(/Trois<\/li>\s*<\/ul>\s*.*role="doc-backlink"/s);
 });
 
-test('headings keep their addresses, but for those that notes need', () => {
+test('renderMarkdown keeps the ids of headings, except those that notes need', () => {
   const ids = (source: string) => render(source).headings.map(({ id }) => id);
   expect(ids('## Notes\n\n## Note 1')).toEqual(['notes', 'note-1']);
   expect(ids('## Notes\n\n## Note 1[^a]\n\n[^a]: Un.')).toEqual(['notes-1', 'note-1-1']);
 });
 
-test('the list of notes is no heading of the table of contents, and its marks are no words', () => {
+test('renderMarkdown neither lists the title of the notes as a heading nor counts their marks as words', () => {
   const { headings } = render('## Un[^a]\n\n[^a]: Deux.');
   expect(headings).toEqual([{ depth: 2, id: 'un', text: 'Un' }]);
 });
 
-test('the HTML is valid, every id once', async () => {
+test('renderMarkdown writes valid HTML with unique ids for notes', async () => {
   const { html } = render('## Notes[^a]\n\nUn[^a] et deux[^b].\n\n[^a]: Un[^b].\n\n[^b]: Deux.');
   const report = await new HtmlValidate(htmlRules).validateString(`<div><h1>A</h1>${html}</div>`);
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
@@ -93,7 +98,7 @@ test('the HTML is valid, every id once', async () => {
   for (const [, target] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
 });
 
-test('a picture with a caption keeps it, and the note its way back', () => {
+test('renderMarkdown keeps the caption of a picture that ends a note', () => {
   const [note] = notesOf('Un[^a].\n\n[^a]: ![Un four](/images/a.jpg "Six heures")');
   expect(note).toContain('<figcaption>Six heures</figcaption></figure>');
   expect(note).toContain(back('appel-1', '1'));

@@ -14,7 +14,7 @@ test.each([
   ['# Notre fête\n\n## Deux', '<h2 id="deux">Deux</h2>'],
   ['###### Six\n\n# Un', '<h2 id="six">Six</h2>\n<h2 id="un">Un</h2>'],
   ['### A\n\n##### B\n\n### C', '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h2 id="c">C</h2>'],
-])('%j under a page of its own title', (source, html) => {
+])('renderMarkdown renders %j without repeating the title of its page', (source, html) => {
   expect(render(source, 'Notre fête')).toBe(html);
 });
 
@@ -24,7 +24,7 @@ const PUBLISHED = readFileSync(new URL('published.txt', import.meta.url), 'utf8'
   .map((entry) => entry.replace(/\n(?:[»«] .*\n)+$/, ''));
 
 // To have it written again after a rule has changed: npx vitest run --update.
-test('published.txt has what is published of its texts', async () => {
+test('renderMarkdown publishes the texts of published.txt as they are there', async () => {
   const entries = PUBLISHED.map((source) => {
     const reports = (reported(source).join('\n') || 'rien').replace(/^/gm, '» ');
     return `${source}\n${reports}\n${render(source).replace(/^/gm, '« ')}\n`;
@@ -32,7 +32,7 @@ test('published.txt has what is published of its texts', async () => {
   await expect(entries.join('\n')).toMatchFileSnapshot('./published.txt');
 });
 
-test('what stands in a paragraph of HTML has its place in the file', () => {
+test('findMistakes gives the place of a mistake inside an HTML paragraph', () => {
   const source = 'Un.\n\n> a\n\n<p>Un\n  [a](/b)</p>\n<p>[c](/d) ==e==</p>';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 6, href: '/b' },
@@ -41,10 +41,10 @@ test('what stands in a paragraph of HTML has its place in the file', () => {
   expect(reported(source)[0]).toMatch(/^7:12 /);
 });
 
-test('what leads somewhere dangerous leads nowhere', () => {
+test('renderMarkdown drops a dangerous address', () => {
   expect(render('<a href="javascript:alert(1)">a</a>')).toBe('<p><a>a</a></p>');
 });
 
-test('a paragraph in Arabic is read from right to left', () => {
+test('renderMarkdown marks a paragraph in Arabic as right to left', () => {
   expect(render('مرحبا بكم\n\nBonjour')).toBe('<p dir="rtl">مرحبا بكم</p>\n<p>Bonjour</p>');
 });

@@ -20,11 +20,11 @@ const heavy = (path: string): PictureReading => ({
   fault: { predicate: 'pèse trop lourd.', remedy: 'Réduisez-la.' },
 });
 
-describe('a picture that cannot be published', () => {
+describe('readSite, pictures', () => {
   const said = (files: Files, ...images: PictureReading[]) =>
     saidOf(files, { images: [...SOUND, ...images] });
 
-  test('is said at each place that cites it: field, body, link', () => {
+  test('reports a picture with a fault in each field, body and link that names it', () => {
     const files = {
       'clients/a.md': client('/images/quais.jpg'),
       [PAGE]: page('', 'Voici ![A](/images/quais.jpg)\net [là](/images/quais.jpg).\n'),
@@ -42,7 +42,7 @@ describe('a picture that cannot be published', () => {
     ]);
   });
 
-  test('a sound picture that no text cites is no problem, and is not published', () => {
+  test('leaves out a valid picture that no text names, without a problem', () => {
     const result = readWith({}, { images: [...SOUND, soundDrawing('/images/seule.svg')] });
     expect(result.ok && result.site.pictures.map(({ path }) => path)).toEqual([
       '/images/affiche.svg',
@@ -71,7 +71,7 @@ describe('one picture, however its path is written', () => {
   });
 });
 
-test('the picture of a draft stays out of what is published, and in when it is reviewed', () => {
+test('readSite publishes the picture of a draft only in a preview with drafts', () => {
   const images = [...SOUND, soundDrawing('/images/secret.svg')];
   const files = { [PAGE]: page('draft: oui', '![A](/images/secret.svg)\n') };
   const paths = (drafts: boolean) =>

@@ -237,7 +237,7 @@ describe('serveSite, during a publication', () => {
   });
   const read = async (path: string) => (await fetch(own.url + path)).text();
 
-  test('a film goes on, and the new site is served at once', async () => {
+  test('a film that has started continues, and the new site is served at once', async () => {
     const response = await fetch(`${own.url}/assets/film.mp4`);
     open.publish({ 'index.html': 'new' });
     expect(await read('/')).toBe('new');
@@ -321,7 +321,7 @@ test('serveSite answers thousands of requests in one packet', async () => {
   expect(answer.split('\r\n\r\noffres')).toHaveLength(5_001);
 });
 
-test('serveSite answers 500 after an exception, and goes on', async () => {
+test('serveSite answers 500 after an exception, and stays up', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await ask('/functions/v1/any?name=Z');
   expect(response.status).toBe(500);

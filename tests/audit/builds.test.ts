@@ -42,7 +42,7 @@ const offer = (name: string) => copy.write(OFFER, sound.replace(/^name:.*$/m, `n
 const preload = (file: string) => ({ NODE_OPTIONS: `--import=${resolve('tests/audit', file)}` });
 const published = () => filesOf(join(copy.root, PUBLISHED));
 
-test('a build leaves out drafts, what its day has not come for, and what leads there', () => {
+test('a build leaves out drafts, scheduled records and the links to them', () => {
   const addresses = addressesIn(join(copy.root, PUBLISHED));
   expect(addresses).toContain('/ressources/tendances-social-media');
   expect(

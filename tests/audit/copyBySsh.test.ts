@@ -101,7 +101,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
       expect(live()).toEqual(before);
     });
 
-    test('sends what has changed, deletes what is gone, and keeps three versions', () => {
+    test('sends changed files, deletes removed ones, and keeps three versions', () => {
       const versions = join(root, folder, 'versions');
       for (const name of readdirSync(versions).filter((name) => !name.endsWith('.part')))
         for (const year of ['2020', '2021'])

@@ -170,7 +170,7 @@ test('a mistake of content shows over the page with its place, and goes once it 
   expect(await overlays()).toBe(0);
 });
 
-test('a page is the one that is built, but for what is beside it', async () => {
+test('npm run dev shows the body of each page as a build publishes it', async () => {
   for (const path of ['/', '/contact', '/realisations', '/404']) {
     const built = readFileSync(join(inject('siteFolder'), fileOf(path)), 'utf8');
     const live = await (await fetch(url + path)).text();
@@ -191,7 +191,7 @@ test.each([
   expect(await response.text()).toContain(status === 404 ? 'Oops! Page not found' : '<');
 });
 
-test('the editor is not opened here, which is said in French', async () => {
+test('npm run dev says in French that it does not open the editor', async () => {
   const response = await fetch(`${url}/atelier/`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('npm run atelier');

@@ -37,7 +37,7 @@ test('pages offer every format and width of a photo, and keep its place', () => 
   }
 });
 
-test('the picture with which a page opens alone is fetched first; what is below waits', () => {
+test('a page fetches the picture at its top first; those below wait', () => {
   for (const page of PAGES) {
     const images = published(page).match(/<img[^>]*>/g) ?? [];
     const opens = page !== TEXT;

@@ -18,7 +18,9 @@ const tabs = browserPerWorker({ closing: 'with the file' });
 
 // These tests do nothing but wait: together they take the time of one.
 describe.concurrent('a network that never answers', () => {
-  test('the message fails after 15 s, not before, and is kept', async ({ expect }) => {
+  test('the form reports a failure after 15 s, not before, and keeps its text', async ({
+    expect,
+  }) => {
     const page = await tabs.newPage();
     const calls = await answerContact(page, () => new Promise(() => {}));
     await page.goto('/contact');
@@ -38,7 +40,7 @@ describe.concurrent('a network that never answers', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('supabase-js that comes too late does not send what was said to have failed', async ({
+  test('supabase-js that loads too late does not send a message already reported as failed', async ({
     expect,
   }) => {
     const page = await tabs.newPage();

@@ -130,7 +130,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  test('has a preview that search engines leave alone, where what is not published is marked', () => {
+  test('has a preview that search engines ignore, with unpublished records marked', () => {
     const later = read('dist/apercu/ressources/a-venir/index.html');
     expect(later).toContain('Programmée : cette page sera publiée le 1er mars 2099.');
     expect(later).toContain('<meta name="robots" content="noindex"/>');

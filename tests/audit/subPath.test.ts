@@ -142,7 +142,7 @@ test('icons of the manifest are beside it', async () => {
     expect((await fetch(new URL(src, address))).status).toBe(200);
 });
 
-test('search engines are kept away from a preview', async () => {
+test('search engines may not index a preview', async () => {
   const found = pages.filter(({ metas }) => metas.robots !== 'noindex');
   expect(found.map(({ address }) => address)).toEqual([]);
   expect(await (await fetch(`${servedUrl}/robots.txt`)).text()).toBe(

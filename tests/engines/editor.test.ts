@@ -16,7 +16,7 @@ describe.skipIf(!hasFirefox())('the editor in Firefox', () => {
     await site?.stop();
   });
 
-  test('opens a record, shows its page with fonts and pictures, saves what is written and pasted', async () => {
+  test('opens a record, shows its page with fonts and pictures, saves typed and pasted text', async () => {
     await engine.open(`${site.url}/atelier/`, 1280);
     const askForToken = async () => {
       await engine.click('button::-p-text(avec un jeton)');

@@ -31,7 +31,7 @@ test('sendContactEmail and deliverEmails answer 503 with a time to retry while t
   }
 });
 
-test('sendContactEmail redirects a form without JavaScript to its page while there is no database', async () => {
+test('sendContactEmail redirects a form without JavaScript to its page without a database', async () => {
   logged();
   const send = sendContactEmail(from({ SITE_URL: 'https://a.example/site' }));
   const init = { method: 'POST', body: new URLSearchParams({ ...messageOf() }) };

@@ -199,7 +199,7 @@ describe('receiveContact: the longest message, made of the largest characters', 
   });
 });
 
-test('receiveContact answers a bug with 500 and CORS, and logs none of its text', async () => {
+test('receiveContact answers a bug with 500 and CORS, without logging the message', async () => {
   const request = new Request(`${SITE}/f`, post(GOOD, { origin: SITE }));
   Object.defineProperty(request, 'body', {
     get: () => {
