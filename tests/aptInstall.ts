@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a test needs of the machine. */
+/** A program that tests need on the machine */
 interface Needed {
   /** For the line that announces the wait. */
   readonly name: string;
   readonly packages: readonly string[];
-  /** How a person installs it. */
+  /** The instruction for a person to install it */
   readonly remedy: string;
 }
 

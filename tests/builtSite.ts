@@ -9,7 +9,7 @@ import { copyProject, shareCache } from './projectCopy';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built site is served while tests run: `http://localhost:49152`. */
+    /** The address of the built site while tests run: `http://localhost:49152` */
     siteUrl: string;
     /** The folder it is served from. */
     siteFolder: string;

@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** What the HTML standard and accessibility require; no opinion on style, which is React's. */
+/** The rules of the HTML standard and of accessibility, without rules of style: React decides that. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],

@@ -3,8 +3,8 @@ import { FOLDER_NAMES } from '../model/records/folders';
 import { SCHEMAS } from '../model/records/recordSchemas';
 
 /**
- * What a message lists, as it stands where it is declared: a field, a section or a folder more is no
- * matter of the tests that expect such a message.
+ * The lists in some messages, from the schemas: a new field, section or folder changes no test that expects such a
+ * message.
  */
 const page = describeSchema(SCHEMAS.pages);
 if (page.shape !== 'group') throw new Error('A page is a group of fields');

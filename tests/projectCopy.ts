@@ -29,14 +29,14 @@ export interface ProjectCopy {
   write(file: string, content: string | Uint8Array): void;
   /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
   run(script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]): Running;
-  /** The same by the launcher, as npm runs it. */
+  /** Runs a script through the launcher, as npm does. */
   runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
   /** Builds the copy's site. */
   build(environment?: NodeJS.ProcessEnv): Promise<Built>;
   remove(): void;
 }
 
-/** How a build ended, and all that it printed. */
+/** The exit code and the output of a build */
 interface Built {
   readonly code: number | null;
   readonly output: string;

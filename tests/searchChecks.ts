@@ -12,7 +12,7 @@ export interface TestedSite {
   readonly addresses: readonly string[];
 }
 
-/** What the sitemap and the feed break of their schemas; not well-formed XML breaks all. */
+/** Returns the errors of the sitemap and the feed against their schemas. XML that is not well-formed fails all. */
 export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
   const schemas = [
     ['sitemap.xml', 'sitemap.xsd', 'schema'],
@@ -61,7 +61,10 @@ export function namedUrls(site: TestedSite): NamedUrl[] {
   ].filter(({ url }) => url.startsWith(site.publicUrl) || !/^[a-z]+:/.test(url));
 }
 
-/** What is wrong with them: each must be a file, or a page at its canonical address, on its anchor. */
+/**
+ * Returns the faulty addresses of the site's files for machines. Each must be a file, or a page at its canonical
+ * address with an existing anchor.
+ */
 export async function wrongUrls(site: TestedSite): Promise<string[]> {
   const wrong: string[] = [];
   const seen = new Set<string>();

@@ -82,7 +82,7 @@ export async function postMessage(url: string, text: string): Promise<number> {
   return status;
 }
 
-/** What `npm run inbox` prints in the copy. */
+/** Returns the output of `npm run inbox` in the copy. */
 export async function inbox(copy: ProjectCopy, environment: NodeJS.ProcessEnv = {}) {
   const running = copy.run('inbox', environment);
   expect(await running.ended, running.output()).toBe(0);

@@ -26,15 +26,15 @@ const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
 /** The file name of a workflow and the name of a job of it. */
 export type JobPlace = readonly [file: string, job: string];
 
-/** What `${{ }}` may name, by the names of GitHub: github, needs, steps… Others are null, as there. */
+/** The contexts of `${{ }}`, by GitHub's names: github, needs, steps… Others are null, as there. */
 type Contexts = Readonly<Record<string, unknown>>;
 
-/** How steps ended, by their ids, as the context `steps` names them. */
+/** The results of steps by their ids, like the context `steps` */
 export type StepResults = Readonly<Record<string, { outcome?: string; outputs?: object }>>;
 
 type Status = 'success' | 'failure' | 'skipped';
 
-/** How a job of a workflow ended. */
+/** The result of a workflow's job */
 export interface JobRun {
   readonly result: 'success' | 'failure';
   /** Each step that ran, as `check success`, by its id or its command. */

@@ -21,7 +21,7 @@ import { DEFAULT_BRANCH } from './forges/repository';
 export type EditorOnForge = Awaited<ReturnType<typeof startEditor>>;
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
-/** As ATELIER_FORGE names it. */
+/** A forge, as ATELIER_FORGE names it */
 export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 
 /** The environment of a build for a forge. */

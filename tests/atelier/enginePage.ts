@@ -1,4 +1,4 @@
-/** What the test page runs: the engine, and the session over it, asked by the test. */
+/** The script of the test page: it runs the engine and a session, for the test to call. */
 import '../../atelier/withoutEval';
 import type { Request } from '../../atelier/engine/engine';
 import type { NewMedia } from '../../atelier/engine/media';
@@ -17,7 +17,7 @@ type PlainRequest = Omit<Request, 'texts' | 'media'> & {
   readonly media: readonly (Omit<NewMedia, 'file'> & { readonly bytes: readonly number[] })[];
 };
 
-/** What tests call in the page. */
+/** The functions that tests call in the page */
 const testApi = {
   ask: ({ texts, media, ...request }: PlainRequest) =>
     engine({

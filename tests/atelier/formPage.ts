@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Path } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 
-/** So high that the CMS, which draws only the fields in sight, draws all of a form; no wider than that, in px. */
+/** A window in px. It is so high that the CMS, which draws only visible fields, draws a whole form. */
 export const WHOLE_FORM = { width: 800, height: 5000 } as const;
 
 /** The input of a field, found as the CMS marks it: `sections.1.button.label`. */
@@ -92,7 +92,9 @@ export function markdownOf(page: Page): Promise<string> {
   return page.locator('section[data-key-path="body"] .text-area textarea').last().inputValue();
 }
 
-/** What the form says is wrong: each sentence with its remedy and, where no field is named, its place. */
+/**
+ * Returns the problems that the form shows: each sentence with its remedy and, for a problem of no field, its place.
+ */
 export async function shownProblems(page: Page): Promise<string[]> {
   return page
     .locator('section[data-key-path="controle"] .atelier-controle > .atelier-problemes > li')
@@ -113,7 +115,7 @@ export async function keepFormOpen(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the CMS, which does so a moment after the last key, has put aside what was typed. */
+/** Waits until the CMS has stored a draft with the typed text, a moment after the last key. */
 export async function waitForDraftBackup(page: Page, typed: string): Promise<void> {
   await expect.poll(() => page.evaluate(draftBackups)).toContain(typed);
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What cannot be read or pressed of what a page shows: cut by an edge, words that do not fit, targets under
- * 24 px (WCAG 2.5.8) or, of our own parts under a finger, under 44 px.
+ * Returns the parts of a page that people cannot read or press: cut by an edge, too small for their text, or targets
+ * below 24 px (WCAG 2.5.8), and for our own parts on a touch screen below 44 px.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { listenAnywhere } from '../../ports';
 import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
 
-/** How the forge behaves from now on; a test changes it as it goes. */
+/** The behaviour of the forge from now on; a test may change it at any time. */
 export interface Behaviour {
-  /** What the person who signs in may do: nothing is what a stranger sees of a private repository. */
+  /** The rights of the person who signs in. `none` is what a stranger may do with a private repository. */
   rights: 'write' | 'read' | 'none';
   /** The person says no when asked whether the atelier may act for them. */
   refusesSignIn: boolean;
@@ -20,11 +20,14 @@ export interface Behaviour {
   locksRef: boolean;
   /** Answers a page of HTML with this status to everything. */
   htmlStatus: number | undefined;
-  /** The same, from a proxy in front of the forge: without CORS headers, as nginx 1.22.1 answers 413 and 502. */
+  /**
+   * The status of each answer from a proxy in front of the forge: without CORS headers, as nginx 1.22.1 answers 413
+   * and 502
+   */
   proxyStatus: number | undefined;
   /** Ends each connection without an answer. */
   isDown: boolean;
-  /** What the checks of each commit come to. */
+  /** The result of the checks of each commit */
   checks: 'none' | 'running' | 'red' | 'green';
 }
 
@@ -51,7 +54,7 @@ export interface ForgeOptions {
   readonly files: Readonly<Record<string, string | Buffer>>;
   /** `agence/site`, unless set. */
   readonly repo?: string;
-  /** Of the app that asks for sign-ins. */
+  /** The client id of the app that asks for sign-ins */
   readonly clientId?: string;
   readonly clientSecret?: string;
 }
@@ -78,7 +81,7 @@ export function refusal(status: number, message: string): Reply {
   return { status, json: { message } };
 }
 
-/** What each forge knows that the others do not. */
+/** The requests that only one kind of forge knows */
 export type Handler = (
   call: Call,
   forge: FakeForge,

@@ -108,7 +108,7 @@ function statuses({ checks }: FakeForge['behaviour']): object[] {
 /** A page of a tree; theirs have 1,000, which no test fills. */
 const PAGE = 50;
 
-/** What the tests save. */
+/** The files that a test saves */
 const FILES = z.object({
   branch: z.string(),
   message: z.string(),

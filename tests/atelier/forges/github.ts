@@ -76,7 +76,7 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
   return bytes && { status: 200, bytes };
 }
 
-/** As GitHub sends the bytes of a file. */
+/** Returns the bytes of a file as GitHub sends them. */
 function inLines(content: Buffer): string {
   return content.toString('base64').replace(/.{60}/g, '$&\n');
 }

@@ -135,7 +135,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
   }
 }
 
-/** The person who is signed in, as GraphQL names people. */
+/** Returns the person who is signed in, in the form of GraphQL. */
 export function personOf({ url }: FakeForge) {
   const { id: databaseId, login, name, email } = PERSON;
   return { __typename: 'User', login, databaseId, name, email, avatarUrl: `${url}/avatar.png` };

@@ -98,7 +98,7 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
 /** A page of GitLab's lists. */
 const PAGE = 100;
 
-/** What the tests save: texts that are there already. */
+/** A commit of a test; it changes existing texts only. */
 const COMMIT = z.object({
   branch: z.string(),
   commit_message: z.string(),

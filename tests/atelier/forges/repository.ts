@@ -76,7 +76,7 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
       if (commit) branches.set(branch, commit);
       else branches.delete(branch);
     },
-    /** What a branch changed since it left another. Without content: deleted. */
+    /** Returns the files that a branch has changed since another one. A deleted file has no content. */
     changes(branch: string, since = DEFAULT_BRANCH): readonly Change[] {
       const trunk = new Set(line(since).map(({ sha }) => sha));
       const before = line(branch).find(({ sha }) => trunk.has(sha))?.files;
