@@ -14,11 +14,16 @@ const FOLDER = 'projet';
  * Opens the editor on a folder of the browser that stands for that of the project on a laptop, and holds `content`.
  *
  * @param content a folder with the texts and media of the site, `tests/content`.
+ * @param changes files that are added or put in the place of others, by their paths from the project's root.
  */
-export async function openLocalEditor(page: Page, content: string) {
+export async function openLocalEditor(
+  page: Page,
+  content: string,
+  changes: Readonly<Record<string, string | Uint8Array>> = {},
+) {
   await chooseFolder(page);
   await page.goto('/atelier/');
-  await putFolder(page, content);
+  await putFolder(page, content, changes);
   await page.getByRole('button', { name: FOLDER_BUTTON }).click();
   // A desk shows the list of a folder beside; a phone, the folders alone.
   await page.getByRole('treeitem').first().waitFor();
@@ -74,12 +79,23 @@ export async function chooseFolder(page: Page): Promise<void> {
 }
 
 /** Puts `content` into the private folder of the browser, on any page of the site. */
-async function putFolder(page: Page, content: string): Promise<void> {
-  const files = allFiles(content).map((file) => ({
-    path: `content/${pathIn(content, file)}`,
-    base64: readFileSync(file, 'base64'),
-  }));
-  await page.evaluate(fill, { folder: FOLDER, files });
+async function putFolder(
+  page: Page,
+  content: string,
+  changes: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
+  const files = allFiles(content).map((file) => [
+    `content/${pathIn(content, file)}`,
+    readFileSync(file),
+  ]);
+  const all: Record<string, string | Uint8Array> = { ...Object.fromEntries(files), ...changes };
+  await page.evaluate(fill, {
+    folder: FOLDER,
+    files: Object.entries(all).map(([path, bytes]) => ({
+      path,
+      base64: Buffer.from(bytes).toString('base64'),
+    })),
+  });
 }
 
 /** The bytes of a file of the folder, by its path from the project's root. @throws Error where there is none. */
@@ -98,7 +114,7 @@ async function fill({
   const root = await navigator.storage.getDirectory();
   const project = await root.getDirectoryHandle(folder, { create: true });
   await project.getDirectoryHandle('.git', { create: true });
-  for (const { path, base64 } of files) {
+  const write = async ({ path, base64 }: (typeof files)[number]) => {
     const steps = path.split('/');
     const name = steps.pop() ?? '';
     let place = project;
@@ -106,7 +122,8 @@ async function fill({
     const writable = await (await place.getFileHandle(name, { create: true })).createWritable();
     await writable.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
     await writable.close();
-  }
+  };
+  await Promise.all(files.map(write));
 }
 
 /** In the browser: a file by its path. */

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -95,13 +94,8 @@ describe('the open editor', () => {
   });
 
   test('draws every icon, as no word', async () => {
-    const content = mkdtempSync(join(tmpdir(), 'content-'));
-    cpSync(TESTED_CONTENT, content, { recursive: true });
-    for (const [name, text] of Object.entries(UNSHOWN)) {
-      writeFileSync(join(content, 'images', name), text);
-    }
-    editor = await openLocalEditor(page, content);
-    rmSync(content, { recursive: true });
+    const added = Object.entries(UNSHOWN).map(([name, text]) => [`content/images/${name}`, text]);
+    editor = await openLocalEditor(page, TESTED_CONTENT, Object.fromEntries(added));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await wordsOfIcons(page)).toEqual([]);
     await editor.open('offres', 'essentiel');

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { copyProject, TESTED_CONTENT } from '../projectCopy';
+import { TESTED_CONTENT } from '../projectCopy';
 import {
   addTo,
   bodyAs,
@@ -200,12 +201,12 @@ test('a list that is emptied and must not be', async () => {
 });
 
 test('a problem leads to a field that was never in sight, which the CMS has not drawn', async () => {
-  const copy = copyProject();
-  onTestFinished(copy.remove);
   const path = 'content/site.md';
-  copy.write(path, copy.read(path).replace(/^copyright: .*$/m, 'copyright: "<b>Possible</b>"'));
+  const text = readFileSync(`${TESTED_CONTENT}/site.md`, 'utf8');
   const phone = await newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
-  const editor = await openLocalEditor(phone, `${copy.root}/content`);
+  const editor = await openLocalEditor(phone, TESTED_CONTENT, {
+    [path]: text.replace(/^copyright: .*$/m, 'copyright: "<b>Possible</b>"'),
+  });
   await editor.open(undefined, 'site');
   const check = phone.locator('section[data-key-path="controle"]');
   await check

@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
-import { bytesOf, openLocalEditor } from './localFolder';
+import { bytesOf, type LocalEditor, openLocalEditor } from './localFolder';
 
-const { newPage } = browserPerWorker();
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+
+const WORD = Buffer.from('PK\u0003\u0004');
+const OFFICE = 'est un document de bureautique, que tout le monde ne peut pas ouvrir.';
+
+let page: Page;
+let editor: LocalEditor;
+beforeAll(async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  page = await newPage({ locale: 'fr-FR', ...phone });
+  editor = await openLocalEditor(page, TESTED_CONTENT, {
+    'content/fichiers/contrat.docx': WORD,
+    'content/pages/agence (1).md': readFileSync(`${TESTED_CONTENT}/pages/agence.md`),
+  });
+});
 
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="45,46.0N" exif:GPSLongitude="4,50.1E"/></rdf:RDF></x:xmpmeta>';
@@ -25,14 +40,6 @@ const PHOTOS: readonly [name: string, make: () => Promise<Buffer> | Buffer][] = 
 ];
 
 test('a photo that is saved has no place in it, and is upright', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await newPage({ locale: 'fr-FR', ...phone });
-  await openLocalEditor(page, TESTED_CONTENT);
-  await page.evaluate(() => {
-    location.hash = '#/assets/content/images';
-  });
-  const asked = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
   const photos = await Promise.all(
     PHOTOS.map(async ([name, make]) => {
       const buffer = await make();
@@ -41,7 +48,7 @@ test('a photo that is saved has no place in it, and is upright', async () => {
       return { name, mimeType: `image/${type}`, buffer };
     }),
   );
-  await (await asked).setFiles(photos);
+  await drop('images', photos);
   await page.getByRole('button', { name: 'Déposer', exact: true }).click();
   for (const { name, buffer } of photos) {
     const path = `content/images/${name.toLowerCase().replace(/ (\d)\..*$/, '-$1.webp')}`;
@@ -68,6 +75,37 @@ test('a photo that is saved has no place in it, and is upright', async () => {
     expect(await cornersOf(photo), path).toEqual(await cornersOf(upright));
   }
 });
+
+test('a file that would stop publication is refused, and one that does is named in lists and forms', async () => {
+  await page.locator('#etat').getByText('content/pages/agence (1).md : ce fichier').waitFor();
+
+  await editor.open('offres', 'prestige');
+  const others = page.locator('section[data-key-path="controle"] details');
+  await others.getByText(`Ce fichier ${OFFICE}`).waitFor();
+  await others.getByText('content/fichiers/contrat.docx').waitFor();
+
+  const files = ['Devis_2026.docx', 'tarifs.pdf'].map((name) => ({ name, buffer: WORD }));
+  await drop(
+    'fichiers',
+    files.map((file) => ({ ...file, mimeType: '' })),
+  );
+  await page.getByText(`devis-2026.docx ${OFFICE} → Exportez-le en PDF`).waitFor();
+  await page.getByText('tarifs.pdf se dit « .pdf » mais contient un document Office.').waitFor();
+  expect(await page.getByRole('button', { name: 'Déposer', exact: true }).isDisabled()).toBe(true);
+});
+
+/** Chooses files for a folder of content/, in the tab of files. */
+async function drop(
+  folder: string,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  await page.evaluate((name) => {
+    location.hash = `#/assets/content/${name}`;
+  }, folder);
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
+  await (await asked).setFiles(files);
+}
 
 /** What in a file may say where it was made: as EXIF, XMP or a comment. */
 function placesIn(bytes: Uint8Array): string[] {
