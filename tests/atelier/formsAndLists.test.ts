@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { TESTED_CONTENT } from '../projectCopy';
 import { keepFormOpen, reach, setField, WHOLE_FORM } from './formPage';
-import { openLocalEditor } from './localFolder';
+import { type LocalEditor, openLocalEditor } from './localFolder';
 
-const { newPage } = browserPerWorker();
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+
+let page: Page;
+let refused: readonly string[];
+let editor: LocalEditor;
+beforeAll(async () => {
+  page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
+  refused = await watchPolicy(page);
+  await keepFormOpen(page);
+  editor = await openLocalEditor(page, TESTED_CONTENT);
+});
 
 test('what is seldom set is folded, says what of it is filled, and opens for its problem', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 1600 }, locale: 'fr-FR' });
-  await keepFormOpen(page);
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await page.setViewportSize({ width: 390, height: 1600 });
   await editor.open('pages', 'contact');
   const settings = page.locator('.atelier-reglages');
   const field = (key: string) => page.locator(`section[data-key-path="${key}"]`);
@@ -40,9 +49,7 @@ test('what is seldom set is folded, says what of it is filled, and opens for its
 });
 
 test('the menus that add a section offer what the page has a place for, also to the keys', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
-  const refused = await watchPolicy(page);
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await page.setViewportSize({ width: 1280, height: 844 });
   await editor.open('pages', 'accueil');
   const sections = await reach(page, ['sections']);
   const item = (name: string) => page.getByRole('menuitem', { name }).first();
@@ -81,9 +88,7 @@ test('the menus that add a section offer what the page has a place for, also to 
 });
 
 test('the banner has a form of its own, of the same file: each saves its lines alone', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 2400 }, locale: 'fr-FR' });
-  await keepFormOpen(page);
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await page.setViewportSize({ width: 1280, height: 2400 });
   const saved = async (key: string[], words: string, after: string) => {
     await (await reach(page, key)).locator('textarea, input').first().fill(words);
     await page.getByText('Rien à corriger').waitFor();
@@ -91,6 +96,9 @@ test('the banner has a form of its own, of the same file: each saves its lines a
     await expect.poll(() => editor.read('content/site.md')).toBe(after);
   };
   const before = readFileSync(`${TESTED_CONTENT}/site.md`, 'utf8');
+  await page.evaluate(() => {
+    location.hash = '#/collections';
+  });
   await page.getByRole('treeitem', { name: 'Bandeau' }).waitFor();
 
   await editor.open(undefined, 'bandeau');
@@ -107,8 +115,7 @@ test('the banner has a form of its own, of the same file: each saves its lines a
 });
 
 test('a new record is not asked for its number: it comes last', async () => {
-  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await page.setViewportSize(WHOLE_FORM);
   await editor.create('temoignages');
   const typed = { name: 'Camille', role: 'Gérante', words: 'Une équipe à notre écoute.' };
   for (const [key, words] of Object.entries(typed)) {
@@ -120,20 +127,39 @@ test('a new record is not asked for its number: it comes last', async () => {
   await expect.poll(file).toMatch(/^order: 3$/m);
 });
 
+test('no form makes a record from the field of another, and all else is there', async () => {
+  await page.setViewportSize(WHOLE_FORM);
+  await editor.open('ressources', 'secrets-tournage');
+  const author = await reach(page, ['author']);
+  const buttons = await page.evaluate(() =>
+    [...document.querySelectorAll('button[aria-haspopup="dialog"]')].map((button) => ({
+      field: button.closest('section')?.dataset.fieldType,
+      isShown: button.checkVisibility(),
+    })),
+  );
+  // Made by the CMS, or this would prove nothing.
+  expect(buttons).toContainEqual({ field: 'relation', isShown: false });
+  expect(buttons.filter(({ field, isShown }) => field === 'relation' && isShown)).toEqual([]);
+  const hidden = await author
+    .locator('button, [role=combobox], input')
+    .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility()).length);
+  expect(hidden).toBe(1);
+});
+
 test('under a finger, offers are put in another order in their list, a line of each file', async () => {
-  const page = await newPage({
+  const phone = await newPage({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' },
   });
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
-  await page.getByRole('treeitem', { name: 'Offres' }).tap();
-  await page.getByRole('row', { name: 'Essentiel' }).waitFor();
-  await page.getByRole('button', { name: 'Réorganiser' }).tap();
-  await page.getByRole('button', { name: 'Déplacer vers le bas' }).first().tap();
-  await page.getByRole('button', { name: 'Terminer' }).tap();
+  const touched = await openLocalEditor(phone, TESTED_CONTENT);
+  await phone.getByRole('treeitem', { name: 'Offres' }).tap();
+  await phone.getByRole('row', { name: 'Essentiel' }).waitFor();
+  await phone.getByRole('button', { name: 'Réorganiser' }).tap();
+  await phone.getByRole('button', { name: 'Déplacer vers le bas' }).first().tap();
+  await phone.getByRole('button', { name: 'Terminer' }).tap();
   const moved = ['essentiel', 'prestige'].map((name) => `offres/${name}.md`);
   for (const [index, path] of moved.entries()) {
     const before = readFileSync(`${TESTED_CONTENT}/${path}`, 'utf8');
     const after = before.replace(/^order: .*$/m, `order: ${2 - index}`);
-    await expect.poll(() => editor.read(`content/${path}`)).toBe(after);
+    await expect.poll(() => touched.read(`content/${path}`)).toBe(after);
   }
 });
