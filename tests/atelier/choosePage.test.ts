@@ -1,16 +1,21 @@
-import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { addTo, keepFormOpen, reach, WHOLE_FORM } from './formPage';
-import { openLocalEditor } from './localFolder';
+import { type LocalEditor, openLocalEditor } from './localFolder';
 
-const { newPage } = browserPerWorker();
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 const ARTICLE = 'content/ressources/secrets-tournage.md';
 
+let page: Page;
+let editor: LocalEditor;
+beforeAll(async () => {
+  ({ page, editor } = await opened({}));
+});
+
 test('by the keys, a page is found by words of its title, in any order and without accents', async () => {
-  const { page, editor } = await opened({});
   await editor.open('expertises', 'tournage');
   const input = addressIn(await reach(page, ['sections', 1, 'button', 'href']));
   await input.focus();
@@ -37,25 +42,24 @@ test('by the keys, a page is found by words of its title, in any order and witho
 });
 
 test('under a finger, the page to read next and the page that is translated are chosen from all', async () => {
-  const { page, editor } = await opened({ hasTouch: true, isMobile: true });
-  await editor.open('ressources', 'secrets-tournage');
-  await addTo(page, ['related']);
-  const next = addressIn(await reach(page, ['related', 0]));
+  const { page: phone, editor: touched } = await opened({ hasTouch: true, isMobile: true });
+  await touched.open('ressources', 'secrets-tournage');
+  await addTo(phone, ['related']);
+  const next = addressIn(await reach(phone, ['related', 0]));
   await next.tap();
-  const choice = page.getByRole('option', { name: /^Contact/ });
+  const choice = phone.getByRole('option', { name: /^Contact/ });
   const { height = 0 } = (await choice.boundingBox()) ?? {};
   expect(height).toBeGreaterThanOrEqual(44);
   await choice.tap();
-  await editor.save();
-  await expect.poll(() => editor.read(ARTICLE)).toMatch(/^related: \[\/contact\]$/m);
-  const translated = addressIn(await reach(page, ['translationOf']));
+  await touched.save();
+  await expect.poll(() => touched.read(ARTICLE)).toMatch(/^related: \[\/contact\]$/m);
+  const translated = addressIn(await reach(phone, ['translationOf']));
   await translated.tap();
-  await page.getByRole('option', { name: /^Offres/ }).tap();
+  await phone.getByRole('option', { name: /^Offres/ }).tap();
   expect(await translated.inputValue()).toBe('/offres');
 });
 
 test('in the dialog of a link in a text, a page is found by its title', async () => {
-  const { page, editor } = await opened({});
   await editor.open('ressources', 'secrets-tournage');
   const body = await reach(page, ['body']);
   await body.locator('[contenteditable="true"] p').first().dblclick();
@@ -73,9 +77,9 @@ test('in the dialog of a link in a text, a page is found by its title', async ()
 });
 
 async function opened(options: { hasTouch?: boolean; isMobile?: boolean }) {
-  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR', ...options });
-  await keepFormOpen(page);
-  return { page, editor: await openLocalEditor(page, TESTED_CONTENT) };
+  const opening = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR', ...options });
+  await keepFormOpen(opening);
+  return { page: opening, editor: await openLocalEditor(opening, TESTED_CONTENT) };
 }
 
 function addressIn(field: Locator): Locator {
