@@ -1,25 +1,35 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
 import { keepFormOpen, reach, WHOLE_FORM } from './formPage';
-import { openLocalEditor } from './localFolder';
+import { type LocalEditor, openLocalEditor } from './localFolder';
 
-const { newPage } = browserPerWorker();
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 const RECORD = 'content/realisations/maison-brioloup.md';
 const PICTURES = ['sections', 1, 'pictures'];
 
-test('several photos join a gallery in the order chosen, and are described one after the other', async () => {
-  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+let page: Page;
+let editor: LocalEditor;
+/** How many pictures the gallery has at the beginning of a test. */
+let count: number;
+beforeAll(async () => {
+  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
   await keepFormOpen(page);
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  editor = await openLocalEditor(page, TESTED_CONTENT);
+});
+beforeEach(async () => {
   await editor.open('realisations', 'maison-brioloup');
-  await choose(page, ['b', 'a'].map(photo));
+  count = (await editor.read(RECORD))?.match(/^ {6}- src:/gm)?.length ?? 0;
+});
+
+test('several photos join a gallery in the order chosen, and are described one after the other', async () => {
+  await choose(['b', 'a'].map(photo));
   // The check has read the photos, long before a person has described one.
   await page.locator('.atelier-problemes li').first().waitFor();
-  const [first, second] = await Promise.all([3, 4].map((index) => description(page, index)));
+  const [first, second] = await Promise.all([0, 1].map((index) => description(count + index)));
   await expect.poll(() => first?.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('La place au matin');
   await page.keyboard.press('Enter');
@@ -37,19 +47,15 @@ test('several photos join a gallery in the order chosen, and are described one a
 });
 
 test('names of every origin, and names that are taken, are saved as the check reads them', async () => {
-  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
-  await keepFormOpen(page);
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
-  await editor.open('realisations', 'maison-brioloup');
   const jpeg = { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() };
   const names = ['_été__100%.svg', 'ETE 100.svg', 'CON.svg', '\u{1f389}.svg', 'Logo_Ostrelin.svg'];
   const drawings = names.map((name, index) => ({ ...photo('a', 100 + index), name }));
-  await choose(page, [jpeg, ...drawings]);
-  for (const index of [3, 4, 5, 6, 7, 8]) {
-    await (await description(page, index)).fill(`La vue ${index}`);
+  await choose([jpeg, ...drawings]);
+  for (const index of [0, 1, 2, 3, 4, 5]) {
+    await (await description(count + index)).fill(`La vue ${index}`);
   }
   await editor.save();
-  await expect.poll(() => editor.read(RECORD)).toContain('La vue 8');
+  await expect.poll(() => editor.read(RECORD)).toContain('La vue 5');
   const paths = [...((await editor.read(RECORD)) ?? '').matchAll(/src: (\S+)\n +alt: "La vue/g)];
   expect(paths.map(([, path]) => path)).toEqual([
     '/images/img-0042.webp',
@@ -63,23 +69,18 @@ test('names of every origin, and names that are taken, are saved as the check re
 });
 
 test('a photo that cannot be read is left out, and named', async () => {
-  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
-  await editor.open('realisations', 'maison-brioloup');
   const broken = { name: 'Abîmée.heic', mimeType: 'image/heic', buffer: Buffer.from('rien') };
-  await choose(page, [broken, photo('a')]);
+  await choose([broken, photo('a')]);
   const alert = page.getByRole('alertdialog', { name: 'Fichier non valide' });
   await alert.getByText('abimee.heic').waitFor();
   await alert.getByRole('button', { name: 'OK' }).click();
-  expect(await (await description(page, 3)).isVisible()).toBe(true);
-  expect(await page.locator('section[data-key-path="sections.1.pictures.4.alt"]').count()).toBe(0);
+  expect(await (await description(count)).isVisible()).toBe(true);
+  const next = `section[data-key-path="${[...PICTURES, count + 1, 'alt'].join('.')}"]`;
+  expect(await page.locator(next).count()).toBe(0);
 });
 
 /** Chooses photos in the CMS's own dialog, as for a single one. */
-async function choose(
-  page: Page,
-  photos: { name: string; mimeType: string; buffer: Buffer }[],
-): Promise<void> {
+async function choose(photos: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   const several = await reach(page, ['sections', 1, 'pictures__plusieurs']);
   await several.getByRole('button', { name: 'Ajouter plusieurs photos' }).click();
   const chosen = page.waitForEvent('filechooser');
@@ -88,7 +89,7 @@ async function choose(
   await page.getByRole('button', { name: 'Insérer', exact: true }).click();
 }
 
-async function description(page: Page, index: number) {
+async function description(index: number) {
   return (await reach(page, [...PICTURES, index, 'alt'])).locator('textarea').first();
 }
 
