@@ -1,8 +1,9 @@
-/** A record that gets another name, and one that goes, in the editor on this machine. */
+/** A record that gets another name, one that goes, and one that is not saved, in the editor on this machine. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
+import { draftBackups, waitForDraftBackup } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -114,6 +115,48 @@ describe('a record that goes', () => {
     await atelier.open(undefined, 'site');
     const check = page.locator('section[data-key-path="controle"]');
     await expect.poll(() => check.innerText()).toContain(`/ressources/${NAME}`);
+  });
+});
+
+describe('a record that is not saved', () => {
+  test('is marked in its list, and what was typed is offered again', async () => {
+    await atelier.open('offres', 'essentiel');
+    const price = page.locator('section[data-key-path="price"]').locator('input').first();
+    await price.press('End');
+    await page.keyboard.insertText(' TTC');
+    await waitForDraftBackup(page, ' TTC');
+
+    const markOf = (name: string) =>
+      page
+        .getByRole('row', { name, exact: true })
+        .locator('bdi')
+        .evaluate((title) => getComputedStyle(title, '::after').content);
+    const toList = () =>
+      page.evaluate(() => {
+        location.hash = '#/collections/offres';
+      });
+    await toList();
+    await expect.poll(() => markOf('Essentiel')).toBe('" · modifications non enregistrées"');
+    expect(await markOf('Prestige')).toBe('none');
+
+    const ask = async () => {
+      await page.getByRole('row', { name: 'Essentiel', exact: true }).click();
+      await page.getByText('« Essentiel ». Ce qui change : Prix.').waitFor();
+    };
+    await ask();
+    await page.keyboard.press('Escape');
+    await ask();
+    await page.getByRole('button', { name: 'Plus tard' }).click();
+    await ask();
+    await page.getByRole('button', { name: 'Abandonner' }).click();
+    await expect.poll(() => page.evaluate(draftBackups)).not.toContain(' TTC');
+    await page.getByRole('button', { name: 'Les garder' }).click();
+    await ask();
+    await page.getByRole('button', { name: 'Abandonner' }).click();
+    await expect.poll(() => page.evaluate(draftBackups)).not.toContain(' TTC');
+    await atelier.open('offres', 'prestige');
+    await toList();
+    await expect.poll(() => markOf('Essentiel')).toBe('none');
   });
 });
 
