@@ -29,12 +29,16 @@ describe('what nobody changes stays to the letter', () => {
     }));
     const written = texts.filter(({ path, body }) => path.includes('/') && body !== '');
     expect(written.length).toBeGreaterThan(8);
-    for (const { path, body } of written) {
-      const [folder, slug = ''] = path.split('/');
-      await atelier.open(folder, slug);
+    await atelier.open('ressources', 'secrets-tournage');
+    for (const { body } of written) {
+      await (await bodyAs(page, 'Markdown')).fill(body);
       await bodyAs(page, 'rich text');
       expect(await markdownOf(page)).toBe(body);
     }
+    await atelier.open('ressources', 'checklist-tournage-efficace');
+    await bodyAs(page, 'rich text');
+    const opened = written.find(({ path }) => path === 'ressources/checklist-tournage-efficace');
+    expect(await markdownOf(page)).toBe(opened?.body);
   });
 
   test('of all constructs, beside a word that is typed', async () => {
@@ -89,29 +93,6 @@ describe('an edit changes its lines alone', () => {
   }
 });
 
-describe('what is pasted from Word', () => {
-  const DOCUMENT = `<h1>Le projet</h1><h2>Le prix</h2><p>Voici <b>nos</b> prix.</p>
-    <table><tr><td><p>Formule</p></td><td><p>Prix</p></td></tr><tr><td>Une<br>heure</td><td>250€ | HT</td></tr></table>
-    <p><img src="file:///C:/image001.png" alt="Le quai"></p>`;
-
-  test('has titles below that of the page, tables with a head, and asks for its pictures', async () => {
-    await atelier.open('ressources', 'secrets-tournage');
-    await (await bodyAs(page, 'Markdown')).fill('');
-    const shown = await bodyAs(page, 'rich text');
-    await shown.click();
-    await shown.evaluate(pasteHtml, DOCUMENT);
-    const expected =
-      '## Le projet\n\n### Le prix\n\nVoici **nos** prix.\n\n| Formule | Prix |\n| --- | --- |\n| Une heure | 250€ \\| HT |';
-    await expect.poll(() => markdownOf(page)).toBe(expected);
-    const picture = shown.getByRole('group', { name: 'Image' });
-    await picture.getByRole('button', { name: 'Parcourir' }).waitFor();
-    await shown.getByLabel('Ligne 1, colonne 2').fill('300€');
-    await shown.getByRole('button', { name: 'Ajouter une ligne' }).click();
-    const more = expected.replace('250€ \\| HT |', '300€ |\n|  |  |');
-    await expect.poll(() => markdownOf(page)).toBe(more);
-  });
-});
-
 const WORD_LIST = [
   'l0 level1|·|Un',
   'l0 level2|o|Deux',
@@ -127,7 +108,7 @@ const WORD_LIST = [
 const CELLS = '<tr><td>A</td><td><a href="/offres">B</a></td></tr><tr><td>1</td><td>2</td></tr>';
 const CELLS_AS_TYPED = '| A | [B](/offres) |\n| --- | --- |\n| 1 | 2 |';
 
-test.each<[what: string, html: string, markdown: string]>([
+const PASTED: readonly [what: string, html: string, markdown: string][] = [
   [
     'a table of Google Docs',
     `<b style="font-weight:normal" id="docs-internal-guid-1"><p>Un</p><div dir="ltr"><table>${CELLS}</table></div><p>Deux</p></b>`,
@@ -144,13 +125,41 @@ test.each<[what: string, html: string, markdown: string]>([
     `Bonjour à tous\n\n${CELLS_AS_TYPED}`,
   ],
   ['lists of Word', WORD_LIST, '- Un\n    - Deux\n- Trois\n\n1. Premier'],
-])('%s is pasted whole', async (_what, html, markdown) => {
-  await atelier.open('ressources', 'secrets-tournage');
-  await (await bodyAs(page, 'Markdown')).fill('');
-  const shown = await bodyAs(page, 'rich text');
-  await shown.click();
-  await shown.evaluate(pasteHtml, html);
-  await expect.poll(() => markdownOf(page)).toBe(markdown);
+];
+
+describe('what is pasted', () => {
+  beforeAll(() => atelier.open('ressources', 'secrets-tournage'));
+
+  const DOCUMENT = `<h1>Le projet</h1><h2>Le prix</h2><p>Voici <b>nos</b> prix.</p>
+    <table><tr><td><p>Formule</p></td><td><p>Prix</p></td></tr><tr><td>Une<br>heure</td><td>250€ | HT</td></tr></table>
+    <p><img src="file:///C:/image001.png" alt="Le quai"></p>`;
+
+  test('a document of Word has titles below that of the page, tables with a head, and asks for its pictures', async () => {
+    const shown = await pasted(DOCUMENT);
+    const expected =
+      '## Le projet\n\n### Le prix\n\nVoici **nos** prix.\n\n| Formule | Prix |\n| --- | --- |\n| Une heure | 250€ \\| HT |';
+    await expect.poll(() => markdownOf(page)).toBe(expected);
+    const picture = shown.getByRole('group', { name: 'Image' });
+    await picture.getByRole('button', { name: 'Parcourir' }).waitFor();
+    await shown.getByLabel('Ligne 1, colonne 2').fill('300€');
+    await shown.getByRole('button', { name: 'Ajouter une ligne' }).click();
+    const more = expected.replace('250€ \\| HT |', '300€ |\n|  |  |');
+    await expect.poll(() => markdownOf(page)).toBe(more);
+  });
+
+  test.each(PASTED)('%s is pasted whole', async (_what, html, markdown) => {
+    await pasted(html);
+    await expect.poll(() => markdownOf(page)).toBe(markdown);
+  });
+
+  /** Pastes HTML as the only text, which it returns. */
+  async function pasted(html: string): Promise<Locator> {
+    await (await bodyAs(page, 'Markdown')).fill('');
+    const shown = await bodyAs(page, 'rich text');
+    await shown.click();
+    await shown.evaluate(pasteHtml, html);
+    return shown;
+  }
 });
 
 test('words stay that a link is made of, and each step is taken back and restored by a button', async () => {
