@@ -43,24 +43,10 @@ describe('what changes in a form is what changes in its file', () => {
       ['sections.0.button.href', 'href', '/offres', 'href: /contact', 'href: /offres'],
     ],
     [
-      'pages/contact.md',
-      [
-        'sections.0.privacy',
-        'markdown',
-        'Des **mots**.',
-        /"{brand} utilise .*"/,
-        '"Des **mots**."',
-      ],
-    ],
-    [
       'offres/prestige.md',
       ['price', 'price', '1 750€ HT / mois', '2 000€ HT / mois'],
       ['features.1', 'text', 'Un mot : le bon', '1 tournage de 3–4h'],
       ['order', 'number', '41', 'order: 2', 'order: 41'],
-    ],
-    [
-      'offres/essentiel.md',
-      ['description', 'text', 'Neuf.', 'features:', 'description: "Neuf."\nfeatures:'],
     ],
     ['expertises/tournage.md', ['icon', 'choice', 'Plume', 'icon: camera', 'icon: plume']],
     [
@@ -72,8 +58,8 @@ describe('what changes in a form is what changes in its file', () => {
     [
       'realisations/maison-brioloup.md',
       ['tags', 'choice', 'Campagnes', 'Digital, Social]', 'Digital, Social, Campagnes]'],
+      ['draft', 'flag', '', '\ncover:', '\ndraft: oui\ncover:'],
     ],
-    ['realisations/reel-1.md', ['draft', 'flag', '', '\ncover:', '\ndraft: oui\ncover:']],
     [
       'site.md',
       ['networks.0.name', 'text', 'Pro', 'LinkedIn'],
