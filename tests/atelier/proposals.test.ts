@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { axeFaults, isSerious } from '../browser/axe';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
@@ -66,7 +66,7 @@ describe.each([
       await publish();
       await page.getByText('Pas publié : la raison est en bas de la page.').waitFor();
       // News: the strip comes back, and says soon after what became of the proposal.
-      await said(editor).toMatch(/^(?:Pas publiée : la vérification a refusé|Proposition refusée)/);
+      await said(editor).toMatch(/^(?:Pas publiée\. )?Proposition refusée/);
       await strip(page).getByRole('link', { name: 'Voir le rapport' }).waitFor();
       expect(published.saved(OFFER)).toBe(before);
 
@@ -114,7 +114,7 @@ describe.each([
       expect(shell && shell.y + shell.height).toBeLessThanOrEqual(box?.y ?? 0);
       expect(box && box.y + box.height).toBeLessThanOrEqual(844);
       expect(await layoutFaults(page)).toEqual([]);
-      expect(await serious(page, '#etat')).toEqual([]);
+      expect(await seriousFaults(page, '#etat')).toEqual([]);
 
       await editor.form('offres', 'essentiel');
       await editor.type('price', '1 950€ HT / mois');
@@ -137,13 +137,9 @@ test('where the build knew of no repository, the published editor says so, and w
   });
   await page.goto(`${site}/atelier/`);
   await page.getByText('L’atelier n’est relié à aucun dépôt').waitFor();
-  expect(await serious(page, 'body')).toEqual([]);
+  expect(await seriousFaults(page, 'body')).toEqual([]);
 });
 
-/** What axe finds serious or critical. */
-async function serious(page: Page, part: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+async function seriousFaults(page: Page, part: string): Promise<string[]> {
+  return (await axeFaults(page, (axe) => axe.include(part))).filter(isSerious);
 }

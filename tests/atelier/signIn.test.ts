@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SENTENCES } from '../../atelier/signIn/signIn';
 import { REFUSALS } from '../../supabase/functions/_shared/signIn/contract';
+import { axeFaults } from '../browser/axe';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, startEditor } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
@@ -137,8 +137,7 @@ describe('the window of the sign-in', () => {
     });
     const popup = await opened;
     await popup.getByText(SENTENCES.interrupted).waitFor();
-    const { violations } = await new AxeBuilder({ page: popup }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaults(popup)).toEqual([]);
     expect(signInsAsked()).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
 /** How pages of unusual length and matter look: long texts, many articles, logos of every colour. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
+import { axeFaults } from '../browser/axe';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { BODIES, KINDS } from './extraSite';
 
@@ -43,10 +43,8 @@ test('articles as people write them break no rule of axe', async () => {
   const wrong: string[] = [];
   for (const address of corpus) {
     await page.goto(`${servedUrl}${address}`);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze();
-    for (const { id, nodes } of violations) {
-      wrong.push(...nodes.map(({ target }) => `${address}: ${id}: ${target}`));
-    }
+    const faults = await axeFaults(page, (axe) => axe.include('main'));
+    wrong.push(...faults.map((fault) => `${address}: ${fault}`));
   }
   expect(wrong).toEqual([]);
 });
@@ -189,8 +187,7 @@ describe('a list of many articles', () => {
     [1280, 'dark'],
   ] as const)('fits at %i px, %s, and each of its links can be pressed', async (width, scheme) => {
     const page = await open('/ressources/page/2', width, scheme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     const links = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link');

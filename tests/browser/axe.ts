@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/**
+ * Returns what axe finds wrong on a page, as `color-contrast (serious): main p`.
+ *
+ * @param narrow chooses the rules, or the part of the page.
+ */
+export async function axeFaults(
+  page: Page,
+  narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+): Promise<string[]> {
+  // The lists of all that is right take most of the time; results of frames are joined in a page of their own.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await narrow(axe.setLegacyMode(page.frames().length === 1)).analyze();
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target }) => `${id} (${impact}): ${target}`),
+  );
+}
+
+/** Whether a fault keeps some people from using the page. */
+export function isSerious(fault: string): boolean {
+  return /\((?:serious|critical)\): /.test(fault);
+}
