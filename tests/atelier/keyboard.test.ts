@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { waitForDraftBackup } from './formPage';
 import { chooseFolder, FOLDER_BUTTON, type LocalEditor, openLocalEditor } from './localFolder';
 
-const { newPage } = browserPerWorker();
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
 const SAVED = readFileSync(`${TESTED_CONTENT}/offres/essentiel.md`, 'utf8');
 
@@ -17,11 +17,67 @@ interface Keys {
   reach(target: Locator, step?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
   press(key: string): Promise<void>;
   /** Places at which the focus was not to be seen. */
-  readonly unseen: readonly string[];
+  readonly unseen: string[];
 }
 
+let keys: Keys;
+let editor: LocalEditor;
+beforeAll(async () => {
+  ({ keys, editor } = await enter());
+});
+beforeEach(() => {
+  keys.unseen.length = 0;
+});
+
+test('the sections of a page come after the buttons of their list', async () => {
+  const { page, reach } = keys;
+  await openRecord(keys, 'Pages', 'Accueil');
+  const sections = field(page, 'sections');
+  await reach(sections.getByRole('button', { name: 'Tout déplier' }).first());
+  const first = sections.getByRole('button', { name: 'Déplier', exact: true }).first();
+  await first.waitFor();
+  await reach(sections.getByRole('button', { name: /^(?:Déplier|.*Ajouter)/ }));
+  expect(await isFocused(first)).toBe(true);
+  await leave(keys, 'Pages');
+});
+
+test('Escape closes dialogs and keeps the form; what is left is offered again', async () => {
+  const { page, press, reach } = keys;
+  await openRecord(keys, 'Offres', 'Essentiel');
+  const price = input(page, 'price');
+  await reach(price);
+  await press('End');
+  await page.keyboard.insertText(' TTC');
+  await waitForDraftBackup(page, ' TTC');
+  await press('Escape');
+  expect(await price.inputValue()).toContain(' TTC');
+
+  const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
+  await reach(options, 'Shift+Tab');
+  await press('Enter');
+  await reach(page.getByRole('menuitem', { name: 'Supprimer la fiche' }), 'ArrowDown');
+  await press('Enter');
+  const dialog = page.locator('dialog.dialog[open]');
+  await dialog.getByText('Voulez-vous vraiment supprimer').waitFor();
+  await press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => isFocused(options)).toBe(true);
+
+  await reach(page.getByRole('button', { name: 'Quitter la fiche' }), 'Shift+Tab');
+  await press('Enter');
+  await reach(page.getByRole('row', { name: 'Essentiel' }));
+  await press('Enter');
+  await dialog.getByText('mises de côté').waitFor();
+  await reach(dialog.getByRole('button', { name: 'Abandonner' }));
+  await press('Enter');
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(await editor.read(OFFER)).toBe(SAVED);
+  await expect.poll(() => price.inputValue()).not.toContain(' TTC');
+  await leave(keys, 'Offres');
+  expect(keys.unseen).toEqual([]);
+});
+
 test('a price is changed and saved, the page is seen, a day is typed, and one signs out', async () => {
-  const { keys, editor } = await enter();
   const { page, press, reach } = keys;
   await openRecord(keys, 'Offres', 'Essentiel');
   const price = input(page, 'price');
@@ -60,9 +116,7 @@ test('a price is changed and saved, the page is seen, a day is typed, and one si
   // A day that is the same in the order of any language.
   await page.keyboard.type('11112025');
   await expect.poll(() => day.inputValue()).toBe('2025-11-11');
-  await reach(page.getByRole('button', { name: 'Quitter la fiche' }), 'Shift+Tab');
-  await press('Enter');
-  await page.locator('#collection-container h2').getByText('Articles').waitFor();
+  await leave(keys, 'Articles');
 
   await reach(page.getByRole('button', { name: 'Afficher le menu du compte' }));
   await press('Enter');
@@ -70,54 +124,6 @@ test('a price is changed and saved, the page is seen, a day is typed, and one si
   await press('Enter');
   await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
   expect(keys.unseen).toEqual([]);
-});
-
-test('Escape closes dialogs and keeps the form; what is left is offered again', async () => {
-  const { keys, editor } = await enter();
-  const { page, press, reach } = keys;
-  await openRecord(keys, 'Offres', 'Essentiel');
-  const price = input(page, 'price');
-  await reach(price);
-  await press('End');
-  await page.keyboard.insertText(' TTC');
-  await waitForDraftBackup(page, ' TTC');
-  await press('Escape');
-  expect(await price.inputValue()).toContain(' TTC');
-
-  const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
-  await reach(options, 'Shift+Tab');
-  await press('Enter');
-  await reach(page.getByRole('menuitem', { name: 'Supprimer la fiche' }), 'ArrowDown');
-  await press('Enter');
-  const dialog = page.locator('dialog.dialog[open]');
-  await dialog.getByText('Voulez-vous vraiment supprimer').waitFor();
-  await press('Escape');
-  await expect.poll(() => dialog.count()).toBe(0);
-  await expect.poll(() => isFocused(options)).toBe(true);
-
-  await reach(page.getByRole('button', { name: 'Quitter la fiche' }), 'Shift+Tab');
-  await press('Enter');
-  await reach(page.getByRole('row', { name: 'Essentiel' }));
-  await press('Enter');
-  await dialog.getByText('mises de côté').waitFor();
-  await reach(dialog.getByRole('button', { name: 'Abandonner' }));
-  await press('Enter');
-  await expect.poll(() => dialog.count()).toBe(0);
-  expect(await editor.read(OFFER)).toBe(SAVED);
-  await expect.poll(() => price.inputValue()).not.toContain(' TTC');
-  expect(keys.unseen).toEqual([]);
-});
-
-test('the sections of a page come after the buttons of their list', async () => {
-  const { keys } = await enter();
-  const { page, reach } = keys;
-  await openRecord(keys, 'Pages', 'Accueil');
-  const sections = field(page, 'sections');
-  await reach(sections.getByRole('button', { name: 'Tout déplier' }).first());
-  const first = sections.getByRole('button', { name: 'Déplier', exact: true }).first();
-  await first.waitFor();
-  await reach(sections.getByRole('button', { name: /^(?:Déplier|.*Ajouter)/ }));
-  expect(await isFocused(first)).toBe(true);
 });
 
 /** By the keys alone; what the browser asks about a folder is answered. */
@@ -139,7 +145,18 @@ async function openFolder({ page, press, reach }: Keys, folder: string): Promise
   const wanted = page.getByRole('treeitem', { name: folder });
   if (!(await isFocused(wanted))) await reach(wanted, 'ArrowDown');
   await press('Enter');
-  await page.locator('#collection-container h2').getByText(folder).waitFor();
+  await listOf(page, folder).waitFor();
+}
+
+/** Goes back from a form to the list of its folder. */
+async function leave({ page, press, reach }: Keys, folder: string): Promise<void> {
+  await reach(page.getByRole('button', { name: 'Quitter la fiche' }), 'Shift+Tab');
+  await press('Enter');
+  await listOf(page, folder).waitFor();
+}
+
+function listOf(page: Page, folder: string): Locator {
+  return page.locator('#collection-container h2').getByText(folder);
 }
 
 async function openRecord(keys: Keys, folder: string, title: string): Promise<void> {
