@@ -36,7 +36,7 @@ export function browserPerWorker({
       const timezoneId = 'Europe/Paris';
       const baseURL = inject('siteUrl');
       const context = await browser.newContext({ baseURL, timezoneId, ...options });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       contexts.push(context);
       return context.newPage();
     },
