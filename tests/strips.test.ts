@@ -34,23 +34,21 @@ describe.each([
   ['client logos', '/', 6],
   ['client carousel', '/agence', undefined],
 ])('%s', (_name, address, repeats) => {
-  test('one cycle lasts 20 s, without end', async () => {
+  test('four clients pass in 20 s, without end; only the first copy is read out, and it pauses by pointer', async () => {
     const page = await tabs.newPage();
     await page.goto(address);
     expect(await animations(page)).toEqual([
       { duration: 20_000, iterations: 'Infinity', state: 'running' },
     ]);
-  });
-
-  test('four clients, of which only the first copy is read out', async () => {
-    const page = await tabs.newPage();
-    await page.goto(address);
     const found = await copies(page, 4);
     if (repeats) expect(found).toHaveLength(repeats);
     expect(found.length).toBeGreaterThan(1);
     expect(found.map(({ hidden }) => hidden)).toEqual(found.map((_, index) => index > 0));
     for (const { names } of found) expect(names).toEqual(found[0]?.names);
     expect(new Set(found[0]?.names).size).toBe(4);
+    await pause(page).click();
+    await page.mouse.move(0, 0);
+    expect(await states(page)).toEqual(['paused']);
   });
 
   test('it pauses and goes on by keyboard, without JavaScript too', async () => {
@@ -63,14 +61,6 @@ describe.each([
     await page.keyboard.press('Space');
     await page.mouse.move(0, 0);
     expect(await states(page)).toEqual(['running']);
-  });
-
-  test('it pauses by pointer', async () => {
-    const page = await tabs.newPage();
-    await page.goto(address);
-    await pause(page).click();
-    await page.mouse.move(0, 0);
-    expect(await states(page)).toEqual(['paused']);
   });
 
   test('nothing moves for who asked for less motion, and no control is left over', async () => {
