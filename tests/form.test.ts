@@ -250,16 +250,6 @@ describe('checks of the browser', () => {
     );
   });
 
-  test('under an invalid field stands what to write', async () => {
-    const { page, calls, form } = await openForm();
-    await form.fill({ ...MESSAGE, email: 'zoe', phone: 'le soir' });
-    await form.button.click();
-    for (const remedy of ['Écrivez une adresse complète', 'Écrivez un numéro en chiffres'])
-      expect(await page.getByText(remedy).isVisible()).toBe(true);
-    expect(await page.getByText('Écrivez votre nom').isVisible()).toBe(false);
-    expect(calls).toEqual([]);
-  });
-
   test('a message that is too long is not cut, but asked for', async () => {
     const { page, calls, form } = await openForm();
     const message = 'Bonjour. '.repeat(700);
