@@ -70,10 +70,7 @@ test('forced colours, light or dark, leave every title, control and highlighted 
   const wrong: string[] = [];
   for (const address of mainAddresses()) {
     await page.goto(address);
-    // A picture of the whole page resizes it: an italic that was late for the first paint shows then,
-    // and moves what follows. A first one before the boxes are taken, so that both agree.
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ fullPage: true });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const found = await unreadable(page);
@@ -135,6 +132,8 @@ function motionRules(): { allowed: number; unguarded: string[] } {
 
 /** Words that are painted in one colour with what is behind them, by the pixels of a screenshot. */
 async function unreadable(page: Page): Promise<string[]> {
+  // It resizes the page: an italic that was late for the first paint shows then, and moves what follows.
+  const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, mark, button, a[href], label')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -148,7 +147,7 @@ async function unreadable(page: Page): Promise<string[]> {
           words && left >= 0 && top >= 0 && width > 8 && height > 8,
       ),
   );
-  const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
+  const { data, info } = await sharp(picture)
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
