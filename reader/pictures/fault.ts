@@ -14,7 +14,7 @@ export const MAX_PIXELS = 50_000_000;
 /** The longest side of a photo, in px: a decoder holds whole rows, 4 GB for a row of 50 million pixels. */
 const MAX_SIDE = 20_000;
 
-/** Enough pixels, in width or height, for every screen */
+/** The width or height in px that is enough for every screen. */
 export const ENOUGH = 2400;
 
 const SAVE_AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
@@ -40,7 +40,7 @@ export const ANIMATED: Fault = {
   remedy: 'Enregistrez une seule image en JPEG ou PNG, puis déposez-la.',
 };
 
-/** A format that is not published, by the name people know it under. */
+/** Returns the fault of a format that is not published. @param name its extension; empty for an unknown format. */
 export function refusedFormat(name: string): Fault {
   const kind = kindOf(name);
   if (kind && !['picture', 'text'].includes(kind)) return MISPLACED[kind];
@@ -52,7 +52,7 @@ export function refusedFormat(name: string): Fault {
   };
 }
 
-/** A name that says one format, bytes that are another. */
+/** Returns the fault of a file whose extension does not fit the format of its bytes. */
 export function misnamed(extension: string, actual: string, rename: string): Fault {
   return {
     predicate: extension
@@ -77,24 +77,24 @@ export function faultOfSize(width: number, height: number, bytes: Uint8Array): F
     return { predicate, remedy: SMALLER };
   }
   if (width * height <= limit) return undefined;
-  const found = `${width} × ${height} pixels, soit ${millions(width * height)}`;
+  const size = `${width} × ${height} pixels, soit ${millions(width * height)}`;
   return {
-    predicate: `mesure ${found} ; la limite est de ${millions(limit)}${where}.`,
+    predicate: `mesure ${size} ; la limite est de ${millions(limit)}${where}.`,
     remedy: SMALLER,
   };
 }
 
-/** Returns the most pixels of a photo. Some decoders hold it whole: AVIF's takes up to 25 bytes a pixel, others 9. */
+/** Returns the most pixels of a photo in its format. Decoders that hold it whole take 9 bytes a pixel, AVIF's 25. */
 function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   const format = formatOf(bytes);
   if (format === 'avif') return { limit: 20_000_000, where: ' en AVIF' };
   if (format === 'webp') return { limit: 30_000_000, where: ' en WebP' };
-  // The last byte of its first chunk (PNG, third edition, 11.2.1).
+  // The interlace method ends the first chunk (PNG, third edition, 11.2.1).
   if (format === 'png' && bytes[28] === 1) return { limit: 30_000_000, where: ' en PNG entrelacé' };
   return { limit: MAX_PIXELS, where: '' };
 }
 
-/** Thrown where a drawing is refused, at any depth of reading it. */
+/** The error that ends the reading of a drawing at any depth; `readSvg` returns its fault. */
 export class Refusal extends Error {
   constructor(readonly fault: Fault) {
     super(fault.predicate);
@@ -129,12 +129,12 @@ export const COMPLEX: Fault = {
     'Simplifiez-la (calques imbriqués, copies de copies, masques, filtres), ou enregistrez-la en PNG.',
 };
 
-/** Code: a script, an event handler, an element of HTML. */
+/** Returns the fault of code: a script, an event handler, an element of HTML. */
 export function active(name: string, line: number): Fault {
   return exportAgain(`contient du code, ligne ${line} (« ${name} »).`);
 }
 
-/** An animation. */
+/** Returns the fault of an animation. */
 export function moving(name: string, line: number): Fault {
   return exportAgain(`bouge, ligne ${line} (« ${name} ») : un dessin publié ne bouge pas.`);
 }

@@ -1,7 +1,7 @@
 import { isPointer } from '../files/pointer';
 import { looksLikeSvg } from './svgText';
 
-/** The format of a file by its first bytes, whatever its name */
+/** The format of a file by its first bytes, not by its name. */
 export type Format =
   | 'svg'
   | 'jpeg'
@@ -16,7 +16,7 @@ export type Format =
   | 'mp4'
   | 'mov'
   | 'webm'
-  /** A film of before: AVI, WMV, MPEG. */
+  /** An old format of films: AVI, WMV, MPEG. */
   | 'older'
   | 'sound'
   /** A pointer of Git LFS. */
@@ -24,7 +24,7 @@ export type Format =
   | 'text'
   | 'unknown';
 
-/** The number of bytes from which a format is recognised, unless a drawing begins with longer comments */
+/** The number of bytes that show a format, unless a drawing begins with longer comments. */
 export const HEAD_BYTES = 200;
 
 /** The extensions of the formats that are published; every other one is refused. */
@@ -36,19 +36,19 @@ const EXTENSIONS: Partial<Record<Format, readonly string[]>> = {
   avif: ['avif'],
 };
 
-/** Returns the extensions by which a picture of this format may be named; none when it is refused. */
+/** Returns the extensions that a picture of a format may have; none where the format is refused. */
 export function extensionsOf(format: Format): readonly string[] {
   return EXTENSIONS[format] ?? [];
 }
 
-/** `jpg` of `/images/Quais.JPG`; empty when there is none. */
+/** Returns the extension of a path, or nothing. @example extensionOf('/images/Quais.JPG') // 'jpg' */
 export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * Returns the format that a file's own signature says. The file-type library knows hundreds, but takes an AVIF of the
- * brand `mif1` for a HEIC, and knows no drawing.
+ * Returns the format of a file by its signature. The package file-type knows hundreds, but takes an AVIF of the brand
+ * `mif1` for a HEIC, and knows no drawing.
  */
 export function formatOf(bytes: Uint8Array): Format {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -61,7 +61,7 @@ export function formatOf(bytes: Uint8Array): Format {
   if (ascii(0, 2) === 'BM') return 'bmp';
   if (['II*\0', 'MM\0*'].includes(ascii(0, 4))) return 'tiff';
   if (ascii(4, 8) === 'ftyp') return brandOf(ascii(8, 64));
-  // Made before 2001 or cut at its beginning: no brand, but boxes of QuickTime.
+  // A film made before 2001, or cut at its beginning, has no brand, but boxes of QuickTime.
   if (['moov', 'mdat', 'wide', 'skip'].includes(ascii(4, 8))) return 'mov';
   if (['0&\xb2u', 'OggS'].includes(ascii(0, 4))) return 'older';
   if (['FLV', '\0\0\x01'].includes(ascii(0, 3))) return 'older';
@@ -72,17 +72,17 @@ export function formatOf(bytes: Uint8Array): Format {
   return isText(bytes.subarray(0, HEAD_BYTES)) ? 'text' : 'unknown';
 }
 
-/** Returns the family of an ISO base media file: phones and cameras write photos and films in the same box. */
+/** Returns the format of an ISO base media file by its brands: photos and films begin with the same box. */
 function brandOf(brands: string): Format {
   if (/avi[fs]/.test(brands)) return 'avif';
   if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands)) return 'heic';
   if (/^qt /.test(brands)) return 'mov';
   if (/^M4[AB] /.test(brands)) return 'sound';
-  // A raw photo of Canon.
+  // The brand of Canon's raw photos.
   return /^crx /.test(brands) ? 'unknown' : 'mp4';
 }
 
-/** No byte of it is one that no text has. */
+/** Whether every byte may be part of a text. */
 function isText(head: Uint8Array): boolean {
   return head.length > 0 && head.every((byte) => byte >= 32 || [9, 10, 13].includes(byte));
 }

@@ -33,11 +33,11 @@ test.each<[string, string, Ink | undefined]>([
     `<style>@media (prefers-color-scheme: dark){path{fill:#fff}}</style>${letters('#000')}`,
     undefined,
   ],
-])('a drawing: %s', async (_name, shapes, ink) => {
+])('inkOf returns the ink of a drawing: %s', async (_name, shapes, ink) => {
   expect(await inkOf(drawing(shapes))).toBe(ink);
 });
 
-test('a PNG is looked at like a drawing, a photo never is of one ink', async () => {
+test('inkOf returns the ink of a transparent PNG, and none for an opaque JPEG', async () => {
   const png = await sharp(drawing(letters('#000')))
     .png()
     .toBuffer();

@@ -1,28 +1,28 @@
 import type { Ink } from '../../model/media/picture';
 
-/** The longest side a picture is looked at in, in px: enough for the thin lines of a wordmark. */
+/** The longest side, in px, at which the ink of a picture is measured: enough for the thin lines of a wordmark. */
 export const LOOKED_AT = 160;
 
-/** Returns whether a drawing follows the visitor's colour scheme by itself. */
+/** Whether a drawing follows the visitor's colour scheme by itself. */
 export function followsScheme(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme');
 }
 
 /**
- * Looks at the pixels of a picture. Undefined for one with a ground of its own, and for one that can be read
+ * Returns the ink of a picture by its pixels; undefined for a picture with a ground of its own, or one that is legible
  * on any page.
  *
- * @param pixels red, green, blue and opacity of each, from 0 to 255.
+ * @param pixels the red, green, blue and opacity of each pixel, from 0 to 255.
  */
 export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undefined {
-  let through = 0;
+  let transparent = 0;
   let ink = 0;
   let grey = 0;
   let dark = 0;
   let light = 0;
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, opacity = 0] = pixels.subarray(at, at + 4);
-    if (opacity < 32) through += 1;
+    if (opacity < 32) transparent += 1;
     if (opacity < 128) continue;
     ink += 1;
     const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
@@ -30,7 +30,7 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
     if (luminance < LOST_ON_DARK) dark += 1;
     if (luminance > LOST_ON_LIGHT) light += 1;
   }
-  if (ink === 0 || through < 0.1 * (pixels.length / 4)) return undefined;
+  if (ink === 0 || transparent < 0.1 * (pixels.length / 4)) return undefined;
   const nearlyAll = 0.97 * ink;
   if (grey > nearlyAll && dark > nearlyAll) return 'dark';
   if (grey > nearlyAll && light > nearlyAll) return 'light';
@@ -41,7 +41,7 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
 const LOST_ON_DARK = 0.152;
 const LOST_ON_LIGHT = 0.22;
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Converts a channel from 0 to 255 to linear light (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

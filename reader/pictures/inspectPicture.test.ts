@@ -9,13 +9,13 @@ import { decodePhoto } from './readPictures';
 const inspect = (path: string, bytes: Uint8Array) =>
   inspectPicture(`/images/${path}`, bytes, decodePhoto);
 
-/** What is reported of the picture, as it follows its name. */
+/** Returns the predicate and the fix of a refused picture. */
 async function faultOf(path: string, bytes: Uint8Array): Promise<string | undefined> {
   const { fault } = await inspect(path, bytes);
   return fault && `${fault.predicate} → ${fault.remedy}`;
 }
 
-/** As many colours as a photo has. */
+/** A JPEG with as many colours as a photo has. */
 const grain = await sharp(
   Buffer.from(Uint8Array.from({ length: 30_000 }, (_, at) => (at * at * 7) % 251)),
   { raw: { width: 100, height: 100, channels: 3 } },
@@ -23,20 +23,20 @@ const grain = await sharp(
   .jpeg()
   .toBuffer();
 
-describe('a photo that is published', () => {
+describe('inspectPicture, accepted photos', () => {
   test.each([
     ['a.jpg', 'jpeg', 'jpg'],
     ['a.png', 'png', 'png'],
     ['a.webp', 'webp', 'jpg'],
     ['a.avif', 'avif', 'jpg'],
-  ] as const)('%s', async (path, format, extension) => {
+  ] as const)('accepts %s', async (path, format, extension) => {
     expect(await inspect(path, await makePhoto({ format }))).toMatchObject({
       ok: true,
       picture: { path: `/images/${path}`, extension, width: 600, height: 400, widths: [400, 600] },
     });
   });
 
-  test('an AVIF that gives the brand of its family before its own', async () => {
+  test('accepts an AVIF that names the brand of its family first', async () => {
     const bytes = Buffer.from(await makePhoto({ format: 'avif' }));
     expect(bytes.toString('latin1', 4, 12)).toBe('ftypavif');
     bytes.write('mif1', 8, 'latin1');
@@ -44,7 +44,7 @@ describe('a photo that is published', () => {
     expect(await inspect('a.avif', bytes)).toMatchObject({ ok: true });
   });
 
-  test('a drawing in pixels is kept sharp; a PNG that is a photo is a photo', async () => {
+  test('marks a PNG of few colours as flat, and publishes a PNG of many colours as JPEG', async () => {
     const drawing = await makePhoto({ format: 'png' });
     expect(await inspect('a.png', drawing)).toMatchObject({ picture: { flat: true } });
     const photo = await inspect('a.png', await sharp(grain).png().toBuffer());
@@ -52,7 +52,7 @@ describe('a photo that is published', () => {
     expect(photo).toMatchObject({ picture: { extension: 'jpg' } });
   });
 
-  test('what shows through is kept: its fallback is a PNG', async () => {
+  test('publishes a transparent photo as PNG, and an opaque one as JPEG', async () => {
     const glass = await makePhoto({ format: 'png', opacity: 0.5 });
     expect(await inspect('a.png', glass)).toMatchObject({ picture: { extension: 'png' } });
     const opaque = await sharp(grain).ensureAlpha().png().toBuffer();
@@ -62,11 +62,11 @@ describe('a photo that is published', () => {
   test.each([
     ['short compressed text', withTexts(2, 'zTXt', Buffer.concat([Z, deflateSync('Lyon')]))],
     ['a long history of its software', withTexts(1, 'iTXt', `a\0\0\0\0\0${' '.repeat(900_000)}`)],
-  ])('a PNG with %s', async (_what, png) => {
+  ])('accepts a PNG with %s', async (_what, png) => {
     expect(await faultOf('a.png', await png)).toBeUndefined();
   });
 
-  test('its size is the one it is shown in: upright', async () => {
+  test('returns the size of a photo turned upright', async () => {
     const turned = await makePhoto({ orientation: 6 });
     expect(await inspect('a.jpg', turned)).toMatchObject({ picture: { width: 400, height: 600 } });
   });
@@ -74,11 +74,11 @@ describe('a photo that is published', () => {
   test.each([
     ['clients/Équipe_2.jpg', '/images/clients/equipe-2'],
     ['L’œuvre-(1).jpg', '/images/l-oeuvre-1'],
-  ])('%s is published as %s', async (path, stem) => {
+  ])('publishes %s as %s', async (path, stem) => {
     expect(await inspect(path, await makePhoto())).toMatchObject({ picture: { stem } });
   });
 
-  test('the same bytes have the same address, others another', async () => {
+  test('returns the same hash for the same bytes, and another for other bytes', async () => {
     const address = async (bytes: Uint8Array) => {
       const reading = await inspect('a.jpg', bytes);
       return reading.ok && reading.picture.hash;
@@ -88,13 +88,13 @@ describe('a photo that is published', () => {
     expect(await address(photo)).not.toBe(await address(await makePhoto({ width: 601 })));
   });
 
-  test('a harmless oddity that browsers show is let through', async () => {
+  test('accepts a photo with bytes after its end', async () => {
     const photo = await makePhoto();
     expect(await faultOf('a.jpg', Buffer.concat([photo, Buffer.alloc(100)]))).toBeUndefined();
   });
 });
 
-/** A PNG whose header announces another size: enough to be refused before anything is decoded. */
+/** Returns a PNG whose header announces another size: enough to be refused before it is decoded. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
   const claim = Buffer.from(png);
   claim.writeUInt32BE(width, 16);
@@ -103,7 +103,7 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
   return claim;
 }
 
-/** A PNG with so many texts before its pixels. */
+/** Returns a PNG with a text before its pixels, `count` times. */
 async function withTexts(count: number, type: string, data: string | Buffer): Promise<Buffer> {
   const png = await makePhoto({ format: 'png' });
   const named = Buffer.concat([Buffer.from(type), Buffer.from(data)]);
@@ -133,7 +133,7 @@ const heavy = (weight: string) => `pèse ${weight} ; la limite est de 25 Mo. →
 
 const TEXTS =
   'contient des textes compressés qui prendraient trop de mémoire. → Enregistrez-la de nouveau sans ses métadonnées, puis déposez-la.';
-/** What comes before a compressed text: a keyword, its zero, and how it is written. */
+/** The start of a chunk with compressed text: its keyword, a zero, and the flags of compression. */
 const [Z, I] = [Buffer.from('a\0\0'), Buffer.from('a\0\x01\0\0\0')];
 const packed = deflateSync(Buffer.alloc(50_000_000));
 
@@ -180,7 +180,7 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
   ['a name that says another format', 'Quais-de-Saône.png', makePhoto(), MISNAMED],
   ['a name without extension', 'quais', makePhoto(), UNNAMED],
   ['a space in the name', 'Photo (1).JPG', makePhoto(), spaced('photo-1.jpg')],
-  ['a file too heavy', 'a.jpg', `\xff\xd8\xff${' '.repeat(31_160_000)}`, heavy('31,2 Mo')],
+  ['a file over the limit', 'a.jpg', `\xff\xd8\xff${' '.repeat(31_160_000)}`, heavy('31,2 Mo')],
   [
     'too many pixels',
     'a.png',
@@ -217,12 +217,12 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
   ['an animation', 'a.webp', animation(), ANIMATED],
   ['heavy text', 'a.png', withTexts(2, 'zTXt', Buffer.concat([Z, packed])), TEXTS],
   ['heavy XMP', 'a.png', withTexts(2, 'iTXt', Buffer.concat([I, packed])), TEXTS],
-])('%s is refused', async (_what, path, bytes, expected) => {
-  const given = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : await bytes;
-  expect(await faultOf(path, given)).toBe(expected);
+])('inspectPicture refuses %s', async (_what, path, bytes, expected) => {
+  const content = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : await bytes;
+  expect(await faultOf(path, content)).toBe(expected);
 });
 
-test('a drawing too heavy is refused', async () => {
+test('inspectPicture refuses a drawing over the limit', async () => {
   const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1_000_000)}`);
   const expected = `pèse 1,1 Mo ; la limite est de 1 Mo. → ${AGAIN}`;
   expect(await faultOf('a.svg', drawing)).toBe(expected);
@@ -231,7 +231,7 @@ test('a drawing too heavy is refused', async () => {
 test.each([
   ['film.MP4', MISPLACED.film.predicate],
   ['photo.jpg', 'pèse 30 Mo ; la limite est de 25 Mo.'],
-])('a file too heavy to be read: %s', (name, predicate) => {
+])('heavyPicture returns the fault of %s, which is too large to load', (name, predicate) => {
   expect(heavyPicture(`/images/${name}`, 30_000_000)).toMatchObject({
     ok: false,
     fault: { predicate },

@@ -18,30 +18,30 @@ import { RECIPE, recipeHash } from './recipe';
 import { type PlainDrawing, readSvg } from './svg';
 import { decodeSvg } from './svgText';
 
-/** A file of content/images, or its fault */
+/** The result of reading a file of content/images. */
 export type PictureReading = Reading<{ readonly picture: PictureFile }>;
 
 /** The files of content/images by the key of their path. */
 export type PictureIndex = FileIndex<PictureReading>;
 
-/** Returns the picture of a file, where it is one. */
+/** Returns the picture of a reading; undefined where the file is not a valid one. */
 export function pictureOf(reading: PictureReading | undefined): PictureFile | undefined {
   return reading?.ok ? reading.picture : undefined;
 }
 
-/** The result of decoding a photo */
+/** The result of decoding a photo. */
 export interface DecodedPicture {
-  /** The width in px as shown, with the EXIF orientation applied */
+  /** The width in px after the EXIF orientation. */
   readonly width: number;
   readonly height: number;
-  /** Whether something shows through it. */
+  /** Whether any pixel is not opaque. */
   readonly transparent: boolean;
 }
 
-/** Decodes a photo whole; its fault when it cannot be. See readPictures.ts. */
+/** A function that decodes a whole photo, or returns its fault: `decodePhoto`. */
 export type Decode = (bytes: Uint8Array) => Promise<DecodedPicture | Fault>;
 
-/** Returns whether a file can be published, and as what; `decode` is only asked about photos. */
+/** Checks whether a file can be published. Returns its description, or its fault. @param decode decodes a photo. */
 export async function inspectPicture(
   path: string,
   bytes: Uint8Array,
@@ -51,10 +51,10 @@ export async function inspectPicture(
   const fault = faultOfFile(path, bytes, format);
   if (fault) return { path, ok: false, fault };
   const isDrawing = format === 'svg';
-  const shown = isDrawing ? readDrawing(bytes) : await decode(bytes);
-  if ('predicate' in shown) return { path, ok: false, fault: shown };
-  const { width, height } = shown;
-  const isTransparent = 'transparent' in shown && shown.transparent;
+  const decoded = isDrawing ? readDrawing(bytes) : await decode(bytes);
+  if ('predicate' in decoded) return { path, ok: false, fault: decoded };
+  const { width, height } = decoded;
+  const isTransparent = 'transparent' in decoded && decoded.transparent;
   const isFlat = format === 'png' && (bytes.length * 8) / (width * height) < RECIPE.flat.bits;
   const picture: PictureFile = {
     path,
@@ -76,7 +76,7 @@ export function heavyPicture(path: string, size: number): PictureReading {
   return { path, ok: false, fault };
 }
 
-/** Returns a drawing in its plain form, or why it cannot be published. */
+/** Returns a drawing in its plain form, or its fault. */
 export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
   const text = decodeSvg(bytes);
@@ -84,8 +84,8 @@ export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
 }
 
 /**
- * Returns the bytes of a valid picture that decoders and browsers may draw: of a drawing its plain form, of a photo the
- * file.
+ * Returns the bytes of a valid picture that decoders and browsers may draw: the plain form of a drawing, or the file of
+ * a photo.
  *
  * @throws Error for a drawing that cannot be published.
  */
@@ -104,7 +104,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   if (format === 'pointer') return POINTER;
   if (!extension) {
     if (!NAMELESS.includes(format)) return refusedFormat(format);
-    // Named as one of ours, it is one of ours that was damaged.
+    // A file with an accepted extension is a damaged picture, not one of another format.
     return isAccepted(typed) ? BROKEN : refusedFormat(typed);
   }
   if (/\s/.test(path)) return spacedName(rename(path, extension));
@@ -114,7 +114,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
 
-/** The formats whose bytes tell less than the name of the file */
+/** The formats that the extension tells better than the bytes. */
 const NAMELESS: readonly Format[] = ['older', 'sound', 'text', 'unknown'];
 
 const POINTER = pointerFault('l’image elle-même', 'Déposez-la de nouveau, sans Git LFS.');
@@ -124,7 +124,7 @@ function isAccepted(extension: string): boolean {
   return formats.some((format) => extensionsOf(format).includes(extension));
 }
 
-/** `clients/quais-de-saone.jpg` for « clients/Quais de Saône.png » that is a JPEG. */
+/** Returns a valid name. @example rename('/images/Quais de Saône.png', 'jpg') // 'quais-de-saone.jpg' */
 function rename(path: string, extension: string): string {
   return `${plainPath(path).replace('/images/', '')}.${extension}`;
 }
@@ -135,8 +135,8 @@ const MAX_TEXT_BYTES = 40_000_000;
 const BEST_RATIO = 1032;
 
 /**
- * Returns whether the texts of a PNG (PNG, third edition, 11.3.3) could take too much memory: a decoder unpacks them
- * all when it reads the header. They are counted by their length, since measuring them is unpacking them.
+ * Whether the texts of a PNG (PNG, third edition, 11.3.3) could take too much memory: a decoder unpacks them all when it
+ * reads the header. Their size is estimated from their length, since only unpacking them would measure it.
  */
 function hasHeavyText(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -148,7 +148,7 @@ function hasHeavyText(bytes: Uint8Array): boolean {
     const type = String.fromCharCode(...bytes.subarray(at + 4, data));
     if (type === 'tEXt') total += length;
     if (type === 'zTXt') total += length * BEST_RATIO;
-    // Here, the sign of compression follows the keyword and its zero.
+    // In this chunk, the compression flag follows the keyword and its zero.
     if (type === 'iTXt') {
       total += bytes[bytes.indexOf(0, data) + 1] === 1 ? length * BEST_RATIO : length;
     }

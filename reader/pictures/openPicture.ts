@@ -6,11 +6,11 @@ import { MAX_PIXELS } from './fault';
  * which looks washed out once published without that profile. They are reduced to 8 bits first, which sharp converts
  * to sRGB.
  *
- * @param bytes of a valid photo or drawing.
- * @param density at which a drawing is rendered, in dots an inch.
+ * @param bytes the content of a valid photo or drawing.
+ * @param density the resolution of a rendered drawing, in dots an inch.
  */
 export async function openPicture(bytes: Uint8Array, density?: number): Promise<Sharp> {
-  // Imported here: where all is cached, no decoder is needed.
+  // Loaded only for a picture that is not cached.
   const { default: sharp } = await import('sharp');
   const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, density } as const;
   const picture = sharp(bytes, options).autoOrient();

@@ -4,21 +4,21 @@ import { repeated, shortened } from '../markdown/mistakes/finding';
 import type { ProblemWords } from '../problem';
 import { extensionOf } from './format';
 
-/** Returns the message for a file that is neither a page nor a picture that the site publishes. */
+/** Returns the message about a film elsewhere, or a file that is neither a page nor a picture; undefined for others. */
 export function otherMedia(address: string): ProblemWords | undefined {
-  const shown = shortened(address);
+  const quoted = shortened(address);
   const kind = kindOf(extensionOf(address.replace(/[?#].*$/, '')));
   const isElsewhere = /^https?:/.test(address);
   if (isElsewhere && (kind === 'film' || VIDEOS.test(address) || filmElsewhere(address))) {
     return {
-      message: `la vidéo « ${shown} » est sur un autre site.`,
+      message: `la vidéo « ${quoted} » est sur un autre site.`,
       remedy: `Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](${repeated(address)}).`,
     };
   }
   if (!kind || kind === 'picture' || kind === 'text') return undefined;
   const { predicate, remedy } = MISPLACED[kind];
   return {
-    message: `le fichier « ${shown} » ${predicate}`,
+    message: `le fichier « ${quoted} » ${predicate}`,
     remedy:
       isElsewhere && kind !== 'iPhonePhoto'
         ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${repeated(address)}).`
@@ -26,5 +26,5 @@ export function otherMedia(address: string): ProblemWords | undefined {
   };
 }
 
-/** Sites of films, whatever their page is. */
+/** The addresses of video sites: every page of theirs is taken for a video. */
 const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;

@@ -51,13 +51,13 @@ describe('readSite, pictures', () => {
   });
 });
 
-describe('one picture, however its path is written', () => {
+describe('readSite, the path of a picture', () => {
   const onDisk = soundDrawing('/images/E\u0301te\u0301 (1).svg'.replaceAll(' ', '-'));
   test.each([
     ['composed', '/images/Été-(1).svg'],
     ['decomposed', '/images/E\u0301te\u0301-(1).svg'],
     ['escaped', '/images/%C3%89t%C3%A9-(1).svg'],
-  ])('%s', (_how, path) => {
+  ])('finds a picture by its %s path', (_how, path) => {
     const files = { [PAGE]: page('', `![A](${path})\n`), 'clients/a.md': client(path) };
     const site = siteWith(files, { images: [...SOUND, onDisk] });
     expect(site.pictures.map((picture) => picture.path)).toContain(onDisk.path);
@@ -65,7 +65,7 @@ describe('one picture, however its path is written', () => {
     expect(recordAt(site, '/essai')?.body.html).toContain('width="800" height="600"');
   });
 
-  test('a « % » that escapes nothing is part of the name', () => {
+  test('accepts a name with a « % » that escapes nothing', () => {
     const images = [...SOUND, soundDrawing('/images/100%.svg')];
     expect(saidOf({ 'clients/a.md': client('/images/100%.svg') }, { images })).toEqual([]);
   });
@@ -80,7 +80,7 @@ test('readSite publishes the picture of a draft only in a preview with drafts', 
   expect(paths(true)).toContain('/images/secret.svg');
 });
 
-test('a decorative picture has an empty description', () => {
+test('readSite gives a decorative picture an empty description', () => {
   const decorative = client('/images/logo.svg').replace('alt: "B"', 'decorative: oui');
   expect(siteWith({ 'clients/a.md': decorative }).clients.at(-1)?.logo.alt).toBe('');
 });

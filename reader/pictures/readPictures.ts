@@ -21,7 +21,7 @@ export async function readPictures(
   cache = new DerivedCache(),
 ): Promise<PictureReading[]> {
   const readings: PictureReading[] = [];
-  // One after the other: a photo takes its share of memory while it is decoded.
+  // One after the other, since a photo takes much memory while it is decoded.
   for (const path of paths) readings.push(await readPicture(path, contentFile(root, path), cache));
   return readings;
 }
@@ -39,20 +39,20 @@ async function readPicture(
   });
 }
 
-/** Only what lets the page show through has an ink: a drawing, or a photo that is published as PNG. */
+/** Adds the ink of a picture that may be transparent: a drawing, or a photo that is published as PNG. */
 async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
   if (!reading.ok || reading.picture.extension === 'jpg') return reading;
-  // One that the decoder does not draw is shown as it is.
+  // A picture that sharp does not draw is published without its ink.
   const ink = await inkOf(drawableBytes(bytes, reading.picture)).catch(() => undefined);
   return ink ? { ...reading, picture: { ...reading.picture, ink } } : reading;
 }
 
 /**
- * Decodes a photo whole, at a small size, since a header says nothing of a file cut short. Metadata
- * first: a picture too large is refused before it takes memory.
+ * Decodes a whole photo, since its header does not show whether the file was cut. Reads the header first: a photo that
+ * is too large is refused before it takes memory.
  */
 export const decodePhoto: Decode = async (bytes) => {
-  // Loaded where there is a photo: checking content without one needs no decoder.
+  // Loaded only for a photo that is not cached.
   const { default: sharp } = await import('sharp');
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -61,17 +61,17 @@ export const decodePhoto: Decode = async (bytes) => {
     const fault = faultOfSize(width, height, bytes);
     if (fault) return fault;
     if (pages > 1) return ANIMATED;
-    // Not « warning »: cameras write files that are odd, and that every browser shows.
+    // Not « warning »: cameras write odd files that every browser shows.
     const photo = sharp(bytes, { failOn: 'error' });
-    const seen = hasAlpha ? photo.extractChannel('alpha') : photo.resize(16);
-    const values = await seen.raw().toBuffer();
+    const sample = hasAlpha ? photo.extractChannel('alpha') : photo.resize(16);
+    const values = await sample.raw().toBuffer();
     return { width, height, transparent: hasAlpha && values.some((value) => value < 255) };
   } catch {
     return BROKEN;
   }
 };
 
-/** Returns the ink of a picture, a drawing's too: see `inkOfPixels`. Undefined where a drawing follows the scheme by itself. */
+/** Returns the ink of a photo or drawing; undefined also for a drawing that follows the colour scheme by itself. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
   const picture = await openPicture(bytes);

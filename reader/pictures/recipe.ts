@@ -1,14 +1,14 @@
 import { contentHash } from '../files/contentHash';
 
 /**
- * How photos are encoded and drawings written. It is part of every published name and cache key, so a change makes
- * new files. Raise `version` for a change that the settings do not show, such as an upgrade of sharp.
+ * The settings for encoding photos and writing drawings. They are part of every published name and cache key: a change
+ * makes new files. Raise `version` for a change that the settings do not show, such as an upgrade of sharp.
  */
 export const RECIPE = {
   version: 2,
-  /** The plain form of drawings: one more whenever svg.ts writes another. */
+  /** The version of the plain form of drawings. Raise it when svg.ts writes another form. */
   drawing: 1,
-  // Effort 4, sharp's own, takes three times as long for files as small.
+  // sharp's default effort, 4, takes three times as long for files of the same size.
   avif: { quality: 50, effort: 3 },
   webp: { quality: 75 },
   jpg: { quality: 78, mozjpeg: true },
@@ -16,13 +16,13 @@ export const RECIPE = {
   /** A PNG with fewer bits per pixel is a drawing, and must stay sharp; a photo has eight or more. */
   flat: {
     bits: 0.5,
-    // Effort 1 takes two thirds of the time of sharp's own, for files as small.
+    // Effort 1 takes two thirds of the time of sharp's default, for files of the same size.
     webp: { nearLossless: true, quality: 60, effort: 1 },
     png: { palette: true, colours: 128, dither: 0.5, effort: 1 },
   },
 } as const;
 
-/** Returns the name of what the recipe makes of these bytes: sixteen hexadecimal digits. */
+/** Hashes the bytes of a picture together with the recipe, to sixteen hexadecimal digits. */
 export function recipeHash(bytes: Uint8Array): string {
   return contentHash(JSON.stringify(RECIPE), bytes);
 }

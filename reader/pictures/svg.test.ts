@@ -7,25 +7,25 @@ import { outlineOf } from './svgOutline';
 const svg = (inner = '', attributes = 'viewBox="0 0 240 80"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
 
-describe('the size of a drawing', () => {
+describe('readSvg, the size of a drawing', () => {
   test.each([
     ['viewBox="0 0 240 80"', 240, 80],
     ['viewBox="-10,-10, 48.4 24"', 48, 24],
     ['viewBox="0 0 24 24" width="800" height="600px"', 800, 600],
     ['viewBox="0 0 24 12" width="100%" height="100%"', 24, 12],
     ['viewBox="0 0 24 12" width="3cm" height="2cm"', 24, 12],
-  ])('%s', (attributes, width, height) => {
+  ])('reads the size in %s', (attributes, width, height) => {
     expect(readSvg(svg('', attributes))).toMatchObject({ width, height });
   });
 });
 
-describe('a drawing that editors export is published', () => {
+describe('readSvg, drawings as programs export them', () => {
   test.each([
     [
       'a declaration, a comment and a doctype',
       `<?xml version="1.0"?><!-- Inkscape --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg()}`,
     ],
-    ['what the editor notes', svg('<metadata><rdf:RDF xmlns:rdf="urn:rdf"/></metadata>')],
+    ['metadata', svg('<metadata><rdf:RDF xmlns:rdf="urn:rdf"/></metadata>')],
     [
       'a style, a gradient and a copy',
       svg('<style>.a{fill:url(#b)}</style><path fill="url(\'#b\')"/><use xlink:href="#c"/>'),
@@ -34,7 +34,7 @@ describe('a drawing that editors export is published', () => {
     ['characters by their number', svg('<text>&#233;&amp;&#xe9;</text>')],
     ['a comment that quotes a style', svg('<!-- @import "a.css"; --><path/>')],
     ['a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><s:path/></s:svg>'],
-  ])('%s', (_what, text) => {
+  ])('accepts %s', (_what, text) => {
     expect(readSvg(text)).toHaveProperty('width');
   });
 });
@@ -75,15 +75,15 @@ test.each<[string, string, string]>([
   ],
   ['a picture from elsewhere', svg('<image href="https://a.example/b.png"/>'), OUTSIDE],
   ['an address without scheme', svg('<use xlink:href="//a.example/b.svg#c"/>'), OUTSIDE],
-  ['a document inside of it', svg('<use href="data:image/svg+xml,..."/>'), PHOTO],
-  ['a photo inside of it', svg('<image href="data:image/jpeg;base64,AAAA"/>'), PHOTO],
+  ['an embedded document', svg('<use href="data:image/svg+xml,..."/>'), PHOTO],
+  ['an embedded photo', svg('<image href="data:image/jpeg;base64,AAAA"/>'), PHOTO],
   ['a font from elsewhere', svg('<style>@import "https://a.example/b.css";</style>'), OUTSIDE],
   ['an address in a style', svg('<path style="fill:url( https://a.example/b#c )"/>'), OUTSIDE],
-  ['one in an attribute', svg('<path mask="url(\'b.svg#c\')"/>'), OUTSIDE],
+  ['an address in an attribute', svg('<path mask="url(\'b.svg#c\')"/>'), OUTSIDE],
   ['a style sheet', `<?xml-stylesheet href="https://a.example/b.css"?>${svg()}`, OUTSIDE],
   ['a drawing cut short', svg('<path d="M0 0').slice(0, -8), BROKEN],
-  ['a style sheet after it', `${svg()}<?xml-stylesheet href="#a"?>`, OUTSIDE],
-  ['a style after one inside of it', svg('<style><style/>@import "b.css";</style>'), OUTSIDE],
+  ['a style sheet after the drawing', `${svg()}<?xml-stylesheet href="#a"?>`, OUTSIDE],
+  ['a style after a nested style', svg('<style><style/>@import "b.css";</style>'), OUTSIDE],
   ['a style cut by a comment', svg('<style>@im<!-- -->port "b.css";</style>'), OUTSIDE],
   ['an event handler under a prefix', svg('<path xlink:onload="alert(1)"/>'), code('onload')],
   [
@@ -94,12 +94,12 @@ test.each<[string, string, string]>([
   ['an animation of an address', svg('<animate attributeName=" href "/>'), moves('animate')],
   ['a listener', svg('<listener xmlns="http://www.w3.org/2001/xml-events"/>'), code('listener')],
   [
-    'attributes of its own',
+    'declared attributes',
     `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${svg()}`,
     DECLARATIONS,
   ],
   [
-    'both, after a known address',
+    'a declared entity after a known address',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/a.dtd" [<!ENTITY a "b">]>'.concat(
       svg(),
     ),
@@ -114,12 +114,12 @@ test.each<[string, string, string]>([
   ],
   ['another kind of document', '<html><svg/></html>', BROKEN],
   ['no size', svg('', 'width="100%"'), UNSIZED],
-])('%s is refused', (_what, text, expected) => {
+])('readSvg refuses %s', (_what, text, expected) => {
   const reading = readSvg(text);
   expect('predicate' in reading && `${reading.predicate} → ${reading.remedy}`).toBe(expected);
 });
 
-/** Twelve levels of ten that each refer to the level below, and one that refers to the last. */
+/** Returns a drawing of twelve levels, with ten references to the level below in each, and one to the last. */
 const levels = (level: (inner: string, id: number) => string, one: (id: number) => string) =>
   svg(Array.from({ length: 12 }, (_, id) => level(one(id).repeat(10), id + 1)).join('') + one(12));
 const mask = (inner: string, id: number) => `<mask id="a${id}">${inner}</mask>`;
@@ -149,7 +149,7 @@ test.each([
       `<marker id="a"><path d="M0 0${'h1'.repeat(9_000)}"/></marker><path d="M0 0${'h1'.repeat(9_000)}" marker-mid="url(#a)"/>`,
     ),
   ],
-])('%s would keep a browser busy: refused', (_what, text) => {
+])('readSvg refuses a drawing that would block a browser: %s', (_what, text) => {
   expect(readSvg(text)).toMatchObject({
     predicate: 'est trop complexe : elle bloquerait les navigateurs qui la dessinent.',
   });
@@ -180,8 +180,8 @@ test.each([
     'fifty shadows',
     `<filter id="a"><feGaussianBlur/><feOffset/><feMerge/></filter>${'<path filter="url(#a)"/>'.repeat(50)}`,
   ],
-  ['a link to what holds it', '<g id="a"><a href="#a"/></g>'],
-])('a drawing of %s is published', (_what, inner) => {
+  ['a link to the group around it', '<g id="a"><a href="#a"/></g>'],
+])('readSvg accepts a drawing of %s', (_what, inner) => {
   expect(readSvg(svg(inner))).toHaveProperty('width');
 });
 
@@ -194,11 +194,11 @@ test.each([
     'classes',
     svg(`<style>${'a{fill:url(#b)}'.repeat(20_000)}</style><g class="${'c '.repeat(200_000)}"/>`),
   ],
-])('%s of a whole file is read in one pass', (_what, text) => {
+])('readSvg reads a file filled with %s in linear time', (_what, text) => {
   expect(processorTime(() => readSvg(text)).time).toBeLessThan(2000);
 });
 
-describe('the bytes of a drawing', () => {
+describe('inspectPicture, the encoding of a drawing', () => {
   const drawing = svg('<text>é</text>');
   const said = async (bytes: Uint8Array) => {
     const decode = () => Promise.reject(new Error('A drawing is no photo'));
@@ -218,30 +218,30 @@ describe('the bytes of a drawing', () => {
       Buffer.from(drawing, 'latin1'),
       `contient des caractères qui ne sont pas de l’UTF-8. → ${UTF8}`,
     ],
-  ])('%s', async (_what, bytes, expected) => {
+  ])('accepts only UTF-8: %s', async (_what, bytes, expected) => {
     expect(await said(bytes)).toBe(expected);
   });
 });
 
 test.each([
   ['an address of code', svg('<a href=" javascript:alert(1)"><path d="M0 0h9"/></a>')],
-  ['a rule for nothing', svg('<style>a{fill:url(//a.example/b)}</style><path d="M0 0h9"/>')],
-  ['declarations elsewhere', `<!DOCTYPE svg SYSTEM "https://a.example/b.dtd">${svg()}`],
+  ['a rule without effect', svg('<style>a{fill:url(//a.example/b)}</style><path d="M0 0h9"/>')],
+  ['the address of declarations', `<!DOCTYPE svg SYSTEM "https://a.example/b.dtd">${svg()}`],
   ['another base', svg('<g xml:base="https://a.example/"/>')],
-  ['what the editor notes', svg('<metadata>a.example</metadata><i:x xmlns:i="//a.example"/>')],
-])('%s is left out', (_what, text) => {
+  ['metadata', svg('<metadata>a.example</metadata><i:x xmlns:i="//a.example"/>')],
+])('readSvg leaves out %s', (_what, text) => {
   expect(readSvg(text)).toHaveProperty('text', expect.not.stringMatching(/javascript|a\.example/));
 });
 
-test('styles become attributes, by their strength, and the scheme stays', () => {
+test('readSvg turns styles into attributes by specificity, and those of a scheme into classes', () => {
   const style =
     '.a{fill:red;stroke:red}#c{fill:blue}g .a{stroke:lime!important}@media (prefers-color-scheme: dark){.a{fill:white}.a{color:#eee}}';
-  const drawn = readSvg(
+  const drawing = readSvg(
     svg(
       `<style>${style}</style><g><path id="c" class="a" fill="#000" style="stroke:#111;line-height:1"/></g>`,
     ),
   );
-  expect(drawn).toHaveProperty(
+  expect(drawing).toHaveProperty(
     'text',
     '<svg viewBox="0 0 240 80" xmlns="http://www.w3.org/2000/svg"><style>@media(prefers-color-scheme:dark){.s0{color:#eee}}</style><g><path id="c" fill="blue" class="s0" stroke="lime"/></g></svg>\n',
   );
@@ -315,7 +315,7 @@ test.each([
   ['markers in the colours of their line', '<marker><path fill="context-stroke"/></marker>'],
   ['noise', '<filter id="a"><feTurbulence numOctaves="100000"/></filter>'],
   ['backgrounds', '<g style="background:repeating-radial-gradient(red,blue)"/>'],
-])('%s are refused', (_what, inner) => {
+])('readSvg refuses in time %s', (_what, inner) => {
   const { time } = processorTime(() => expect(readSvg(svg(inner))).toHaveProperty('remedy'));
   expect(time).toBeLessThan(2000);
 });
@@ -332,7 +332,7 @@ describe('outlineOf', () => {
     ['rect', { width: '3px', height: '4' }, 14],
     ['rect', { width: '100%', height: '4' }, Number.POSITIVE_INFINITY],
   ])('measures the control lines of a %s: %o', (name, attributes, length) => {
-    const drawn = { name, attributes: new Map(Object.entries(attributes)), children: [] };
-    expect(outlineOf(drawn).length).toBe(length);
+    const element = { name, attributes: new Map(Object.entries(attributes)), children: [] };
+    expect(outlineOf(element).length).toBe(length);
   });
 });

@@ -15,8 +15,8 @@ export interface PlainDrawing extends Size {
 }
 
 /**
- * Returns a drawing in its plain form, or why it cannot be published. A visitor may open it alone, as a document of the
- * site. So it is written anew from a closed list of elements, attributes and values, with its styles as attributes.
+ * Returns a drawing in its plain form, or its fault. A visitor may open it by itself, as a document of the site. So it
+ * is written anew from a closed list of elements, attributes and values, with its styles as attributes.
  */
 export function readSvg(text: string): PlainDrawing | Fault {
   try {
@@ -60,7 +60,7 @@ function sizeOf(attributes: ReadonlyMap<string, string>): Size | undefined {
   return undefined;
 }
 
-/** Returns width and height where both are in px; nothing where one is not. */
+/** Returns width and height if both are in px; otherwise an empty list. */
 function sidesInPixels(attributes: ReadonlyMap<string, string>): number[] {
   const sides = ['width', 'height'].map((name) =>
     Number(/^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/.exec(attributes.get(name)?.trim() ?? '')?.[1]),

@@ -3,14 +3,14 @@ import { INERT, PROPERTIES, RECOLORED, REFUSED_PROPERTIES, STYLED } from './svgL
 import { type Declaration, readDeclarations, readRules, type StyleRule } from './svgStyle';
 import { type DrawingElement, listedValue } from './svgTree';
 
-/** The most work: rules tried on elements and those around them, characters of declarations applied. */
+/** The most steps: comparisons of a rule with an element or its ancestor, and characters of applied values. */
 const MAX_WORK = 5_000_000;
 
 /**
- * Turns the styles of a drawing into attributes. What differs in a colour scheme becomes a rule of a class.
+ * Turns the styles of a drawing into attributes. The styles of a colour scheme become rules of classes.
  *
  * @param sheets its `style` elements.
- * @returns the CSS of those rules.
+ * @returns the CSS of these rules.
  * @throws Refusal for styles that draw and are not on the list.
  */
 export function applyStyles(root: DrawingElement, sheets: readonly DrawingElement[]): string {
@@ -25,14 +25,14 @@ export function applyStyles(root: DrawingElement, sheets: readonly DrawingElemen
   };
   const visit = (element: DrawingElement, depth: number): void => {
     const { attributes } = element;
-    const own = readDeclarations(element.style, element.line);
+    const inline = readDeclarations(element.style, element.line);
     const matching = rules.filter((rule) => {
       spend(rule.parts.length > 1 ? depth : 1);
       return isFor(rule, element);
     });
     const winning = (scheme?: string): Map<string, Declaration> => {
       const applied = matching.filter((rule) => !rule.scheme || rule.scheme === scheme);
-      const all = [...applied.flatMap(({ declarations }) => declarations), ...own];
+      const all = [...applied.flatMap(({ declarations }) => declarations), ...inline];
       for (const { value } of all) spend(10 + value.length);
       const ordered = [
         ...all.filter((one) => !one.isImportant),
@@ -40,16 +40,16 @@ export function applyStyles(root: DrawingElement, sheets: readonly DrawingElemen
       ];
       return new Map(ordered.map((declaration) => [declaration.property, declaration]));
     };
-    const plain = winning();
+    const base = winning();
     for (const scheme of new Set(matching.flatMap((rule) => rule.scheme ?? []))) {
-      const other = [...winning(scheme).values()].filter((one) => plain.get(one.property) !== one);
-      if (other.length === 0) continue;
-      const rule = `@media(prefers-color-scheme:${scheme}){.NAME{${other.map(recolor).join(';')}}}`;
+      const changed = [...winning(scheme).values()].filter((one) => base.get(one.property) !== one);
+      if (changed.length === 0) continue;
+      const rule = `@media(prefers-color-scheme:${scheme}){.NAME{${changed.map(recolor).join(';')}}}`;
       const name = classes.get(rule) ?? `s${classes.size}`;
       classes.set(rule, name);
       append(attributes, 'class', name, ' ');
     }
-    for (const declaration of plain.values()) apply(declaration, attributes);
+    for (const declaration of base.values()) apply(declaration, attributes);
     for (const child of element.children) if (typeof child !== 'string') visit(child, depth + 1);
   };
   visit(root, 1);

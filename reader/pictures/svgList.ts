@@ -8,12 +8,12 @@ export const ELEMENTS = setOf(
 /** Elements of SVG that no browser draws: left out with all that they contain. */
 export const SILENT = setOf('metadata view cursor font font-face color-profile flowRoot');
 
-/** Attributes for people and their readers: any value is written, escaped. */
+/** Attributes for people and screen readers: any value is written, escaped. */
 export const TEXTS = setOf(
   'id role aria-label aria-labelledby aria-hidden aria-describedby lang xml:lang xml:space',
 );
 
-/** Attributes that draw, which CSS does not set or sets in another way. */
+/** Attributes that affect the drawing and are no CSS properties, or have another syntax in CSS. */
 export const ATTRIBUTES = setOf(
   'transform transform-origin viewBox x1 y1 x2 y2 fx fy fr d points preserveAspectRatio clipPathUnits maskUnits maskContentUnits filterUnits',
   'primitiveUnits gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits',
@@ -22,7 +22,7 @@ export const ATTRIBUTES = setOf(
   'lengthAdjust startOffset method spacing',
 );
 
-/** Properties that draw, as attributes or in CSS: they are written as attributes. */
+/** Properties that affect the drawing, as attributes or in CSS: they are written as attributes. */
 export const PROPERTIES = setOf(
   'x y width height cx cy r rx ry fill fill-opacity fill-rule stroke stroke-width',
   'stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect',
@@ -33,7 +33,7 @@ export const PROPERTIES = setOf(
   'text-decoration writing-mode direction unicode-bidi',
 );
 
-/** Properties of CSS that no attribute sets, or sets in another way: they are written in `style`. */
+/** CSS properties without an attribute of the same syntax: they are written in `style`. */
 export const STYLED = setOf(
   'background background-color font isolation mix-blend-mode transform transform-box transform-origin white-space',
 );
@@ -53,17 +53,17 @@ export const REFUSED_PROPERTIES =
 /** Values of CSS that change nothing. */
 export const INERT = /^(?:none|normal|auto|initial|inherit|0)$/;
 
-/** Ids that each reader of XML and of addresses reads alike. */
+/** An id that all parsers of XML and of addresses read alike. */
 export const ID = /^[^\s%"'()\\<>]+$/;
 
-/** The signs of functions, escapes, blocks and comments in CSS */
+/** The signs of functions, escapes, blocks and comments in CSS. */
 const SIGNS = /[(){}\\@<>:;!]/;
 const FUNCTION = /(?<![\w-])([\w-]+)\(([^()]*)\)/g;
 const LISTED_FUNCTION = /^(?:rgba?|hsla?|matrix|(?:translate|scale|skew)[XY]?|rotate)$/;
 
 /**
- * Returns a value as it is written: words, numbers, colours, transforms, and one reference to the drawing itself at
- * most. Undefined for any other.
+ * Returns a value as it is written, if it has only words, numbers, colours, transforms, and at most one reference to the
+ * drawing itself; undefined for any other value.
  *
  * @example safeValue('url("#d%C3%A9grad%C3%A9") red') // 'url(#dégradé) red'
  */
@@ -71,7 +71,7 @@ export function safeValue(value: string): string | undefined {
   if (!SIGNS.test(value)) return value;
   let references = 0;
   let isListed = !SIGNS.test(value.replace(FUNCTION, ''));
-  const written = value.replace(FUNCTION, (call: string, name: string, inside: string) => {
+  const safe = value.replace(FUNCTION, (call: string, name: string, inside: string) => {
     if (name !== 'url') {
       isListed &&= LISTED_FUNCTION.test(name) && /^[\w\s.,%/+-]*$/.test(inside);
       return call;
@@ -81,7 +81,7 @@ export function safeValue(value: string): string | undefined {
     isListed &&= anchor !== undefined && references === 1;
     return `url(${anchor})`;
   });
-  return isListed ? written : undefined;
+  return isListed ? safe : undefined;
 }
 
 /** Returns the address of another element of the drawing, decoded (RFC 3986, 2.1); undefined for any other address. */

@@ -1,12 +1,12 @@
 import type { DrawingElement } from './svgTree';
 
-/** An upper bound for the length of a shape's outline, in its own units, and the number of its parts */
+/** An upper bound for the length of a shape's outline, in the shape's units, and the number of its parts. */
 export interface Outline {
   readonly length: number;
   readonly parts: number;
 }
 
-/** The number of arguments of each path command (SVG 2, 9.3) */
+/** The number of arguments of each path command (SVG 2, 9.3). */
 const ARGUMENTS: Readonly<Record<string, number>> = {
   m: 2,
   l: 2,
@@ -49,7 +49,7 @@ export function outlineOf({
   }
 }
 
-/** Returns a length in pixels, without its sign; endless in any other unit. */
+/** Returns the absolute value of a length in px; infinity for a length in another unit. */
 export function pixelsOf(length: string): number {
   const number = Math.abs(Number(length.trim().replace(/px$/, '')));
   return Number.isNaN(number) ? Number.POSITIVE_INFINITY : number;
@@ -59,7 +59,7 @@ export function numbersOf(text: string): number[] {
   return (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
 }
 
-/** Measures the lines between the points of a path, those that only bend it included: no curve is longer. */
+/** Measures the lines between the points of a path, control points included: no curve is longer than these lines. */
 function pathOutline(d: string): Outline {
   let [length, parts, x, y, startX, startY, bendX, bendY] = [0, 0, 0, 0, 0, 0, 0, 0];
   const go = (toX: number, toY: number) => {
@@ -74,8 +74,8 @@ function pathOutline(d: string): Outline {
     const count = ARGUMENTS[kind] ?? 1;
     for (let at = 0; kind !== 'z' && at + count <= numbers.length; at += count) {
       const [fromX, fromY] = kind === command ? [x, y] : [0, 0];
-      const own = numbers.slice(at, at + count);
-      const [first = 0, second = 0] = own;
+      const values = numbers.slice(at, at + count);
+      const [first = 0, second = 0] = values;
       parts += 1;
       if (kind === 'm' && at === 0) {
         [x, y] = [fromX + first, fromY + second];
@@ -83,11 +83,11 @@ function pathOutline(d: string): Outline {
       } else if (kind === 'h') go(fromX + first, y);
       else if (kind === 'v') go(x, fromY + first);
       else {
-        // An arc is no longer than twice its ellipse; a reflected point goes on from the one before.
+        // An arc is no longer than twice its ellipse. The control point of `t` mirrors the one before.
         if (kind === 'a') length += 7 * (Math.abs(first) + Math.abs(second));
         if (kind === 't') go(2 * x - bendX, 2 * y - bendY);
         for (let point = kind === 'a' ? 5 : 0; point < count; point += 2)
-          go(fromX + (own[point] ?? 0), fromY + (own[point + 1] ?? 0));
+          go(fromX + (values[point] ?? 0), fromY + (values[point + 1] ?? 0));
       }
     }
   }

@@ -1,16 +1,16 @@
 import { numbersOf, pixelsOf } from './svgOutline';
 import type { DrawingElement } from './svgTree';
 
-/** The size that drawings are weighed at, in px. */
+/** The size at which drawings are weighed, in px. */
 export const CANVAS = { width: 900, height: 600 };
 
 /** The properties that an element has or inherits. */
 export type Worn = ReadonlyMap<string, string>;
 
-/** The place and the styles in which an element is drawn */
+/** The place and the styles in which an element is drawn. */
 export interface Place {
   readonly worn: Worn;
-  /** The largest length of one unit, in px */
+  /** The largest length of one unit, in px. */
   readonly zoom: number;
   /** The longer side of the view box around it, in its own units. */
   readonly side: number;
@@ -18,7 +18,7 @@ export interface Place {
   readonly depth: number;
 }
 
-/** Properties that are inherited. */
+/** The properties that elements inherit. */
 export const WORN = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
 /** Elements that have a size of their own, to which a view box is fitted. */
 const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
@@ -37,16 +37,16 @@ export function firstPlace({ attributes }: DrawingElement): Place {
 
 /** Returns the properties of an element, and those that it inherits. */
 export function wornBy({ attributes }: DrawingElement, outer: Worn): Worn {
-  const own = [...attributes].filter(
+  const set = [...attributes].filter(
     ([name, value]) => WORN.test(name) && !/^(?:inherit|unset)$/.test(value),
   );
-  return new Map([...outer, ...own]);
+  return new Map([...outer, ...set]);
 }
 
-/** Returns the place of an element in that of the one around it, or that refers to it. */
-export function placeOf(drawn: DrawingElement, around: Place): Place {
-  const { attributes, name, parent } = drawn;
-  const place = { ...around, worn: wornBy(drawn, around.worn), depth: around.depth + 1 };
+/** Returns the place of an element. @param around the place of its parent, or of the element that refers to it. */
+export function placeOf(element: DrawingElement, around: Place): Place {
+  const { attributes, name, parent } = element;
+  const place = { ...around, worn: wornBy(element, around.worn), depth: around.depth + 1 };
   const zoom = around.zoom * zoomOf(attributes);
   if (!parent || !SIZED.test(name)) return { ...place, zoom };
   const sides = ['width', 'height'].map((key) => attributes.get(key) ?? '0');
@@ -59,7 +59,7 @@ export function placeOf(drawn: DrawingElement, around: Place): Place {
   return { ...place, zoom: (zoom * side) / Math.min(...box), side: Math.max(...box) };
 }
 
-/** Returns how much larger a transform makes what it is for, at most. */
+/** Returns the largest factor by which the transforms of an element scale it. */
 function zoomOf(attributes: ReadonlyMap<string, string>): number {
   const transforms = ['transform', 'patternTransform', 'style'].map((name) => attributes.get(name));
   let zoom = 1;

@@ -5,7 +5,7 @@ export interface StyleRule {
   /** The names that each part of its selector requires, the last part first: `g .a#b` is `['.a', '#b'], ['g']`. */
   readonly parts: readonly (readonly string[])[];
   readonly declarations: readonly Declaration[];
-  /** The visitor's colour scheme that it is for; undefined where it holds in both. */
+  /** The visitor's colour scheme in which the rule applies; undefined for both. */
   readonly scheme: string | undefined;
   /** Higher where the selector names more ids, then classes, then elements. */
   readonly specificity: number;
@@ -25,20 +25,20 @@ const RULE = new RegExp(
   String.raw`${SCHEME}\{((?:[^{}]*\{[^{}]*\})*)\s*\}|([^{}@]+)\{([^{}]*)\}`,
   'gy',
 );
-/** Elements, ids and classes, one in another; no longer than 500 characters. */
+/** A selector of elements, ids and classes, with descendants, no longer than 500 characters. */
 const SELECTOR = /^(?=.{1,500}$)(?:(?:\*|[a-zA-Z]+)?(?:[.#][\w-]+)*(?:\s+(?=\S)|$))+$/;
 
 /**
  * Reads a style sheet in the few forms that drawing software writes.
  *
- * @param line where it begins in the file.
+ * @param line the line of the file on which it begins.
  * @throws Refusal for any other form.
  */
 export function readRules(css: string, line: number, scheme?: string): StyleRule[] {
-  const plain = withoutComments(css).trimEnd();
-  const lineAt = (index: number) => line + plain.slice(0, index).trimEnd().split('\n').length - 1;
+  const sheet = withoutComments(css).trimEnd();
+  const lineAt = (index: number) => line + sheet.slice(0, index).trimEnd().split('\n').length - 1;
   let end = 0;
-  const rules = [...plain.matchAll(RULE)].flatMap((match): StyleRule[] => {
+  const rules = [...sheet.matchAll(RULE)].flatMap((match): StyleRule[] => {
     const [whole, named, inner = '', selectors = '', block = ''] = match;
     end = match.index + whole.length;
     const start = lineAt(match.index + whole.indexOf('{'));
@@ -54,8 +54,8 @@ export function readRules(css: string, line: number, scheme?: string): StyleRule
       return { parts: parts.reverse(), declarations, scheme, specificity };
     });
   });
-  const rest = plain.slice(end);
-  if (rest) refuse(/^\s*@(?:import|font-face)/i.test(rest) ? OUTSIDE : unlisted(rest, lineAt(end)));
+  const tail = sheet.slice(end);
+  if (tail) refuse(/^\s*@(?:import|font-face)/i.test(tail) ? OUTSIDE : unlisted(tail, lineAt(end)));
   return rules;
 }
 
@@ -75,7 +75,7 @@ export function readDeclarations(css: string, line: number): Declaration[] {
     });
 }
 
-/** Replaces the comments of CSS, and the signs of HTML around it, by their line breaks. */
+/** Replaces the comments of CSS, and the HTML comment signs around a sheet, by their line breaks. */
 function withoutComments(css: string): string {
   const comments = /\/\*.*?(?:\*\/|$)|<!--|-->/gs;
   return css.replace(comments, (comment) => ` ${comment.replace(/[^\n]/g, '')}`);

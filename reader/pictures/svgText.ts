@@ -2,18 +2,18 @@ import type { Fault } from '../files/citedFiles';
 
 /**
  * Whether a file begins like a drawing, in any encoding. UTF-16 and UTF-32 surround an ASCII letter with zeros (XML
- * 1.0, appendix F). A refused drawing must be reported as one.
+ * 1.0, appendix F). The fault of a refused drawing must call it a drawing.
  */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
-  // Before its root, a drawing may hold a declaration, comments and a document type.
+  // Before its root, a drawing may have a declaration, comments and a document type.
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64_000));
-  const plain = start.replace(/^(?:ÿþ|þÿ|ï»¿|\0\0þÿ)/, '').replaceAll('\0', '');
-  return /^\s*</.test(plain) && /<(?:[\w-]+:)?svg[\s>]/.test(plain);
+  const ascii = start.replace(/^(?:ÿþ|þÿ|ï»¿|\0\0þÿ)/, '').replaceAll('\0', '');
+  return /^\s*</.test(ascii) && /<(?:[\w-]+:)?svg[\s>]/.test(ascii);
 }
 
 /**
- * Returns the text of a drawing, which is UTF-8: every reader, ours and the browsers', must read the same
- * characters in it, or code could hide in the difference.
+ * Decodes a drawing from UTF-8, or returns its fault. Our parser and browsers must read the same characters in it, or
+ * code could hide in the difference.
  */
 export function decodeSvg(bytes: Uint8Array): string | Fault {
   const [a = 0, b = 0] = bytes;
@@ -39,7 +39,7 @@ function encodedIn(name: string): Fault {
   return { predicate: `est encodée en ${name}, et non en UTF-8.`, remedy: REMEDY };
 }
 
-/** Another encoding that does not say its name, or a damaged file. */
+/** The fault of a file in an undeclared encoding, or of a damaged one. */
 const NOT_UTF8: Fault = {
   predicate: 'contient des caractères qui ne sont pas de l’UTF-8.',
   remedy: REMEDY,

@@ -24,7 +24,7 @@ import {
 } from './svgList';
 import { faultOfEncoding } from './svgText';
 
-/** An element of the plain drawing, with what style sheets know it by. */
+/** An element of the plain drawing, with the names by which style sheets select it. */
 export interface DrawingElement {
   readonly name: string;
   readonly attributes: Map<string, string>;
@@ -45,10 +45,10 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Reads the elements and attributes of a drawing that are on the list, and its `style` elements. Leaves out what draws
- * nothing.
+ * Reads the elements and attributes of a drawing that are on the list, and its `style` elements. Leaves out those that
+ * draw nothing.
  *
- * @throws Refusal for what draws and is not on the list.
+ * @throws Refusal for any other that draws and is not on the list.
  */
 export function readTree(text: string): { root: DrawingElement; sheets: DrawingElement[] } {
   let root: DrawingElement | undefined;
@@ -81,7 +81,7 @@ export function readTree(text: string): { root: DrawingElement; sheets: DrawingE
     const element = isRead ? elementOf(tag, parent, line) : undefined;
     open.push(element);
     if (!element) return;
-    // Of two elements of one id, readers of SVG do not all take the first.
+    // Programs differ in which of two elements with the same id they use: the second loses its id.
     if (ids.has(element.attributes.get('id'))) element.attributes.delete('id');
     ids.add(element.attributes.get('id'));
     if (element.name === 'style') sheets.push(element);
@@ -107,7 +107,7 @@ function elementOf(
   line: number,
 ): DrawingElement | undefined {
   if (uri === XHTML || /^(?:script|handler|listener)$/.test(tag)) refuse(active(tag, line));
-  // Illustrator puts a document of its own next to what it draws.
+  // Illustrator puts a document of its own next to the drawing, in a `switch`.
   const isUnread = tag === 'foreignObject' && parent?.name === 'switch';
   if (uri !== SVG || SILENT.has(tag) || (isUnread && attributes.requiredExtensions))
     return undefined;
@@ -118,7 +118,7 @@ function elementOf(
   const isOddSheet = tag === 'style' && (media || !['', 'text/css'].includes(type?.value ?? ''));
   if (!ELEMENTS.has(tag) || isOddSheet) refuse(unlisted(tag, line));
   const named = classes?.value.split(/\s+/).map((name) => `.${name}`) ?? [];
-  // A picture is no place for links.
+  // A picture has no links.
   const name = parent && LETTERED.test(parent.name) ? 'tspan' : 'g';
   return {
     name: tag === 'a' ? name : tag,
@@ -144,7 +144,7 @@ function listedAttributes(
     const name = uri === XML ? `xml:${local}` : local;
     if (name === 'href' && (uri === '' || uri === XLINK)) {
       const isEmpty = tag === 'a' || /^\s*#?\s*$/.test(value);
-      // Browsers take the one without a prefix.
+      // Browsers use the `href` without a prefix.
       if (isEmpty || (uri === XLINK && listed.has(name))) continue;
       listed.set(name, safeAnchor(value) ?? refuse(DATA.test(value) ? BITMAP : OUTSIDE));
     } else if (TEXTS.has(name) && (uri === XML || prefix === '')) {
@@ -158,7 +158,7 @@ function listedAttributes(
 
 /** Returns the value of a listed attribute or property as it is written. */
 export function listedValue(name: string, value: string, line: number): string {
-  // Both depend on the shape that they are given to: its size, or its gradients at each of its markers.
+  // Both kinds of values depend on the shape that uses them: on its size, or its gradients at each of its markers.
   const isRelative =
     /^(?:clipPath|primitive|.+Content)Units$/.test(name) && value === 'objectBoundingBox';
   if (isRelative || /^\s*context-/.test(value)) refuse(unlisted(`${name}: ${value}`, line));
