@@ -1,3 +1,5 @@
+import { inFile, inForm, type Phrase, phrase } from '../model/french/phrase';
+
 /** A mistake in the files of staff, in French, with its place and fix. A failure of the program is a thrown Error. */
 export interface Problem {
   /** The path from the project's root, with forward slashes: `content/offres/prestige.md`. */
@@ -14,11 +16,36 @@ export interface Problem {
   readonly message: string;
   /** The fix, a French sentence or the line to type. */
   readonly remedy?: string;
+  /** The message and the remedy in the terms of a form of the editor, where these are others. */
+  readonly form?: { readonly message: string; readonly remedy?: string | undefined };
+  /** Texts that are probably right, of which one is to be chosen. */
+  readonly fixes?: readonly Fix[];
+  /** The picture, film or PDF that is wrong or missing, `/images/quais.jpg`, or the missing record. */
+  readonly about?: string;
+  /** Whether a picture in the text has no description: a form says where the picture is. */
+  readonly isUndescribed?: boolean;
   /**
    * Whether the problem is only a remark on something published differently than typed. A remark does not stop the
    * publication.
    */
   readonly isRemark?: boolean;
+}
+
+/** A text to write instead of a part of what was typed, or instead of all that a field holds. */
+export interface Fix {
+  readonly wrong?: string;
+  readonly right: string;
+}
+
+/** Suggests a text that is probably right, or, where nothing is like what was typed, something else. */
+export function didYouMean(
+  wrong: string,
+  right: string | undefined,
+  otherwise: Phrase,
+  also: Phrase = '',
+): Pick<ProblemWords, 'remedy' | 'fixes'> {
+  if (!right) return { remedy: otherwise };
+  return { remedy: phrase`Vouliez-vous écrire « ${right} » ?${also}`, fixes: [{ wrong, right }] };
 }
 
 /** A place in a file: both numbers 1-based. */
@@ -31,15 +58,33 @@ export interface Place {
 export const FILE_START: Place = { line: 1, column: 1 };
 
 /** A problem without its place. */
-export type ProblemWords = Omit<Problem, 'file' | 'line' | 'column'>;
+export interface ProblemWords
+  extends Omit<Problem, 'file' | 'line' | 'column' | 'message' | 'remedy' | 'form'> {
+  readonly message: Phrase;
+  readonly remedy?: Phrase | undefined;
+}
+
+/** Returns a problem at its place. */
+export function problemAt(
+  file: string,
+  { line, column }: Place,
+  { message, remedy, ...data }: ProblemWords,
+): Problem {
+  const isSame = typeof message === 'string' && (!remedy || typeof remedy === 'string');
+  const form = { message: inForm(message), remedy: remedy && inForm(remedy) };
+  return {
+    ...{ file, line, column, ...data, message: inFile(message) },
+    ...(remedy && { remedy: inFile(remedy) }),
+    ...(!isSame && { form }),
+  };
+}
 
 /** The collected problems of all files, so that staff see them all at once. */
 export class ProblemList {
   readonly all: Problem[] = [];
 
   add(file: string, place: Place, words: ProblemWords): void {
-    const { line, column } = place;
-    this.all.push({ file, line, column, ...words });
+    this.all.push(problemAt(file, place, words));
   }
 }
 
@@ -52,6 +97,12 @@ export function reportable(problems: readonly Problem[]): Problem[] {
       ...(problem.field && { field: printable(problem.field) }),
       message: printable(problem.message),
       ...(problem.remedy && { remedy: printableLines(problem.remedy) }),
+      ...(problem.form && {
+        form: {
+          message: printable(problem.form.message),
+          remedy: problem.form.remedy && printableLines(problem.form.remedy),
+        },
+      }),
     }))
     .sort(
       (a, b) =>
@@ -114,7 +165,11 @@ export function formatProblem(problem: Problem): string {
  * Returns the sentence of a problem without its place: « title (Titre) : ce champ manque. » Without a field it begins
  * with a capital: « Ce fichier manque. »
  */
-export function problemSentence({ field, label, message }: Problem): string {
+export function problemSentence({
+  field,
+  label,
+  message,
+}: Pick<Problem, 'field' | 'label' | 'message'>): string {
   if (!field) return message.charAt(0).toLocaleUpperCase('fr') + message.slice(1);
   return `${field}${label ? ` (${label})` : ''} : ${message}`;
 }

@@ -1,6 +1,6 @@
 import type { CustomFieldControl } from '@sveltia/cms';
 import { Component } from 'react';
-import type { Problem } from '../../reader/problem';
+import type { Fix, Problem } from '../../reader/problem';
 import { type EntryMap, editedEntry, type FieldProps } from '../cms/entry';
 import { removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
@@ -11,7 +11,7 @@ import { History } from '../history/History';
 import type { Session } from '../session/openSession';
 import type { Versions } from '../status/forges';
 import { FieldNotes } from './fieldNotes';
-import { type Correction, corrected, UNREADABLE } from './formMessage';
+import { corrected, UNREADABLE } from './formMessage';
 import { goToField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
@@ -139,7 +139,7 @@ export function checkOf(
       void goToField(problem, this.state.verdict?.text ?? '');
     };
 
-    readonly #correct = (problem: Problem, correction: Correction) => {
+    readonly #correct = (problem: Problem, correction: Fix) => {
       const { entry, fill } = this.props;
       const { text = '' } = this.state.verdict ?? {};
       if (!entry) return;

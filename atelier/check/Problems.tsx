@@ -1,5 +1,5 @@
-import { type Problem, problemSentence } from '../../reader/problem';
-import { type Correction, correctionsOf, formMessage, textMessage } from './formMessage';
+import { type Fix, type Problem, problemSentence } from '../../reader/problem';
+import { correctionsOf, formMessage, textMessage } from './formMessage';
 import { isOfText } from './placeInText';
 
 interface ProblemsProps {
@@ -11,7 +11,7 @@ interface ProblemsProps {
   /** Leads to the field of a problem, where the form is beside. */
   readonly onGo?: (problem: Problem) => void;
   /** Writes what is right. */
-  readonly onCorrect?: (problem: Problem, correction: Correction) => void;
+  readonly onCorrect?: (problem: Problem, correction: Fix) => void;
 }
 
 /** Returns what is to be fixed: in the form's words where it is in this form, else in those of `npm run check`. */
@@ -53,7 +53,7 @@ function ofForm(
 function correctionButtons(
   problem: Problem,
   file: string,
-  onCorrect: (problem: Problem, correction: Correction) => void,
+  onCorrect: (problem: Problem, correction: Fix) => void,
 ) {
   const corrections = correctionsOf(problem, file);
   return corrections.map((correction) => (

@@ -1,19 +1,16 @@
 import { capitalized } from '../../model/french/capitalized';
-import type { Problem } from '../../reader/problem';
+import type { Fix, Problem } from '../../reader/problem';
 import { element } from '../element';
-import { type Correction, correctionsOf, formMessage } from './formMessage';
+import { correctionsOf } from './formMessage';
 import { pathOf, rowAt } from './goToField';
 
 /** Keeps the problems of a form beside their fields, under the inputs: what is typed in does not move. */
 export class FieldNotes {
   /** The notes of each field that has any, by its path. */
   #notes: ReadonlyMap<string, HTMLElement> = new Map();
-  #onCorrect: (problem: Problem, correction: Correction) => void = () => {};
+  #onCorrect: (problem: Problem, correction: Fix) => void = () => {};
 
-  show(
-    problems: readonly Problem[],
-    onCorrect: (problem: Problem, correction: Correction) => void,
-  ): void {
+  show(problems: readonly Problem[], onCorrect: (problem: Problem, correction: Fix) => void): void {
     this.#onCorrect = onCorrect;
     const notes = new Map<string, HTMLElement>();
     for (const problem of problems) {
@@ -42,10 +39,9 @@ export class FieldNotes {
   }
 
   #noteOf(problem: Problem): HTMLElement {
-    const { sentence, remedy } = formMessage(problem);
     // Its label is above.
-    const [, words = sentence] = /^[^:]+ : (.*)$/s.exec(sentence) ?? [];
-    const text = [capitalized(words), remedy].filter(Boolean).join('\n→ ');
+    const { message, remedy } = problem.form ?? problem;
+    const text = [capitalized(message), remedy].filter(Boolean).join('\n→ ');
     const corrections = correctionsOf(problem, '');
     const buttons = corrections.map((correction) => {
       const label = corrections.length > 1 ? `Écrire « ${correction.right} »` : 'Corriger';

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../reader/problem';
-import { type Files, filmWith, readWith } from '../../tests/samples/smallSite';
-import { formMessage, formRemedy } from './formMessage';
+import type { Fix, Problem } from '../../reader/problem';
+import {
+  type Files,
+  filmWith,
+  PAGE,
+  page,
+  pageOf,
+  readWith,
+  SITE_FILE,
+} from '../../tests/samples/smallSite';
+import { correctionsOf, formMessage } from './formMessage';
 
 const client = (logo: string) => ({
   'clients/ostrelin.md': `---\nname: "Ostrelin"\n${logo}order: 1\n---\n`,
@@ -9,6 +17,16 @@ const client = (logo: string) => ({
 const article = (fields: string) => ({
   'ressources/article.md': `---\ntitle: "Un article"\ndescription: "Ce que nous avons appris."\nexcerpt: "Ce que nous avons appris en tournant."\ndate: 2025-01-15\n${fields}---\n\nÉcrivez une phrase.\n`,
 });
+
+const text = (body: string): Files => ({ [PAGE]: page('', body) });
+const offer = (price: string) => ({
+  'offres/a.md': `---\nname: "A"\nprice: "${price}"\nfeatures: ["B"]\norder: 1\n---\n`,
+});
+const HERO =
+  '- type: hero\n  headline: "Un titre"\n  text: "Un texte."\n  button:\n    label: "Voir"\n    href: /contact';
+const FORM =
+  '- type: contact\n  formTitle: "A"\n  officeTitle: "B"\n  linksTitle: "C"\n  bookingLabel: "D"\n  privacy: "E"';
+const BANNER = 'banner:\n  text: "Fermé."\n  from: 2026-08-01\n  until: 2026-07-01\n';
 
 test.each<[what: string, files: Files, said: string]>([
   [
@@ -52,6 +70,64 @@ test.each<[what: string, files: Files, said: string]>([
     article('aliases: [/contact]\n'),
     'Adresse secondaire : l’adresse « /contact » est déjà prise par « contact » dans « Pages ». → Changez l’une des deux : une adresse ne mène qu’à une page.',
   ],
+  [
+    'a group whose lines are not indented',
+    client('logo:\nsrc: /images/logo.svg\n'),
+    'Logo : rien n’est rangé sous ce champ. → Remplissez-le.',
+  ],
+  [
+    'a group that is a text',
+    client('logo: /images/logo.svg\n'),
+    'Logo : des champs en retrait sont attendus ici, pas un texte. → Remplissez-le.',
+  ],
+  [
+    'a list that is a text',
+    article('topics: son\n'),
+    'Sujets : une liste est attendue ici, pas un texte. → Écrivez par exemple :\nson',
+  ],
+  [
+    'an entry that YAML cuts in two',
+    article('topics:\n  - le son : un métier\n'),
+    'Sujet : le texte contient « : ». → Tapez-le de nouveau :\nle son : un métier',
+  ],
+  [
+    'a switch that is a list',
+    article('draft: [oui]\n'),
+    'Brouillon : un texte est attendu ici, pas une liste. → Cochez-le.',
+  ],
+  [
+    'a text that waits',
+    { [PAGE]: page('lede: "TODO"') },
+    'Chapeau : « TODO » est un texte d’attente, qui s’afficherait tel quel. → Mettez le vrai texte. Si rien n’est prêt, gardez la page pour vous en cochant « Brouillon ».',
+  ],
+  [
+    'a section in a wrong place',
+    { [PAGE]: pageOf('- type: prose', HERO) },
+    'Section 2, Type : une section « Ouverture » ouvre la page : elle ne peut être que la première. → Remontez-la en tête de la liste, ou retirez-la.',
+  ],
+  [
+    'a day in words',
+    article('publishDate: bientôt\n'),
+    'Date de mise en ligne : une date s’écrit année-mois-jour. → Écrivez par exemple 22 octobre 2025.',
+  ],
+  [
+    'a banner that ends before it begins',
+    { 'site.md': SITE_FILE.replace('networks:', `${BANNER}networks:`) },
+    'Dernier jour du bandeau : le dernier jour est avant le premier : le bandeau ne se verrait jamais. → Écrivez un jour à partir du 1er août 2026, ou changez « Premier jour du bandeau ».',
+  ],
+  [
+    'an unknown field',
+    article('excrept: "Un"\n'),
+    'excrept : ce champ n’existe pas ici. → Vouliez-vous écrire « Résumé » ?',
+  ],
+  [
+    'an address that no form answers at',
+    {
+      'pages/contact.md': '---\ntitle: "Contact"\ndescription: "Pas de formulaire."\n---\n',
+      [PAGE]: pageOf(FORM),
+    },
+    'Section 1, Type : sans JavaScript, ce formulaire mène à l’adresse « /contact », où aucune page publiée ne dit si le message est parti. → Publiez « contact » dans « Pages », avec une section « Contact », au plus tard le même jour.',
+  ],
 ])('says what to do in the form: %s', (_what, files, said) => {
   const result = readWith(files);
   const [problem] = result.ok ? [] : result.problems.filter(({ field }) => field !== undefined);
@@ -60,57 +136,54 @@ test.each<[what: string, files: Files, said: string]>([
   expect(`${sentence} → ${remedy}`).toBe(said);
 });
 
-const ARTICLE = 'content/ressources/article.md';
-const PAGE = 'content/pages/a.md';
-const THANKS = 'Donnez cette adresse à la page qui porte le formulaire';
-const MOVE = 'Décalez de deux espaces les lignes qui lui appartiennent :';
-const SECTION = 'Ajoutez une section « title », ou retirez celle-ci.';
-const TABLE = 'Écrivez un tableau :\n| a | b |';
-
-test.each<[file: string, field: string | undefined, typed: string, done: string]>([
-  ['content/site.md', 'banner.until', 'Changez « from ».', 'Changez « Premier jour du bandeau ».'],
-  ['content/nulle-part/a.md', 'title', 'Changez « from ».', 'Changez « from ».'],
-  [PAGE, 'sections[1].type', SECTION, SECTION],
+test.each<[typed: string, files: Files, fixes: readonly Fix[]]>([
+  ['a link', text('[Écrire](/contac)'), [{ wrong: '/contac', right: '/contact' }]],
   [
-    ARTICLE,
-    'title',
-    'Gardez la page pour vous avec « draft: oui ».',
-    'Gardez la page pour vous en cochant « Brouillon ».',
+    'a link to a title',
+    { ...text('[Écrire](/autre#nos-tarif)'), 'pages/autre.md': page('', '## Nos tarifs') },
+    [{ wrong: '/autre#nos-tarif', right: '/autre#nos-tarifs' }],
   ],
   [
-    PAGE,
-    'sections[1].type',
-    `${THANKS} :\naliases:\n  - /contact/merci`,
-    `${THANKS} :\n/contact/merci`,
+    'a picture',
+    client('logo:\n  src: /images/logoo.svg\n  alt: "Une roue"\n'),
+    [{ wrong: '/images/logoo.svg', right: '/images/logo.svg' }],
   ],
-  [ARTICLE, 'title', 'Ajoutez-le :\ntitle: "A"', 'Remplissez-le.'],
-  [ARTICLE, 'cover', `${MOVE}\n  src: /images/a.png\n  alt: "Une cour"`, 'Remplissez-le.'],
-  [ARTICLE, 'topics', 'Ajoutez-en :\n- question: "Quand ?"\n  answer: "Demain."', 'Ajoutez-en.'],
+  ['a value of site.md', text('{citty}'), [{ wrong: '{citty}', right: '{city}' }]],
   [
-    PAGE,
-    'sections[1].quote',
-    'C’est le nom d’une section :\nsections:\n  - type: quote',
-    'C’est le nom d’une section :\nquote',
+    'a record',
+    article('author: camile-exemple\n'),
+    [{ wrong: 'camile-exemple', right: 'camille-exemple' }],
+  ],
+  ['a choice', { [PAGE]: pageOf('- type: heros') }, [{ wrong: 'heros', right: 'hero' }]],
+  ['a price', offer('1 650€'), [{ right: '1 650€ HT' }, { right: '1 650€ TTC' }]],
+  ['a price in words', offer('1650 euros HT'), [{ right: '1 650€ HT' }]],
+  ['a title', { [PAGE]: page().replace('Essai', 'Essai | Possible') }, [{ right: 'Essai' }]],
+  ['a heading', text('##Titre'), [{ wrong: '##Titre', right: '## Titre' }]],
+  [
+    'a space before an address',
+    text('Ici : [a] (/contact).'),
+    [{ wrong: '[a] (/contact)', right: '[a](/contact)' }],
   ],
   [
-    ARTICLE,
-    'title',
-    'Entourez le texte de guillemets droits :\n- "2024"',
-    'Tapez-le de nouveau :\n2024',
+    'signs that are reversed',
+    text('(Contact)[/contact] !'),
+    [{ wrong: '(Contact)[/contact]', right: '[Contact](/contact)' }],
   ],
   [
-    ARTICLE,
-    'cover',
-    'Écrivez par exemple :\ncover:\n  src: /images/a.png\n  alt: "Une cour"',
-    'Remplissez-le.',
+    'a missing sign',
+    text('[a](/contact puis'),
+    [{ wrong: '[a](/contact', right: '[a](/contact)' }],
   ],
-  [ARTICLE, 'draft', 'Écrivez :\ndraft: oui', 'Cochez-le.'],
-  // The text is the same Markdown in the form.
-  [ARTICLE, undefined, 'Écrivez :\n- un « mot »', 'Écrivez :\n- un « mot »'],
-  [ARTICLE, 'excerpt', TABLE, TABLE],
-])('of %s, %s: %s', (file, field, typed, done) => {
-  const problem = { file, line: 1, column: 1, message: '', field };
-  expect(formRemedy(problem, typed)).toBe(done);
+  ['a year', text('2019. Une année.'), [{ wrong: '2019.', right: '2019\\.' }]],
+  ['a day that may be many', article('updated: 2024-10-19\n'), []],
+  ['a text that is not in the form', text('[a]: /contac\n\n{#a} [a]'), []],
+])('corrects %s', (_what, files, fixes) => {
+  const result = readWith(files);
+  const problems = result.ok ? [] : result.problems;
+  const problem = problems.find((one) => one.fixes) ?? problems[0];
+  if (!problem) throw new Error('Nothing is wrong with it');
+  const file = files[problem.file.replace('content/', '')];
+  expect(correctionsOf(problem, String(file))).toEqual(fixes);
 });
 
 test.each<[what: string, problem: Partial<Problem>, sentence: string]>([

@@ -51,19 +51,3 @@ export function wordsAt({ body, offset }: TextPlace): string {
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
-
-/**
- * Returns what is typed at a place and has the letters of what should be, with as many signs after them: « ##Titre »
- * for « ## Titre ». Undefined where something else is typed.
- */
-export function typedFor(right: string, { body, offset }: TextPlace): string | undefined {
-  const wanted = lettersOf(right);
-  const [, signs = ''] = /([^\p{L}\p{N}]*)$/u.exec(right) ?? [];
-  if (!wanted) return undefined;
-  const rest = body.slice(offset).split('\n', 1)[0] ?? '';
-  for (let end = 1; end <= rest.length; end += 1) {
-    const typed = rest.slice(0, end);
-    if (lettersOf(typed) === wanted) return rest.slice(0, end + signs.length);
-  }
-  return undefined;
-}

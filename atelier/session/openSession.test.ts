@@ -43,11 +43,11 @@ function missingFiles({ edited, media }: Request): Problem[] {
   const cited = [...(edited?.text ?? '').matchAll(/\((\/[^)]+)\)/g)].map(([, path]) => path);
   return cited
     .filter((cite) => !media.some(({ path }) => path === cite))
-    .map((path) => problem(`le fichier « ${path} » n’existe pas.`));
+    .map((path) => problem(`le fichier « ${path} » n’existe pas.`, path));
 }
 
-function problem(message: string): Problem {
-  return { file: SITE_PATH, line: 2, column: 1, message };
+function problem(message: string, about?: string): Problem {
+  return { file: SITE_PATH, line: 2, column: 1, message, ...(about && { about }) };
 }
 
 const PDF = { toBase64: async () => btoa('%PDF') };
@@ -60,7 +60,7 @@ const typed = (word: string) => OFFER.replace('commencer', word);
 describe('a deletion', () => {
   test('is what others would be wrong without it, but not what the CMS takes away with it', async () => {
     const link = problem('le lien « /offres » ne mène à aucune page.');
-    const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.');
+    const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.', PATH);
     const { session, asked } = opened({}, () => [link, named]);
     const { gone, problems } = await session.withoutRecords((path) => path === PATH);
     expect([gone, problems]).toEqual([[PATH], [link]]);
@@ -142,7 +142,9 @@ describe('examining', () => {
     session.findFilesWith((path) => (path.endsWith('.pdf') ? PDF : undefined));
     const text = `${OFFER}[Lire](/fichiers/tarifs.pdf) ![a](/images/rien.jpg)`;
     const { problems } = await session.examine('offres', PATH, form(text));
-    expect(problems).toEqual([problem('le fichier « /images/rien.jpg » n’existe pas.')]);
+    expect(problems).toEqual([
+      problem('le fichier « /images/rien.jpg » n’existe pas.', '/images/rien.jpg'),
+    ]);
     await session.examine('offres', PATH, form(`${text}.`));
     const pdf = ['/fichiers/tarifs.pdf'];
     expect(asked.map(mediaOf)).toEqual([[], pdf, pdf]);

@@ -11,7 +11,7 @@ import type { Published } from '../engine/media';
 import { type Content, ORDER, PATH, SOURCE } from '../files/content';
 import { cutFile } from '../files/splitFile';
 import { fieldsOfFile } from '../forms/trees';
-import { fetchNamed, fileNamed, type GetAsset, savedPaths, withFailed } from './savedMedia';
+import { fetchNamed, fileAbout, type GetAsset, savedPaths, withFailed } from './savedMedia';
 import { mediaOf, type Uploads } from './uploads';
 
 /** What one page of the editor knows of the site, from its opening to its closing. */
@@ -134,7 +134,7 @@ export function openSession(parts: SessionParts): Session {
       };
       // A file that was not found now may be found the next time.
       verdict.then(({ problems, elsewhere }) => {
-        if ([...problems, ...elsewhere].some(fileNamed)) forget();
+        if ([...problems, ...elsewhere].some(fileAbout)) forget();
       }, forget);
       return verdict;
     },
@@ -147,7 +147,7 @@ export function openSession(parts: SessionParts): Session {
     async withoutRecords(isGone) {
       const gone = [...texts].filter((file) => isGone(...file)).map(([path]) => path);
       const { problems } = await inTurn({ gone });
-      return { gone, problems: problems.filter(({ message }) => !NAMED.test(message)) };
+      return { gone, problems: problems.filter(({ about = '' }) => !gone.includes(about)) };
     },
     async faultOf(path, file) {
       return (await inTurn({ inspected: await mediaOf(path, file) })).fault;
@@ -162,9 +162,6 @@ export function openSession(parts: SessionParts): Session {
     },
   };
 }
-
-/** How the reader says that a field names a record that is not there (reader/rules/records/referenceRules.ts). */
-const NAMED = /n’est le nom d’aucun fichier/;
 
 /** Returns why a form cannot be written, in the words of atelier/files. */
 function refused(path: string, content: Content, error: unknown): Verdict {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inFile, phrase } from '../../model/french/phrase';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { Session } from './openSession';
 
@@ -22,7 +23,7 @@ export function refuseUploads(target: EventTarget, session: Pick<Session, 'fault
           console.error(error);
         });
       if (!fault) return taken;
-      const sentence = `${file.name} ${fault.predicate} → ${fault.remedy}`;
+      const sentence = inFile(phrase`${file.name} ${fault.predicate} → ${fault.remedy}`);
       // The CMS lists the names of the files that it refuses.
       return { ...taken, file: new File([], sentence), oversized: false, invalid: true };
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Problem } from '../../reader/problem';
+import { type Problem, problemAt } from '../../reader/problem';
 import type { Targets, WrongAddress } from '../../reader/rules/links/fileTargets';
 import { checkCaptions, checkFilm } from '../../reader/rules/links/fileTargets';
 import { checkImage, checkLink } from '../../reader/rules/links/linkTargets';
@@ -79,14 +79,14 @@ describe('the reader’s sentence', () => {
 
   test.each(sentences)('that %s does not exist has it fetched', async (path, wrong) => {
     const { uploads, fetch } = opened(() => PDF);
-    expect((await fetch({ ...missing(''), ...wrong })).isFound).toBe(true);
+    expect((await fetch(wrongAt(wrong))).isFound).toBe(true);
     expect(uploads.has(path)).toBe(true);
   });
 
   test.each(sentences)(
     'that %s does not exist is replaced where it could not be fetched',
     async (path, wrong) => {
-      const problem = { ...missing(''), ...wrong };
+      const problem = wrongAt(wrong);
       const { failed } = await opened(() => OFFLINE).fetch(problem);
       const [explained] = withFailed(answerWith(problem), failed).problems;
       expect(explained?.message).toBe(
@@ -97,18 +97,25 @@ describe('the reader’s sentence', () => {
   );
 
   test.each(sentences)('that %s does not exist stays where it is so', async (_path, wrong) => {
-    const answer = answerWith({ ...missing(''), ...wrong });
+    const answer = answerWith(wrongAt(wrong));
     const { failed } = await opened(() => undefined).fetch(...answer.problems);
     expect(withFailed(answer, failed)).toEqual(answer);
   });
 });
+
+function wrongAt(wrong: WrongAddress): Problem {
+  if (!wrong) throw new Error('Nothing is wrong with it');
+  return problemAt(FILE, PLACE, wrong);
+}
 
 function answerWith(problem: Problem) {
   return { problems: [problem], elsewhere: [problem] };
 }
 
 function missing(path: string): Problem {
-  return { file: FILE, line: 3, column: 1, message: `le fichier « ${path} » n’existe pas.` };
+  return problemAt(FILE, PLACE, { about: path, message: `le fichier « ${path} » n’existe pas.` });
 }
+
+const PLACE = { line: 3, column: 1 };
 
 const FILE = 'content/offres/essentiel.md';

@@ -16,8 +16,8 @@ import type { Uploads } from './uploads';
 export type GetAsset = (path: string) => { toBase64(): Promise<string> } | undefined;
 
 /** Returns the file of one of the three folders that a problem is about: most often, that it does not exist. */
-export function fileNamed({ message }: Problem): string | undefined {
-  return /« (\/(?:images|films|fichiers)\/[^»]+) »/.exec(message)?.[1];
+export function fileAbout({ about = '' }: Problem): string | undefined {
+  return /^\/(?:images|films|fichiers)\//.test(about) ? about : undefined;
 }
 
 declare global {
@@ -72,7 +72,7 @@ export async function fetchNamed(
     }
   };
   const misplaced = saved.filter(isMisplaced);
-  const named = new Set([...misplaced, ...problems.flatMap((problem) => fileNamed(problem) ?? [])]);
+  const named = new Set([...misplaced, ...problems.flatMap((problem) => fileAbout(problem) ?? [])]);
   const found = await Promise.all([...named].map(fetchFile));
   return { isFound: found.includes(true), failed };
 }
@@ -80,7 +80,7 @@ export async function fetchNamed(
 /** Returns an answer in which no problem says of a file that could not be fetched that it does not exist. */
 export function withFailed(answer: Answer, failed: ReadonlySet<string>): Answer {
   const explained = (problem: Problem): Problem => {
-    const path = fileNamed(problem);
+    const path = fileAbout(problem);
     return path && failed.has(path) ? { ...problem, ...whereFetchingFailed(path) } : problem;
   };
   return {
@@ -91,6 +91,7 @@ export function withFailed(answer: Answer, failed: ReadonlySet<string>): Answer 
 }
 
 const whereFetchingFailed = (path: string) => ({
+  ...{ form: undefined, fixes: [] },
   message: `l’atelier n’a pas pu chercher « ${path} » parmi les fichiers du site.`,
   remedy:
     'Vérifiez votre connexion à Internet, puis enregistrez de nouveau : il cherchera encore. Si cela continue, rechargez la page et connectez-vous de nouveau.',

@@ -7,6 +7,22 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
+/** Returns the values in the example of a field. */
+export function exampleValues(field: FieldTree | undefined): string[] {
+  switch (field?.shape) {
+    case 'leaf':
+      return [field.info.example];
+    case 'list':
+      return Array.from({ length: field.min ?? 1 }, () => exampleValues(field.entry)).flat();
+    case 'group':
+      return requiredFields(field).flatMap(([, { tree }]) => exampleValues(tree));
+    case 'variants':
+      return choicesOf(field).slice(0, 1);
+    default:
+      return ['…'];
+  }
+}
+
 function exampleOf(key: string, field: FieldTree | undefined): string {
   if (!field) return `${key}: …`;
   switch (field.shape) {
@@ -38,13 +54,13 @@ function entryExample(entry: FieldTree): string {
 }
 
 function groupLines(field: FieldTree): string[] {
-  if (field.shape !== 'group') return [];
-  return (
-    [...field.fields]
-      // A picture without its description would be refused next.
-      .filter(([key, { required }]) => required || key === 'alt')
-      .flatMap(([key, { tree }]) => exampleOf(key, tree).split('\n'))
-  );
+  return requiredFields(field).flatMap(([key, { tree }]) => exampleOf(key, tree).split('\n'));
+}
+
+function requiredFields(field: FieldTree) {
+  const fields = field.shape === 'group' ? [...field.fields] : [];
+  // A picture without its description would be refused next.
+  return fields.filter(([key, { required }]) => required || key === 'alt');
 }
 
 /** Returns the example as it is typed: text between straight quotes, which is always valid in YAML. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Parsed, parseDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
+import { KEEP_ONE, phrase } from '../french/phrase';
 import { PRICE_UNITS, parsePrice } from '../french/price';
 import { unquoted } from '../french/unquoted';
 import { LANGUAGE_NAMES, type Language } from '../languages/languages';
@@ -180,7 +181,9 @@ export function picture(words: GroupInfo) {
           code: 'custom',
           path: ['decorative'],
           message: 'l’image a une description et se dit décorative',
-          params: { remedy: 'Gardez une seule des deux lignes : « alt » ou « decorative ».' },
+          params: {
+            remedy: phrase`${KEEP_ONE} : ${{ file: '« alt » ou « decorative »', form: '« Description de l’image » ou « Image décorative »' }}.`,
+          },
         });
       }
       if (alt && !decorative) checkDescription({ src, alt }, context);
@@ -190,8 +193,10 @@ export function picture(words: GroupInfo) {
           path: ['alt'],
           message: 'l’image n’a pas de description',
           params: {
-            remedy:
-              'Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: "Une équipe de tournage sur les quais du Rhône"',
+            remedy: {
+              file: `Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: "${DESCRIPTION}"`,
+              form: `Dites ce qu’elle montre, ou cochez « Image décorative » si elle n’apprend rien :\n${DESCRIPTION}`,
+            },
           },
         });
       }
@@ -241,11 +246,13 @@ function imageFile() {
     });
 }
 
+const DESCRIPTION = 'Une équipe de tournage sur les quais du Rhône';
+
 function description() {
   return text({
     label: 'Description de l’image',
     help: 'Ce que l’image montre, pour les personnes qui ne la voient pas.',
-    example: 'Une équipe de tournage sur les quais du Rhône',
+    example: DESCRIPTION,
     max: 200,
   });
 }
@@ -272,8 +279,8 @@ function parsedText<Value>(parse: (typed: string) => Parsed<Value>) {
   return typedText().transform((typed, context): Value => {
     const parsed = parse(typed);
     if (parsed.ok) return parsed.value;
-    const { reason, remedy } = parsed;
-    context.addIssue({ code: 'custom', message: reason, params: { remedy } });
+    const { reason, ...params } = parsed;
+    context.addIssue({ code: 'custom', message: reason, params });
     return z.NEVER;
   });
 }

@@ -1,13 +1,22 @@
 import { parisDay } from './paris.mjs';
+import type { Phrase } from './phrase';
 import { fold } from './spelling';
 
 /** A calendar day, `YYYY-MM-DD` (ISO 8601), known to exist. */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
-/** The parsed value of a typed field, or the reason of its refusal and a remedy, in French. */
+/** The parsed value of a typed field, or the reason of its refusal, a remedy, and right forms of the value, if known. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
+  | ({ readonly ok: false } & Refusal);
+
+/** Why a typed value is refused, in French. */
+export interface Refusal {
+  readonly reason: string;
+  readonly remedy: Phrase;
+  /** What to type instead. */
+  readonly fixes?: readonly string[];
+}
 
 /** Parses `2025-10-22`; explains in French why a day does not exist. */
 export function parseIsoDate(typed: string): Parsed<IsoDate> {
@@ -110,5 +119,5 @@ function dayName(day: number): string {
 
 const NOT_ISO = {
   reason: 'une date s’écrit année-mois-jour',
-  remedy: 'Écrivez par exemple 2025-10-22.',
+  remedy: { file: 'Écrivez par exemple 2025-10-22.', form: 'Écrivez par exemple 22 octobre 2025.' },
 };

@@ -1,4 +1,4 @@
-import type { Parsed } from './dates';
+import type { Parsed, Refusal } from './dates';
 import { fold, guessSpelling } from './spelling';
 import { frenchTypography } from './typography/french';
 
@@ -49,7 +49,7 @@ export function parsePrice(typed: string): Parsed<Price> {
   return {
     ok: false,
     reason: UNTAXED,
-    remedy: `Écrivez « ${asTyped({ ...amount, tax: 'HT' })} » ou « ${asTyped({ ...amount, tax: 'TTC' })} ».`,
+    ...written(asTyped({ ...amount, tax: 'HT' }), asTyped({ ...amount, tax: 'TTC' })),
   };
 }
 
@@ -98,14 +98,18 @@ function plainUnit(word: string): string {
   return fold(word).replace(/[ -]/g, '').replace('1/2', 'demi');
 }
 
-function unreadable(text: string): { reason: string; remedy: string } {
+function written(...fixes: readonly string[]): Pick<Refusal, 'remedy' | 'fixes'> {
+  return { remedy: `Écrivez ${fixes.map((fix) => `« ${fix} »`).join(' ou ')}.`, fixes };
+}
+
+function unreadable(text: string): Refusal {
   const reason = text.includes('€') ? 'ce prix ne se lit pas' : 'il manque le signe « € »';
   const tidied = tidy(text);
   const guess = tidied === text ? undefined : parsePrice(tidied);
   if (guess?.ok && guess.value.kind === 'amount') {
-    return { reason, remedy: `Écrivez « ${asTyped(guess.value)} ».` };
+    return { reason, ...written(asTyped(guess.value)) };
   }
-  if (guess && !guess.ok && guess.reason === UNTAXED) return { reason, remedy: guess.remedy };
+  if (guess && !guess.ok && guess.reason === UNTAXED) return { ...guess, reason };
   return { reason, remedy: `Écrivez par exemple ${EXAMPLES}.` };
 }
 
@@ -121,13 +125,9 @@ function tidy(text: string): string {
     .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
 }
 
-function unknownUnit(text: string, word: string): { reason: string; remedy: string } {
+function unknownUnit(text: string, word: string): Refusal {
   const reason = `« ${word} » n’est pas une unité de prix`;
   const guess = guessSpelling(word, PRICE_UNITS);
-  return {
-    reason,
-    remedy: guess
-      ? `Écrivez « ${text.replace(word, guess)} ».`
-      : `Unités possibles : ${PRICE_UNITS.join(', ')}.`,
-  };
+  if (guess) return { reason, ...written(text.replace(word, guess)) };
+  return { reason, remedy: `Unités possibles : ${PRICE_UNITS.join(', ')}.` };
 }

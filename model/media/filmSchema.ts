@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { captionsFile, filmFile } from '../fields/addressFields';
 import { date, describedPicture, text } from '../fields/fields';
 import { flag } from '../fields/flag';
+import { KEEP_ONE, type Phrase, phrase } from '../french/phrase';
 import { creditLines } from '../sections/text';
 
 /**
@@ -12,23 +13,26 @@ export function checkFilm(
   { file, captions, silent }: Checked,
   context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
-  const add = (path: string, message: string, remedy: string) =>
+  const add = (path: string, message: string, remedy: Phrase) =>
     context.addIssue({ code: 'custom', path: [path], message, params: { remedy } });
   if (captions && silent) {
     add(
       'silent',
       'le film a des sous-titres et se dit sans paroles',
-      'Gardez une seule des deux lignes : « captions » ou « silent ».',
+      phrase`${KEEP_ONE} : ${{ file: '« captions » ou « silent »', form: '« Sous-titres » ou « Film sans paroles »' }}.`,
     );
   }
   if (!captions && !silent) {
+    const beside = `${file.replace(/\.\w+$/, '')}.srt`;
     add(
       'file',
       'ce qui est dit dans le film ne peut pas se lire',
-      `Ajoutez ses sous-titres, ou « silent: oui » si personne n’y parle :\ncaptions: ${file.replace(/\.\w+$/, '')}.srt`,
+      phrase`Ajoutez ses sous-titres, ou ${SAY_SILENT} si personne n’y parle :\n${{ file: `captions: ${beside}`, form: beside }}`,
     );
   }
 }
+
+const SAY_SILENT: Phrase = { file: '« silent: oui »', form: 'cochez « Film sans paroles »' };
 
 interface Checked {
   readonly file: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { webAddress } from '../fields/addressFields';
 import { date, group, link, list, phone, text, verbatim } from '../fields/fields';
 import { flag } from '../fields/flag';
+import { longDate } from '../french/dates';
 
 /** The schema of a sentence shown on every page for some days: « Fermé en août ». */
 const bannerSchema = group(
@@ -31,7 +32,12 @@ const bannerSchema = group(
     code: 'custom',
     path: ['until'],
     message: 'le dernier jour est avant le premier : le bandeau ne se verrait jamais',
-    params: { remedy: `Écrivez un jour à partir du ${from}, ou changez « from ».` },
+    params: {
+      remedy: {
+        file: `Écrivez un jour à partir du ${from}, ou changez « from ».`,
+        form: `Écrivez un jour à partir du ${longDate(from)}, ou changez « Premier jour du bandeau ».`,
+      },
+    },
   });
 });
 

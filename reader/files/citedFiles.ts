@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../../model/french/phrase';
 import { pictureKey } from '../../model/media/picture';
 import { FILE_START, type ProblemList } from '../problem';
 import type { OpenedFile } from './open';
@@ -6,9 +7,9 @@ import { CONTENT } from './places.mjs';
 /** The reason why a picture, film or PDF cannot be published. */
 export interface Fault {
   /** The French predicate after a subject such as « l’image /images/quais.jpg ». */
-  readonly predicate: string;
+  readonly predicate: Phrase;
   /** The fix, a French sentence. */
-  readonly remedy: string;
+  readonly remedy: Phrase;
 }
 
 /** The result of reading such a file: its publishable description, or its fault. */
@@ -52,7 +53,7 @@ export function reportUncited(
   for (const [key, reading] of index) {
     if (!reading.fault || keys.has(key)) continue;
     const { predicate, remedy } = reading.fault;
-    const message = `${words} ${predicate}`;
+    const message = phrase`${words} ${predicate}`;
     problems.add(`${CONTENT}${reading.path}`, FILE_START, { message, remedy });
   }
 }

@@ -7,8 +7,9 @@ import {
   statSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import { type Phrase, phrase } from '../../model/french/phrase';
 import { extensionOf } from '../pictures/format';
-import { FILE_START, type Problem } from '../problem';
+import { FILE_START, type Problem, type ProblemWords, problemAt } from '../problem';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
 import { kindOf, MISPLACED } from './fileKinds';
 import { isLitter } from './litter.mjs';
@@ -46,8 +47,8 @@ export function readContentFolder(root: string): ContentFolder {
   const films: string[] = [];
   const pdfs: string[] = [];
   const problems: Problem[] = [];
-  const add = (file: string, message: string, remedy: string) =>
-    problems.push({ file, ...FILE_START, message, remedy });
+  const add = (file: string, message: Phrase, remedy: Phrase | undefined) =>
+    problems.push(problemAt(file, FILE_START, { message, remedy }));
 
   const walk = (folder: string) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort(byName);
@@ -93,12 +94,12 @@ export function readContentFolder(root: string): ContentFolder {
 }
 
 /** Returns the message about a file that is not Markdown. @param names all files of its folder. */
-function notMarkdown(name: string, names: readonly string[]): { message: string; remedy: string } {
+function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   const extension = extensionOf(name);
   const kind = kindOf(extension);
   if (kind && kind !== 'text') {
     const { predicate, remedy } = MISPLACED[kind];
-    return { message: `ce fichier ${predicate}`, remedy };
+    return { message: phrase`ce fichier ${predicate}`, remedy };
   }
   const isOther = extension !== '' && stemOf(name) === name;
   const wrong = isOther ? undefined : wrongName(name, names);

@@ -1,3 +1,5 @@
+import { phrase } from '../../model/french/phrase';
+import { folderNamed } from '../names';
 import type { Fault } from './citedFiles';
 
 const KINDS = [
@@ -42,9 +44,8 @@ export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
       'Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
   },
   film: {
-    predicate: 'est un film, et n’est pas dans content/films.',
-    remedy:
-      'Déposez-le dans content/films, en MP4 de 25 Mo au plus, puis citez-le ainsi : ![ce que montre le film](/films/mon-film.mp4).',
+    predicate: phrase`est un film, et n’est pas dans ${folderNamed('films')}.`,
+    remedy: phrase`Déposez-le dans ${folderNamed('films')}, en MP4 de 25 Mo au plus, puis citez-le ainsi : ![ce que montre le film](/films/mon-film.mp4).`,
   },
   sound: {
     predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
@@ -67,7 +68,7 @@ export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   },
   text: {
     predicate: 'est un texte.',
-    remedy: 'Un texte se met dans une page : un fichier de content/pages, en .md.',
+    remedy: phrase`Un texte se met dans une page : un fichier de ${folderNamed('pages')}, en .md.`,
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { type FileCache, memoizeLast } from '../cache/derivedCache';
 import { placeInText } from '../files/decode';
-import type { Place, Problem } from '../problem';
+import { type Place, type Problem, problemAt } from '../problem';
 import type { Finding } from './mistakes/finding';
 import {
   findMistakes,
@@ -56,10 +56,8 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
       return cache.once('body', (): FoundInBody => {
         const { source, tree, prose } = parsed();
         const start = prose.search(/\S/);
-        const toProblem = (finding: Finding): Problem => {
-          const { message, remedy, line, column } = inFile(finding);
-          return { file: path, line, column, message, remedy };
-        };
+        const toProblem = ({ line, column, ...words }: Finding): Problem =>
+          problemAt(path, inFile({ line, column }), words);
         return {
           problems: findMistakes(tree, source).map(toProblem),
           notices: (tree.data?.notices ?? []).map((one) => ({ ...toProblem(one), isRemark: true })),

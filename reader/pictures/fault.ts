@@ -1,3 +1,4 @@
+import { inFile } from '../../model/french/phrase';
 import type { Fault } from '../files/citedFiles';
 import { kindOf, MISPLACED } from '../files/fileKinds';
 import { formatOf } from './format';
@@ -97,7 +98,7 @@ function limitOf(bytes: Uint8Array): { limit: number; where: string } {
 /** The error that ends the reading of a drawing at any depth; `readSvg` returns its fault. */
 export class Refusal extends Error {
   constructor(readonly fault: Fault) {
-    super(fault.predicate);
+    super(inFile(fault.predicate));
   }
 }
 

@@ -1,3 +1,4 @@
+import { phrase } from '../../model/french/phrase';
 import { kindOf, MISPLACED } from '../files/fileKinds';
 import { filmElsewhere } from '../markdown/dressFilms';
 import { repeated, shortened } from '../markdown/mistakes/finding';
@@ -18,7 +19,7 @@ export function otherMedia(address: string): ProblemWords | undefined {
   if (!kind || kind === 'picture' || kind === 'text') return undefined;
   const { predicate, remedy } = MISPLACED[kind];
   return {
-    message: `le fichier « ${quoted} » ${predicate}`,
+    message: phrase`le fichier « ${quoted} » ${predicate}`,
     remedy:
       isElsewhere && kind !== 'iPhonePhoto'
         ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${repeated(address)}).`

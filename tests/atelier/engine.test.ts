@@ -160,7 +160,7 @@ test.each([
       text: `${texts.get(AGENCY)}\n${isFilm ? '!' : ''}[Voir](${path})\n`,
     };
     expect(await problemsOf({ ...asked, media, edited })).toContainEqual(
-      expect.objectContaining({ message: expect.stringContaining(predicate ?? ''), remedy }),
+      expect.objectContaining({ message: expect.stringContaining(String(predicate)), remedy }),
     );
     // One that is taken away again is nobody's mistake.
     expect(await problemsOf({ ...asked, media: [] })).toEqual([]);

@@ -1,3 +1,4 @@
+import { phrase } from '../../../model/french/phrase';
 import type { Fault } from '../../files/citedFiles';
 import { contentHash } from '../../files/contentHash';
 import { decodeText } from '../../files/decode';
@@ -73,7 +74,7 @@ const AGAIN = 'Exportez de nouveau les sous-titres en WebVTT (.vtt) ou en SubRip
 const UNREADABLE: Fault = { predicate: 'ne se lit pas.', remedy: AGAIN };
 const SILENT: Fault = {
   predicate: 'ne contient aucun sous-titre.',
-  remedy: `${AGAIN} Si personne ne parle dans le film, retirez ce fichier et écrivez « silent: oui ».`,
+  remedy: phrase`${AGAIN} Si personne ne parle dans le film, retirez ce fichier et ${{ file: 'écrivez « silent: oui »', form: 'cochez « Film sans paroles »' }}.`,
 };
 const LATE: Fault = {
   predicate: 'continue après la fin du film.',

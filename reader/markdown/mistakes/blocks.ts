@@ -133,6 +133,7 @@ function sign(
     return {
       message: 'cette étoile fait une liste : le renvoi « * » disparaîtrait.',
       remedy: `Écrivez « \\* ${repeated(text)} ».`,
+      fixes: [{ wrong: line, right: `\\* ${text}` }],
     };
   }
   const isAmount = mark === '+' ? /^\d/ : /^\d[\d\s.,]*(?:%|€|°|k€|points?\b|pts?\b|degrés?\b)/;
@@ -150,6 +151,7 @@ function year(line: string): FindingWords | undefined {
   return {
     message: `« ${number}${mark} » en tête de ligne commence une liste numérotée.`,
     remedy: `Écrivez « ${number}\\${mark} ».`,
+    fixes: [{ wrong: number + mark, right: `${number}\\${mark}` }],
   };
 }
 

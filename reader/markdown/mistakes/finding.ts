@@ -1,14 +1,16 @@
 import type { Node } from 'unist';
-import type { Place } from '../../problem';
+import type { Fix, Place } from '../../problem';
 
 /** A mistake in a text that needs no other file to be seen, and its place there. */
 export interface Finding extends Place {
   readonly message: string;
   readonly remedy: string;
+  readonly fixes?: readonly Fix[];
+  readonly isUndescribed?: boolean;
 }
 
 /** What a finding says. */
-export type FindingWords = Pick<Finding, 'message' | 'remedy'>;
+export type FindingWords = Omit<Finding, keyof Place>;
 
 /** Where a node begins. */
 export function spotOf({ position }: Node): Place {
@@ -64,6 +66,8 @@ export interface MistakeRow {
   readonly isRead?: (found: readonly string[]) => boolean;
   readonly message: Sentence;
   readonly remedy: Sentence;
+  /** Returns the right form of what the sign found; `{fix}` stands for it in the remedy. */
+  readonly fix?: (found: readonly string[]) => string;
 }
 
 /** `{0}` stands for what the sign found, `{1}` for its first group; what a message quotes is cut. */
@@ -71,12 +75,20 @@ type Sentence = string | ((found: readonly string[]) => string);
 
 /** Returns the sentences of a row about what its sign found. */
 export function wordsOf(
-  { message, remedy }: Pick<MistakeRow, 'message' | 'remedy'>,
+  { message, remedy, fix }: Pick<MistakeRow, 'message' | 'remedy' | 'fix'>,
   found: readonly string[],
 ): FindingWords {
+  const [wrong = ''] = found;
+  const right = fix?.(found);
   const fill = (sentence: Sentence, quote: (typed: string) => string) =>
     typeof sentence === 'string'
-      ? sentence.replace(/\{(\d)\}/g, (_all, group) => quote(found[Number(group)] ?? ''))
+      ? sentence.replace(/\{(\d|fix)\}/g, (_all, group) =>
+          quote((group === 'fix' ? right : found[Number(group)]) ?? ''),
+        )
       : sentence(found);
-  return { message: fill(message, shortened), remedy: fill(remedy, repeated) };
+  return {
+    message: fill(message, shortened),
+    remedy: fill(remedy, repeated),
+    ...(right && { fixes: [{ wrong, right }] }),
+  };
 }

@@ -79,6 +79,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
   }
   if (title === DECORATIVE || isPasted(url)) return undefined;
   return {
+    isUndescribed: true,
     message: `l’image « ${shortened(url)} » n’a pas de description.`,
     remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
   };

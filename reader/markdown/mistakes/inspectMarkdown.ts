@@ -1,6 +1,8 @@
 import type { Node, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Place } from '../../problem';
+import { phrase } from '../../../model/french/phrase';
+import { sectionNamed } from '../../names';
+import type { Place, ProblemWords } from '../../problem';
 import { withoutTags } from '../html';
 import { findBoldHeadings, findCodeMistake, findHeadingMistake, findListMistake } from './blocks';
 import { DIALECT_SIGNS } from './dialectSigns';
@@ -114,20 +116,22 @@ function atMostTen(findings: readonly Finding[]): Finding[] {
 const NOTE_MARK = /[\p{L}\d€%)]\*(?![*\p{L}\d])/u;
 
 /** The same for a field, which is set as one paragraph. */
-export function findFieldMistakes(tree: Root, source: string): Finding[] {
+export function findFieldMistakes(tree: Root, source: string): ProblemWords[] {
   const others = tree.children.filter(({ type }) => type !== 'html' && type !== 'definition');
   const block = others.find(({ type }, index) => type !== 'paragraph' || index > 0);
-  const mistakes = findMistakes(tree, source);
-  for (const film of filmsAlone(tree)) mistakes.unshift({ ...spotOf(film), ...NO_FILM });
-  return block ? [{ ...spotOf(block), ...ONE_PARAGRAPH }, ...mistakes] : mistakes;
+  return [
+    ...(block ? [ONE_PARAGRAPH] : []),
+    ...[...filmsAlone(tree)].map(() => NO_FILM),
+    ...findMistakes(tree, source).map(({ line: _, column: __, ...words }) => words),
+  ];
 }
 
-const NO_FILM: FindingWords = {
+const NO_FILM: ProblemWords = {
   message: 'ce champ ne montre pas de film.',
-  remedy: 'Mettez-le dans le texte de la page, seul sur sa ligne, ou dans une section « film ».',
+  remedy: phrase`Mettez-le dans le texte de la page, seul sur sa ligne, ou dans une section « ${sectionNamed('film')} ».`,
 };
 
-const ONE_PARAGRAPH: FindingWords = {
+const ONE_PARAGRAPH: ProblemWords = {
   message: 'ce champ tient en un seul paragraphe, sans titre, ni liste, ni tableau, ni note.',
   remedy: 'Écrivez-le en phrases qui se suivent, ou mettez ce passage dans le corps de la page.',
 };

@@ -12,7 +12,8 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
   {
     sign: /^(#{2,6})([^\s#].*)/,
     message: 'il manque une espace après « {1} » : la ligne ne devient pas un titre.',
-    remedy: 'Écrivez « {1} {2} ».',
+    remedy: 'Écrivez « {fix} ».',
+    fix: ([, signs, title]) => `${signs} ${title}`,
   },
   {
     sign: /^#{7,}[ \t]+(\S.*)/,

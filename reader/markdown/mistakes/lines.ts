@@ -91,8 +91,8 @@ const ELSEWHERE: FindingWords = {
   remedy: 'Gardez-en une seule, sans espace après elle.',
 };
 
-function placed({ at, message, remedy }: JoinedMistake): Finding {
-  return { line: at.line, column: at.column, message, remedy };
+function placed({ at: { line, column }, ...words }: JoinedMistake): Finding {
+  return { line, column, ...words };
 }
 
 /**

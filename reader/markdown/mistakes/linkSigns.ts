@@ -26,7 +26,8 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     ),
     message: ([typed]) =>
       `une espace sépare ${isImage(typed) ? 'la description de l’image' : 'le texte du lien'} de son adresse : ${lost(typed)}.`,
-    remedy: ([, text = '', address = '']) => `Retirez-la : ${repeated(text + address)}`,
+    remedy: 'Retirez-la : {fix}',
+    fix: ([, text = '', address = '']) => text + address,
   },
   {
     holds: ['(', '!'],
@@ -35,8 +36,8 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
       'gu',
     ),
     message: 'les crochets et les parenthèses sont inversés : le lien ne se fait pas.',
-    remedy: ([, mark = '', text = '', address = '']) =>
-      `Écrivez : ${repeated(`${mark}[${text}](${address})`)}`,
+    remedy: 'Écrivez : {fix}',
+    fix: ([, mark = '', text = '', address = '']) => `${mark}[${text}](${address})`,
   },
   {
     holds: ['[', '!'],
@@ -45,6 +46,8 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
       `« ${unquoted(title)} » n’est pas entre guillemets droits : ${lost(typed)}.`,
     remedy: ([, mark = '', text = '', address = '', title = '']) =>
       `Écrivez : ${mark}[${repeated(text)}](${repeated(address)} "${unquoted(title)}")`,
+    fix: ([, mark = '', text = '', address = '', title = '']) =>
+      `${mark}[${text}](${address} "${unquoted(title)}")`,
   },
   {
     holds: ['!['],
@@ -67,6 +70,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     ),
     message: 'il manque la parenthèse qui ferme l’adresse : « {0} » s’afficherait.',
     remedy: ([typed = '']) => `Écrivez : ${repeated(typed.replace(/[.,;:!?]+$/, ''))})`,
+    fix: ([typed = '']) => typed.replace(/[.,;:!?]*$/, ')$&'),
   },
   {
     holds: ['['],
@@ -77,6 +81,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: 'il manque le crochet qui ferme le texte du lien.',
     remedy: ([, text = '', address = '']) =>
       `Écrivez : [${repeated(text.trim())}](${repeated(address)})`,
+    fix: ([, text = '', address = '']) => `[${text.trim()}](${address})`,
   },
   {
     holds: ['[^'],

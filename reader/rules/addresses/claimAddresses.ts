@@ -1,5 +1,6 @@
 import { ALIAS, ownAlias } from '../../../model/fields/addressFields';
 import { valueAt } from '../../../model/fields/describe';
+import { type Phrase, phrase } from '../../../model/french/phrase';
 import { listOf } from '../../../model/lists/listPages';
 import { ARTICLES_A_TOPIC, topicAt } from '../../../model/lists/topics';
 import { addressOf, isReserved } from '../../../model/records/folders';
@@ -9,6 +10,7 @@ import type { OpenedFile } from '../../files/open';
 import { type IsOriginal, originalsFirst } from '../../files/originals';
 import { CONTENT } from '../../files/places.mjs';
 import { isDeviceName } from '../../files/plainPath';
+import { fileNamed, REMOVE_ENTRY } from '../../names';
 import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
@@ -90,7 +92,7 @@ function addTaken(
     return;
   }
   problems.add(file.path, FILE_START, {
-    message: `l’adresse « ${address} », que son nom donne à ce fichier, est déjà prise par ${owner.file.path}.`,
+    message: phrase`l’adresse « ${address} », que son nom donne à ce fichier, est déjà prise par ${fileNamed(owner.file.path)}.`,
     remedy:
       owner.alias === undefined
         ? 'Renommez l’un des deux : une adresse ne mène qu’à une page.'
@@ -116,11 +118,11 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
   if (owner === file) {
     return {
       message: `l’adresse « ${address} » est déjà celle de cette page.`,
-      remedy: 'Retirez cette ligne.',
+      remedy: REMOVE_ENTRY,
     };
   }
   return {
-    message: `l’adresse « ${address} » est déjà prise par ${owner.path}.`,
+    message: phrase`l’adresse « ${address} » est déjà prise par ${fileNamed(owner.path)}.`,
     remedy: 'Changez l’une des deux : une adresse ne mène qu’à une page.',
   };
 }
@@ -135,8 +137,8 @@ function reservation(
   topics: TopicFiles,
   listing: ReadonlyMap<string, OpenedFile>,
 ): ProblemWords | undefined {
-  const of = (owner: string, remedy = 'Choisissez-en une autre.') => ({
-    message: `l’adresse « ${address} » est réservée ${owner}.`,
+  const of = (owner: Phrase, remedy = 'Choisissez-en une autre.') => ({
+    message: phrase`l’adresse « ${address} » est réservée ${owner}.`,
     remedy,
   });
   if (address.split('/').some(isDeviceName))
@@ -146,12 +148,12 @@ function reservation(
   const about = topics.get(address) ?? topics.get(first) ?? [];
   if (about[0] && about.length >= ARTICLES_A_TOPIC) {
     return of(
-      `à la page d’un sujet de ${about[0].path}`,
+      phrase`à la page d’un sujet de ${fileNamed(about[0].path)}`,
       'Choisissez-en une autre, ou retirez ce sujet de l’article.',
     );
   }
   const list = listing.get(first);
-  return list && of(`à la suite de la liste d’articles de ${list.path}`);
+  return list && of(phrase`à la suite de la liste d’articles de ${fileNamed(list.path)}`);
 }
 
 /** Returns the addresses that staff retired. Reports those that still answer. */
@@ -173,8 +175,8 @@ export function readRetired(
       owner && topicAt(address) !== undefined && !typedAliases(owner).includes(address);
     const path = owner ? owner.path : `${CONTENT}${address}`;
     const words = {
-      message: `l’adresse « ${address} » répond encore : c’est celle ${isTopic ? 'd’un sujet de' : 'de'} ${path}.`,
-      remedy: 'Retirez cette ligne.',
+      message: phrase`l’adresse « ${address} » répond encore : c’est celle ${isTopic ? 'd’un sujet de' : 'de'} ${fileNamed(path)}.`,
+      remedy: REMOVE_ENTRY,
     };
     reportField(file, ['addresses', index], words, problems);
   }

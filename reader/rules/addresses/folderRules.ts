@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import {
   addressOf,
@@ -13,13 +14,14 @@ import type { OpenedFile } from '../../files/open';
 import { CONTENT } from '../../files/places.mjs';
 import { isDeviceName } from '../../files/plainPath';
 import { hasRightName, wrongName } from '../../files/textNames';
+import { fileNamed, folderNamed } from '../../names';
 import { FILE_START, type ProblemList } from '../../problem';
 import type { Source } from '../../source';
 
 /** Reports files in folders that nothing reads, and files whose address is reserved. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const file of files) {
-    const at = (message: string, remedy: string) =>
+    const at = (message: Phrase, remedy: Phrase) =>
       problems.add(file.path, FILE_START, { message, remedy });
     if (!isFolder(file.folder) && file.folder !== '') {
       const [parent = ''] = file.folder.split('/');
@@ -27,20 +29,20 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
       at(
         `le dossier « ${file.folder} » n’est pas connu : ce fichier ne s’afficherait nulle part.`,
         guess
-          ? `Vouliez-vous le ranger directement dans content/${guess} ?`
+          ? phrase`Vouliez-vous le ranger directement dans ${folderNamed(guess)} ?`
           : `Dossiers possibles : ${FOLDER_NAMES.join(', ')}.`,
       );
     }
     if (file.folder === '' && !SINGLE_FILES.has(file.path)) {
       at(
         'seuls site.md, etiquettes.md et adresses-retirees.md se trouvent directement dans content/.',
-        'Rangez ce fichier dans un dossier, par exemple content/pages.',
+        phrase`Rangez ce fichier dans un dossier, par exemple ${folderNamed('pages')}.`,
       );
     }
     if (file.slug === INDEX && addressOf(file)) {
       const page = file.folder === 'pages' ? HOME : file.folder;
       at(
-        `la page ${page === HOME ? 'd’accueil' : 'de ce dossier'} est content/pages/${page}.md, non ${INDEX}.md.`,
+        phrase`la page ${page === HOME ? 'd’accueil' : 'de ce dossier'} est ${fileNamed(`content/pages/${page}.md`)}, non ${INDEX}.md.`,
         'Mettez-y ce texte, puis supprimez ce fichier ; ou donnez-lui un autre nom.',
       );
     }

@@ -1,9 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FieldTree, type Path, treeAt, valueAt } from '../../../model/fields/describe';
 import { choicesOf, exampleAt } from '../../../model/fields/examples';
+import { phrase } from '../../../model/french/phrase';
 import { fold, guessName } from '../../../model/french/spelling';
 import { type FieldMessage, mistyped } from './mistyped';
 import { labelOf } from './reportField';
+import { FILL, withExample } from './withExample';
 
 /** A mistake in a field, before its place in the file is known. */
 interface FieldProblem extends FieldMessage {
@@ -66,7 +68,7 @@ function describe(
         return tooFew(Number(issue.minimum), value, path, field);
       return {
         message: 'rien n’est écrit ici.',
-        remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
+        remedy: withExample('Écrivez par exemple :', path, field),
       };
     case 'invalid_value':
       return typeof value === 'string'
@@ -77,9 +79,9 @@ function describe(
         ? unknownChoice(choicesIn(field, []), value)
         : mistyped(path, field, value);
     case 'custom':
-      return { message: `${issue.message}.`, remedy: remedyOf(issue, path, field) };
+      return { message: `${issue.message}.`, ...remedyOf(issue, path, field) };
     default:
-      return { message: `${issue.message}.`, remedy: `Par exemple :\n${exampleAt(path, field)}` };
+      return { message: `${issue.message}.`, remedy: withExample('Par exemple :', path, field) };
   }
 }
 
@@ -87,22 +89,31 @@ function remedyOf(
   { params }: z.core.$ZodIssueCustom,
   path: Path,
   field: FieldTree | undefined,
-): string {
-  const remedy: unknown = params?.remedy;
-  if (typeof remedy === 'string') return remedy;
-  return `Par exemple :\n${exampleAt(path, field)}`;
+): Pick<FieldMessage, 'remedy' | 'fixes'> {
+  const { data } = ownParams.safeParse(params);
+  if (!data) return { remedy: withExample('Par exemple :', path, field) };
+  return { remedy: data.remedy, fixes: data.fixes?.map((right) => ({ right })) };
 }
+
+/** What our schemas say of a value that they refuse. */
+const ownParams = z.object({
+  remedy: z.union([z.string(), z.object({ file: z.string(), form: z.string() })]),
+  fixes: z.array(z.string()).optional(),
+});
 
 function missing(path: Path, field: FieldTree | undefined, typed: boolean): FieldMessage {
   if (typed && field && field.shape !== 'leaf') {
     return {
       message: 'rien n’est rangé sous ce champ.',
-      remedy: `Décalez de deux espaces les lignes qui lui appartiennent :\n${exampleAt(path, field)}`,
+      remedy: {
+        file: `Décalez de deux espaces les lignes qui lui appartiennent :\n${exampleAt(path, field)}`,
+        form: FILL,
+      },
     };
   }
   return {
     message: 'ce champ manque.',
-    remedy: `Ajoutez-le :\n${exampleAt(path, field)}`,
+    remedy: { file: `Ajoutez-le :\n${exampleAt(path, field)}`, form: FILL },
   };
 }
 
@@ -130,7 +141,12 @@ function tooFew(
 ): FieldMessage {
   return {
     message: `cette liste compte ${length} entrée${length > 1 ? 's' : ''}, il en faut au moins ${minimum}.`,
-    remedy: `Ajoutez-en :\n${exampleAt([...path, length], field?.shape === 'list' ? field.entry : undefined)}`,
+    remedy: withExample(
+      'Ajoutez-en :',
+      [...path, length],
+      field?.shape === 'list' ? field.entry : undefined,
+      'Ajoutez-en.',
+    ),
   };
 }
 
@@ -162,7 +178,12 @@ function unknownChoice(choices: Choices, value: string): FieldMessage {
   return {
     message: `« ${typed} » ne fait pas partie des choix possibles.`,
     // Fields with labels have too many choices to list them after a guess.
-    remedy: guess ? (label ? question : `${question} ${known}`) : known,
+    ...(guess
+      ? {
+          remedy: label ? question : `${question} ${known}`,
+          fixes: [{ wrong: typed, right: guess }],
+        }
+      : { remedy: known }),
   };
 }
 
@@ -181,18 +202,17 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
   );
   const guess = guessName(key, known);
   const list = [...known].map(named).join(', ');
-  const none = `Retirez cette ligne : ce bloc n’a pas de champ. ${
-    (parent?.shape === 'group' && parent.help) || ''
-  }`;
+  const help = (parent?.shape === 'group' && parent.help) || '';
+  const none = phrase`${{ file: 'Retirez cette ligne', form: 'Videz ce champ' }} : ce bloc n’a pas de champ.${help && ` ${help}`}`;
   return {
     path: [...path, key],
     onKey: true,
     meant: guess ? [...path, guess] : undefined,
     message: 'ce champ n’existe pas ici.',
     remedy: guess
-      ? `Vouliez-vous écrire « ${guess} » ?`
+      ? phrase`Vouliez-vous écrire « ${{ file: guess, form: known.get(guess) ?? guess }} » ?`
       : known.size
         ? `Champs possibles : ${list}.`
-        : none.trim(),
+        : none,
   };
 }

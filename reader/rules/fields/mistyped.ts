@@ -1,9 +1,9 @@
 import type { FieldTree, Path } from '../../../model/fields/describe';
-import { exampleAt } from '../../../model/fields/examples';
-import type { Problem } from '../../problem';
+import type { ProblemWords } from '../../problem';
+import { withExample } from './withExample';
 
 /** The French message of a mistake, with its fix. */
-export type FieldMessage = Pick<Problem, 'message' | 'remedy'>;
+export type FieldMessage = Pick<ProblemWords, 'message' | 'remedy' | 'fixes'>;
 
 /** Returns the message about a value of a wrong type, often because YAML read it in another way than it was meant. */
 export function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
@@ -18,12 +18,15 @@ export function mistyped(path: Path, field: FieldTree | undefined, value: unknow
   if (cut) {
     return {
       message: 'le texte contient « : ».',
-      remedy: `Entourez le texte de guillemets droits :\n- "${cut}"`,
+      remedy: {
+        file: `Entourez le texte de guillemets droits :\n- "${cut}"`,
+        form: `Tapez-le de nouveau :\n${cut}`,
+      },
     };
   }
   return {
     message: `${expected(field)}, pas ${nameOfValue(value)}.`,
-    remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
+    remedy: withExample('Écrivez par exemple :', path, field),
   };
 }
 

@@ -2,10 +2,14 @@ import type { z } from 'zod';
 import { describeSchema, valueAt } from '../../../model/fields/describe';
 import type { FieldInfo } from '../../../model/fields/fieldInfo';
 import type { IsoDate } from '../../../model/french/dates';
+import { phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { INTERFACE, LANGUAGES, type Language } from '../../../model/languages/languages';
+import { SITE_FILE } from '../../../model/records/schemaOf';
 import { siteSchema } from '../../../model/records/siteSchema';
 import type { OpenedFile } from '../../files/open';
+import { fileNamed } from '../../names';
+import { didYouMean, type ProblemWords } from '../../problem';
 import { LEGAL_FIELDS } from '../records/demonstration';
 
 /** The values of placeholders, `{name}`. */
@@ -95,16 +99,17 @@ export function unknownPlaceholders(text: string, known: Placeholders) {
     .filter(([, name = '']) => known.get(name) === undefined)
     .map((match) => {
       const guess = guessSpelling(match[1] ?? '', typedNames(known));
-      return {
-        offset: match.index,
-        message: `« ${match[0]} » ne correspond à aucune valeur de content/site.md.`,
-        remedy: guess
-          ? `Vouliez-vous écrire « {${guess}} » ?`
-          : `Valeurs possibles : ${typedNames(known)
-              .map((name) => `{${name}}`)
-              .join(' ')}.`,
+      const words: ProblemWords = {
+        message: phrase`« ${match[0]} » ne correspond à aucune valeur de ${fileNamed(SITE_FILE)}.`,
+        ...didYouMean(match[0], guess && `{${guess}}`, possibleValues(known)),
       };
+      return { offset: match.index, words };
     });
+}
+
+function possibleValues(known: Placeholders): string {
+  const names = typedNames(known).map((name) => `{${name}}`);
+  return `Valeurs possibles : ${names.join(' ')}.`;
 }
 
 /**

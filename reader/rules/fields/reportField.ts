@@ -13,7 +13,7 @@ import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 export function reportField(
   file: OpenedFile,
   path: Path,
-  words: Pick<ProblemWords, 'message' | 'remedy'>,
+  words: ProblemWords,
   problems: ProblemList,
 ): void {
   const { frontMatter } = file;

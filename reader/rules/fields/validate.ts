@@ -8,6 +8,7 @@ import {
   visitLeaves,
 } from '../../../model/fields/describe';
 import { isYes } from '../../../model/fields/flag';
+import { inFile, type Phrase, phrase } from '../../../model/french/phrase';
 import { frenchTypography } from '../../../model/french/typography/french';
 import { readLanguage } from '../../../model/languages/languages';
 import { addressOf } from '../../../model/records/folders';
@@ -15,7 +16,7 @@ import { SCHEMAS } from '../../../model/records/recordSchemas';
 import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { LOST } from '../../markdown/mistakes/dialectSigns';
-import { type Problem, ProblemList } from '../../problem';
+import { type Problem, ProblemList, type ProblemWords } from '../../problem';
 import { fieldProblems } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { reportField } from './reportField';
@@ -72,16 +73,14 @@ function checkFields<Schema extends z.ZodType>(
   if (!frontMatter) return undefined;
   const tree = describeSchema(schema);
   visitTexts(frontMatter.data, (text, path) => {
-    const add = (words: Pick<Problem, 'message' | 'remedy'>) =>
-      reportField(file, path, words, problems);
-    for (const { message, remedy } of unknownPlaceholders(text, placeholders))
-      add({ message, remedy });
+    const add = (words: ProblemWords) => reportField(file, path, words, problems);
+    for (const { words } of unknownPlaceholders(text, placeholders)) add(words);
     if (text.search(LOST.sign) >= 0) add({ message: LOST.message, remedy: LOST.remedy });
     const unfinished = isDraft(file) ? undefined : findUnfinished(text);
     if (unfinished) {
       add({
         message: waits(unfinished.words),
-        remedy: `Mettez le vrai texte.${orKeepDraft(file)}`,
+        remedy: phrase`Mettez le vrai texte.${orKeepDraft(file)}`,
       });
     }
   });
@@ -97,11 +96,11 @@ function checkFields<Schema extends z.ZodType>(
   );
   // `excrept:` is one mistake, not an unknown key and a missing field.
   const meant = new Set(fieldMistakes.map((problem) => problem.meant && pathName(problem.meant)));
-  for (const { path, onKey, label, message, remedy } of fieldMistakes) {
+  for (const { path, onKey, label, meant: _, ...words } of fieldMistakes) {
     const field = pathName(path);
     if (onKey && meant.has(field)) continue;
     const key = onKey ? frontMatter.placeOfKey(path) : undefined;
-    problems.add(file.path, key ?? frontMatter.placeOf(path), { field, label, message, remedy });
+    problems.add(file.path, key ?? frontMatter.placeOf(path), { field, label, ...words });
   }
   return undefined;
 }
@@ -110,15 +109,15 @@ function bodyProblems(file: OpenedFile, placeholders: Placeholders): Problem[] {
   const problems = new ProblemList();
   const { body } = file;
   if (!body) return [];
-  for (const { offset, message, remedy } of unknownPlaceholders(body.prose, placeholders)) {
-    problems.add(file.path, body.placeOf(offset), { message, remedy });
+  for (const { offset, words } of unknownPlaceholders(body.prose, placeholders)) {
+    problems.add(file.path, body.placeOf(offset), words);
   }
   const unfinished = isDraft(file) ? undefined : findUnfinished(body.prose);
   if (unfinished) {
     const { words, offset } = unfinished;
     problems.add(file.path, body.placeOf(offset), {
       message: waits(words),
-      remedy: `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${orKeepDraft(file)}`,
+      remedy: `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${inFile(orKeepDraft(file))}`,
     });
   }
   return problems.all;
@@ -133,9 +132,9 @@ function waits(words: string): string {
   return `« ${words} » est un texte d’attente, qui s’afficherait tel quel.`;
 }
 
-function orKeepDraft(file: OpenedFile): string {
+function orKeepDraft(file: OpenedFile): Phrase {
   return addressOf(file)
-    ? ' Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».'
+    ? phrase` Si rien n’est prêt, gardez la page pour vous ${{ file: 'avec « draft: oui »', form: 'en cochant « Brouillon »' }}.`
     : '';
 }
 

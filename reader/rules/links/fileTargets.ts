@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { pictureKey } from '../../../model/media/picture';
 import { refusedUnread, soundPdfPath } from '../../documents/inspectPdf';
@@ -5,7 +6,7 @@ import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { Reading } from '../../files/citedFiles';
 import { captionsOf, type FilmIndex, type FilmReading, filmOf } from '../../films/filmReading';
 import type { PictureIndex } from '../../pictures/inspectPicture';
-import type { ProblemWords } from '../../problem';
+import { didYouMean, type ProblemWords } from '../../problem';
 
 /** The possible targets of links, pictures and films. */
 export interface Targets {
@@ -23,7 +24,7 @@ export interface Targets {
 }
 
 /** The message about a wrong address, with the fix; undefined for a right one. */
-export type WrongAddress = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
+export type WrongAddress = ProblemWords | undefined;
 
 type FilmTargets = Pick<Targets, 'films' | 'isTaken'>;
 
@@ -37,12 +38,12 @@ export function isFilmPath(path: string): boolean {
  *
  * @param gone a sentence about what to do where the film was deleted.
  */
-export function checkFilm(src: string, targets: FilmTargets, gone: string): WrongAddress {
+export function checkFilm(src: string, targets: FilmTargets, gone: Phrase): WrongAddress {
   return checkKind(src, targets, {
     of: filmOf,
     missing: `le film « ${src} » n’existe pas.`,
     other: `le fichier « ${src} » contient des sous-titres, non un film.`,
-    home: `Déposez-le dans content/films, puis écrivez /films/ suivi de son nom. ${gone}`,
+    home: phrase`Déposez-le ${browse('films', 'son')}. ${gone}`,
   });
 }
 
@@ -52,7 +53,7 @@ export function checkCaptions(src: string, targets: FilmTargets): WrongAddress {
     of: captionsOf,
     missing: `les sous-titres « ${src} » n’existent pas.`,
     other: `le fichier « ${src} » est un film, non des sous-titres.`,
-    home: 'Déposez-les dans content/films, puis écrivez /films/ suivi de leur nom.',
+    home: phrase`Déposez-les ${browse('films', 'leur')}.`,
   });
 }
 
@@ -60,7 +61,7 @@ interface Kind {
   readonly of: (reading: FilmReading) => unknown;
   readonly missing: string;
   readonly other: string;
-  readonly home: string;
+  readonly home: Phrase;
 }
 
 function checkKind(
@@ -72,7 +73,11 @@ function checkKind(
   if (reading && (of(reading) || !reading.ok)) return checkFilmFile(src, { films });
   const paths = [...films].flatMap(([key, reading]) => (of(reading) ? [key] : []));
   const guess = sameName(src, paths) ?? sameStem(src, paths) ?? guessFree(src, paths, isTaken);
-  return { message: reading ? other : missing, remedy: guess ? didYouMean(guess) : home };
+  return {
+    about: src,
+    message: reading ? other : missing,
+    ...didYouMean(src, guess, home),
+  };
 }
 
 /** Checks a film or captions at the place where the file is cited. */
@@ -94,28 +99,33 @@ export function checkPdf(
   const validPath = guess && soundPdfPath(guess);
   // The fault that the file would have by its extension, once it is there.
   const refused = refusedUnread(path, 0)?.fault;
-  return {
-    message: `le fichier « ${path} » n’existe pas.`,
-    remedy:
-      validPath !== guess
-        ? `Renommez content${guess} en content${validPath}, puis écrivez ${validPath} ici.`
-        : guess
-          ? didYouMean(guess)
-          : (refused?.remedy ??
-            'Déposez-le dans content/fichiers, puis écrivez /fichiers/ suivi de son nom.'),
-  };
+  const missing = { about: path, message: `le fichier « ${path} » n’existe pas.` };
+  if (validPath !== guess) {
+    const remedy = `Renommez content${guess} en content${validPath}, puis écrivez ${validPath} ici.`;
+    return { ...missing, remedy };
+  }
+  const otherwise = refused?.remedy ?? phrase`Déposez-le ${CHOOSE_PDF}.`;
+  return { ...missing, ...didYouMean(path, guess, otherwise) };
 }
 
 function faultAt(path: string, reading: Reading<unknown> | undefined): WrongAddress {
   if (!reading?.fault) return undefined;
   const { predicate, remedy } = reading.fault;
-  return { message: `le fichier « ${path} » ${predicate}`, remedy };
+  return { about: path, message: phrase`le fichier « ${path} » ${predicate}`, remedy };
 }
 
-/** Returns « Vouliez-vous écrire » with a suggestion. */
-export function didYouMean(guess: string): string {
-  return `Vouliez-vous écrire « ${guess} » ?`;
+/** Returns how to put a picture or a film, or captions, into its folder. */
+export function browse(folder: 'images' | 'films', whose: 'son' | 'leur'): Phrase {
+  return {
+    file: `dans content/${folder}, puis écrivez /${folder}/ suivi de ${whose} nom`,
+    form: 'avec « Parcourir »',
+  };
 }
+
+const CHOOSE_PDF: Phrase = {
+  file: 'dans content/fichiers, puis écrivez /fichiers/ suivi de son nom',
+  form: `sous « Images et fichiers », « PDF », puis choisissez-le ici`,
+};
 
 /** Returns the most similar path that no other file cites. */
 export function guessFree(

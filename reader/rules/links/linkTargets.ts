@@ -1,5 +1,6 @@
 import { parseUrl } from '../../../model/addresses/parseUrl';
 import { phoneAddress } from '../../../model/french/phone';
+import { phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { topicAddress, topicAt } from '../../../model/lists/topics';
 import { isPdfPath } from '../../../model/media/pdf';
@@ -7,11 +8,13 @@ import { pictureKey } from '../../../model/media/picture';
 import { closestAnchor } from '../../markdown/headings';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
 import { isPasted, PASTED } from '../../markdown/mistakes/inlineMistakes';
+import { folderNamed } from '../../names';
 import { otherMedia } from '../../pictures/otherMedia';
+import { didYouMean } from '../../problem';
 import {
+  browse,
   checkFilmFile,
   checkPdf,
-  didYouMean,
   guessFree,
   sameName,
   type Targets,
@@ -33,30 +36,30 @@ export function checkImage(src: string, targets: Targets): WrongAddress {
   const film = sameName(src, films.keys());
   if (film && !namesake && !reading) {
     return {
+      about: src,
       message: `le film « ${src} » n’est pas à cette adresse.`,
       remedy: `Écrivez « ${film} ».`,
+      fixes: [{ wrong: src, right: film }],
     };
   }
   const other = otherMedia(src);
-  if (other) return other;
+  if (other) return { about: src, ...other };
   if (reading) {
     const { predicate, remedy } = reading.fault;
-    return { message: `l’image « ${src} » ${predicate}`, remedy };
+    return { about: src, message: phrase`l’image « ${src} » ${predicate}`, remedy };
   }
   if (isAttachment(src)) return attachedPicture(src);
   if (/^(?:https?:)?\/\//.test(src)) {
     return {
       message: `l’image « ${src} » est sur un autre site.`,
-      remedy:
-        'Si vous avez le droit de la publier, enregistrez-la, déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
+      remedy: phrase`Si vous avez le droit de la publier, enregistrez-la, déposez-la ${browse('images', 'son')}.`,
     };
   }
   const guess = namesake ?? guessFree(src, images.keys(), isTaken);
   return {
+    about: src,
     message: `l’image « ${src} » n’existe pas.`,
-    remedy: guess
-      ? didYouMean(guess)
-      : 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
+    ...didYouMean(src, guess, phrase`Déposez-la ${browse('images', 'son')}.`),
   };
 }
 
@@ -91,9 +94,11 @@ export function checkLink(
   const guess = near ?? guessSpelling(fragment, anchors);
   return {
     message: `la page « ${target} » n’a pas de titre « #${fragment} ».`,
-    remedy: guess
-      ? didYouMean(`${path}#${guess}`)
-      : `Titres de cette page : ${[...anchors].map((id) => `#${id}`).join(' ') || 'aucun'}.`,
+    ...didYouMean(
+      typed,
+      guess && `${path}#${guess}`,
+      `Titres de cette page : ${[...anchors].map((id) => `#${id}`).join(' ') || 'aucun'}.`,
+    ),
   };
 }
 
@@ -121,9 +126,11 @@ function checkScheme(href: string): WrongAddress {
     const meant = meantAddress(href.replace(/^(?:mailto|tel):\/*|^(?=https?)/i, ''));
     return {
       message: `l’adresse « ${href} » est incomplète.`,
-      remedy: meant
-        ? didYouMean(meant)
-        : 'Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
+      ...didYouMean(
+        href,
+        meant,
+        'Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
+      ),
     };
   }
   return nowhere(href, meantAddress(href));
@@ -144,7 +151,7 @@ function deadLink(
   const namesake = sameName(href, [...images.keys(), ...films.keys(), ...pdfs.keys()]);
   if (namesake) return nowhere(typed, namesake);
   const other = otherMedia(href);
-  if (other) return other;
+  if (other) return { about: href, ...other };
   const [path = ''] = href.split(/[?#]/);
   const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html?)$/, '')}`;
   if (addresses.has(tidy)) return nowhere(typed, tidy);
@@ -159,13 +166,13 @@ function deadLink(
 
 function nowhere(typed: string, guess: string | undefined, otherwise = NO_PAGE): WrongAddress {
   return {
+    about: typed,
     message: `le lien « ${typed} » ne mène à aucune page.`,
-    remedy: guess ? didYouMean(guess) : otherwise,
+    ...didYouMean(typed, guess, otherwise),
   };
 }
 
-const NO_PAGE =
-  'Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.';
+const NO_PAGE = phrase`Une adresse du site commence par « / » et porte le nom d’un fichier de ${folderNamed('pages')}. Si cette page a été supprimée, retirez le lien.`;
 const NO_TOPIC = 'La page d’un sujet n’existe que si deux articles le portent, sous « topics ».';
 
 const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;

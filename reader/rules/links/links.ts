@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { FILM, HREF, IMAGE } from '../../../model/fields/addressFields';
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import { phrase } from '../../../model/french/phrase';
 import { isPdfPath } from '../../../model/media/pdf';
 import { pictureKey } from '../../../model/media/picture';
 import { pdfKey } from '../../documents/pdfReading';
@@ -11,6 +12,7 @@ import {
   type Reference,
 } from '../../markdown/mistakes/inspectMarkdown';
 import { parseMarkdown } from '../../markdown/parse';
+import { fileNamed, folderNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import {
@@ -92,11 +94,7 @@ export function checkLinks(
 
 function inspectField(value: string) {
   const tree = parseMarkdown(value);
-  const mistakes = findFieldMistakes(tree, value).map(({ message, remedy }) => ({
-    message,
-    remedy,
-  }));
-  return { mistakes, references: findReferences(tree) };
+  return { mistakes: findFieldMistakes(tree, value), references: findReferences(tree) };
 }
 
 /** Returns the message about a file or another site where a page is expected; undefined for other addresses. */
@@ -118,6 +116,7 @@ function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddres
   return {
     message: `l’adresse « ${href} » est celle d’${isPdfPath(path) ? 'un fichier' : 'une page'} de ce site.`,
     remedy: `Écrivez « ${path} ».`,
+    fixes: [{ right: path }],
   };
 }
 
@@ -152,7 +151,7 @@ function checkDescribed(
   const captions = ['vtt', 'srt'].map((end) => `${stem}.${end}`).find((path) => films.has(path));
   const fields = [`file: ${src}`, captions ? `captions: ${captions}` : 'silent: oui'];
   return {
-    message: `aucun fichier de content/films ne décrit le film « ${src} ».`,
-    remedy: `Créez content/films/${stem.split('/').at(-1)}.md, et commencez ainsi :\n---\n${fields.join('\n')}\n---`,
+    message: phrase`aucun fichier de ${folderNamed('films')} ne décrit le film « ${src} ».`,
+    remedy: phrase`Créez ${fileNamed(`content/films/${stem.split('/').at(-1)}.md`)}, et commencez ainsi :\n---\n${fields.join('\n')}\n---`,
   };
 }

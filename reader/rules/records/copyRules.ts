@@ -1,7 +1,9 @@
 import { valueAt } from '../../../model/fields/describe';
+import { type Phrase, phrase } from '../../../model/french/phrase';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { type IsOriginal, originalsFirst } from '../../files/originals';
+import { fileNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
@@ -10,8 +12,8 @@ interface Unique {
   readonly path: readonly string[];
   /** A field without which the value is not compared. */
   readonly unless?: readonly string[];
-  readonly message: (other: string) => string;
-  readonly remedy: string;
+  readonly message: (other: Phrase) => Phrase;
+  readonly remedy: Phrase;
 }
 
 const SEARCHED = 'Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.';
@@ -37,7 +39,11 @@ export function checkCopies(entries: Entries, isOriginal: IsOriginal, problems: 
 }
 
 function text(field: string, remedy: string): Unique {
-  return { path: [field], message: (other) => `le même texte est déjà dans ${other}.`, remedy };
+  return {
+    path: [field],
+    message: (other) => phrase`le même texte est déjà dans ${other}.`,
+    remedy,
+  };
 }
 
 /** Compares the pictures in a field, except decorative ones. */
@@ -45,21 +51,24 @@ function picture(field: string): Unique {
   return {
     path: [field],
     unless: [field, 'alt'],
-    message: (other) => `la même image, avec la même description, est déjà dans ${other}.`,
-    remedy: 'Mettez la sienne, et dites dans « alt » ce qu’elle montre.',
+    message: (other) => phrase`la même image, avec la même description, est déjà dans ${other}.`,
+    remedy: phrase`Mettez la sienne, et dites dans ${{ file: '« alt »', form: '« Description de l’image »' }} ce qu’elle montre.`,
   };
 }
 
 const FILM_FILE: Unique = {
   path: ['file'],
-  message: (other) => `le même film est déjà décrit dans ${other}.`,
+  message: (other) => phrase`le même film est déjà décrit dans ${other}.`,
   remedy: 'Gardez un seul des deux fichiers : le nom de l’autre se remplace là où il est cité.',
 };
 
 const FEATURED: Unique = {
   path: ['featured'],
-  message: (other) => `une seule offre est mise en avant, et ${other} l’est déjà.`,
-  remedy: 'Retirez cette ligne, ici ou là-bas.',
+  message: (other) => phrase`une seule offre est mise en avant, et ${other} l’est déjà.`,
+  remedy: {
+    file: 'Retirez cette ligne, ici ou là-bas.',
+    form: 'Videz ce champ, ici ou là-bas.',
+  },
 };
 
 function checkUnique(
@@ -75,7 +84,7 @@ function checkUnique(
     const counts = value && (!unless || valueAt(fieldsOf.get(file), unless));
     return counts ? JSON.stringify(value) : undefined;
   })) {
-    reportField(copy, path, { message: message(original.path), remedy }, problems);
+    reportField(copy, path, { message: message(fileNamed(original.path)), remedy }, problems);
   }
 }
 

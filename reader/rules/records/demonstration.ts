@@ -1,10 +1,11 @@
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import { withLine } from '../../../model/french/phrase';
 import { isFolder } from '../../../model/records/folders';
 import { SCHEMAS } from '../../../model/records/recordSchemas';
 import type { Identity } from '../../../model/records/site';
 import { siteSchema } from '../../../model/records/siteSchema';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START, type Problem } from '../../problem';
+import { FILE_START, type Problem, problemAt } from '../../problem';
 
 /**
  * The fields that French law requires in a legal notice (loi n° 2004-575, article 1-1; Code de commerce, R123-237).
@@ -25,14 +26,12 @@ export const LEGAL_FIELDS = [
 export function missingLegalValues(file: OpenedFile, identity: Identity): Problem[] {
   return LEGAL_FIELDS.filter((key) => identity[key] === undefined).map((key) => {
     const { label, example } = fieldOf(key);
-    return {
-      file: file.path,
-      ...(file.frontMatter?.placeOfKey([key]) ?? FILE_START),
+    return problemAt(file.path, file.frontMatter?.placeOfKey([key]) ?? FILE_START, {
       field: key,
       label,
       message: 'cette mention légale manque.',
-      remedy: `Ajoutez-la avant la mise en ligne :\n${key}: "${example}"`,
-    };
+      remedy: withLine('Ajoutez-la avant la mise en ligne :', `${key}: "${example}"`, example),
+    });
   });
 }
 

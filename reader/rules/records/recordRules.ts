@@ -1,4 +1,5 @@
 import { type IsoDate, longDate } from '../../../model/french/dates';
+import { withLine } from '../../../model/french/phrase';
 import { fold } from '../../../model/french/spelling';
 import { SOCIAL_IMAGE } from '../../../model/media/picture';
 import { HOME, isFolder, showsText } from '../../../model/records/folders';
@@ -8,6 +9,7 @@ import { documentTitle } from '../../../model/records/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import type { IsOriginal } from '../../files/originals';
+import { REMOVE_FIELD } from '../../names';
 import { FILE_START, type Problem, type ProblemList } from '../../problem';
 import type { SiteLookup } from '../../siteLookup';
 import { reportField } from '../fields/reportField';
@@ -57,7 +59,7 @@ function checkRequired(
     if (!entry) continue;
     const add = (field: string, impossible: string) => {
       const message = `cette page ne peut pas ${impossible} : le site ne se publie pas sans elle.`;
-      reportField(entry.file, [field], { message, remedy: 'Retirez cette ligne.' }, problems);
+      reportField(entry.file, [field], { message, remedy: REMOVE_FIELD }, problems);
     };
     if (entry.fields.draft) add('draft', 'être un brouillon');
     if (isForLater(entry.fields, today)) add('publishDate', 'attendre');
@@ -94,7 +96,10 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
     const last = day > today ? day : today;
     if (updated >= date && updated <= last) continue;
     const message = `la révision est du ${longDate(updated)} : elle ne peut ni précéder la publication, ni être à venir.`;
-    const remedy = `Écrivez une date du ${date} au ${last}, ou retirez cette ligne.`;
+    const remedy = {
+      file: `Écrivez une date du ${date} au ${last}, ou retirez cette ligne.`,
+      form: `Écrivez une date du ${longDate(date)} au ${longDate(last)}, ou videz ce champ.`,
+    };
     reportField(file, ['updated'], { message, remedy }, problems);
   }
 }
@@ -113,7 +118,8 @@ function checkTitles(entries: Entries, brand: string, problems: ProblemList): vo
       message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${documentTitle(title, brand)} ».`,
       remedy: isBrand
         ? 'Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».'
-        : `Écrivez :\ntitle: "${alone}"`,
+        : withLine('Écrivez :', `title: "${alone}"`, alone),
+      ...(!isBrand && { fixes: [{ right: alone }] }),
     };
     reportField(file, ['title'], words, problems);
   }

@@ -1,10 +1,12 @@
 import { describeSchema, type Path, valueAt, visitLeaves } from '../../../model/fields/describe';
+import { type Phrase, phrase } from '../../../model/french/phrase';
 import { SLUG } from '../../../model/french/slug';
 import { fold, guessSpelling } from '../../../model/french/spelling';
 import type { FolderName } from '../../../model/records/folders';
 import { schemaOf } from '../../../model/records/schemaOf';
 import type { OpenedFile } from '../../files/open';
-import type { ProblemList, ProblemWords } from '../../problem';
+import { CLEAR_FIELD, fileNamed, folderNamed } from '../../names';
+import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
@@ -40,37 +42,32 @@ function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
 }
 
 /** Returns the French instruction to remove a name: from its list, with its line, or with a section that needs it. */
-function dropWords(path: Path): string {
+function dropWords(path: Path): Phrase {
   if (path.length === 3 && path[0] === 'sections') return 'retirez cette section';
-  return typeof path.at(-1) === 'number' ? 'retirez-le de la liste' : 'retirez cette ligne';
+  return typeof path.at(-1) === 'number' ? 'retirez-le de la liste' : CLEAR_FIELD;
 }
 
 function wrongName(
   typed: string,
   folder: FolderName,
   known: Known,
-  drop: string,
+  drop: Phrase,
 ): ProblemWords | undefined {
   if (known.has(typed)) return undefined;
-  const message = `« ${typed} » n’est le nom d’aucun fichier de content/${folder}.`;
   // Accepts « content/equipe/camille.md », « /films/fournil.mp4 », and the title of a record.
   const bare = typed.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const called = [...known].find(([, name]) => name && fold(name) === fold(bare))?.[0];
   const sure = known.has(bare) ? bare : called;
-  if (sure) return { message, remedy: `Vouliez-vous écrire « ${sure} » ?` };
-  const guess = guessSpelling(bare, known.keys());
-  if (guess) {
-    // The deleted « eve-exemple » is as similar to « lou-exemple » as a misspelling.
-    return {
-      message,
-      remedy: `Vouliez-vous écrire « ${guess} » ? Si vous avez supprimé ce fichier, ${drop}.`,
-    };
-  }
+  const guess = sure ?? guessSpelling(bare, known.keys());
+  const create = known.size
+    ? phrase`${{ file: 'Créez ce fichier', form: 'Créez cette fiche' }}, ${drop}, ou choisissez parmi : ${[...known.keys()].sort().slice(0, SHOWN).join(', ')}${known.size > SHOWN ? '…' : '.'}`
+    : phrase`Créez ${fileNamed(`content/${folder}/${SLUG.test(bare) ? bare : 'nom-du-fichier'}.md`)}, ou ${drop}.`;
+  // The deleted « eve-exemple » is as similar to « lou-exemple » as a misspelling.
+  const unless = sure ? '' : phrase` Si vous avez supprimé ce fichier, ${drop}.`;
   return {
-    message,
-    remedy: known.size
-      ? `Créez ce fichier, ${drop}, ou choisissez parmi : ${[...known.keys()].sort().slice(0, SHOWN).join(', ')}${known.size > SHOWN ? '…' : '.'}`
-      : `Créez content/${folder}/${SLUG.test(bare) ? bare : 'nom-du-fichier'}.md, ou ${drop}.`,
+    about: `content/${folder}/${typed}.md`,
+    message: phrase`« ${typed} » n’est le nom d’${{ file: 'aucun fichier', form: 'aucune fiche' }} de ${folderNamed(folder)}.`,
+    ...didYouMean(typed, guess, create, unless),
   };
 }
 

@@ -1,27 +1,31 @@
+import { phrase } from '../../../model/french/phrase';
 import { opensPage } from '../../../model/sections/opensPage';
+import { folderNamed, sectionNamed } from '../../names';
+import type { ProblemWords } from '../../problem';
 
 /** Returns the message about a section in a wrong place on its page; undefined for a right place. */
 export function placeFault(
   types: readonly string[],
   index: number,
   folder: string,
-): { readonly message: string; readonly remedy: string } | undefined {
+): ProblemWords | undefined {
   const type = types[index] ?? '';
+  const name = sectionNamed(type);
   if (opensPage(type) && folder !== 'pages') {
     return {
-      message: `une section « ${type} » écrit le grand titre de la page, et cette fiche a déjà le sien.`,
-      remedy: 'Retirez cette section : elle n’a sa place que dans content/pages.',
+      message: phrase`une section « ${name} » écrit le grand titre de la page, et cette fiche a déjà le sien.`,
+      remedy: phrase`Retirez cette section : elle n’a sa place que dans ${folderNamed('pages')}.`,
     };
   }
   if (opensPage(type) && index > 0) {
     return {
-      message: `une section « ${type} » ouvre la page : elle ne peut être que la première.`,
+      message: phrase`une section « ${name} » ouvre la page : elle ne peut être que la première.`,
       remedy: 'Remontez-la en tête de la liste, ou retirez-la.',
     };
   }
   if (!ONCE.includes(type) || types.indexOf(type) === index) return undefined;
   return {
-    message: `une section « ${type} » est déjà placée plus haut.`,
+    message: phrase`une section « ${name} » est déjà placée plus haut.`,
     remedy: 'Gardez une seule des deux sections.',
   };
 }

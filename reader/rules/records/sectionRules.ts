@@ -1,7 +1,9 @@
 import type { IsoDate } from '../../../model/french/dates';
+import { phrase, withLine } from '../../../model/french/phrase';
 import { FORM_ANSWERS } from '../../../supabase/functions/_shared/contact/contract.ts';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
+import { fileNamed, sectionNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import { placeFault } from './sectionPlaces';
@@ -51,8 +53,12 @@ export function checkForms(
     const words = {
       message: `sans JavaScript, ce formulaire mène à l’adresse « ${ANSWERS} », où aucune page publiée ne dit si le message est parti.`,
       remedy: owner
-        ? `Publiez ${owner.path}, avec une section « contact », au plus tard le même jour.`
-        : `Donnez cette adresse à la page qui porte le formulaire :\naliases:\n  - ${ANSWERS}`,
+        ? phrase`Publiez ${fileNamed(owner.path)}, avec une section « ${sectionNamed('contact')} », au plus tard le même jour.`
+        : withLine(
+            'Donnez cette adresse à la page qui porte le formulaire :',
+            `aliases:\n  - ${ANSWERS}`,
+            ANSWERS,
+          ),
     };
     reportField(file, ['sections', index, 'type'], words, problems);
   }

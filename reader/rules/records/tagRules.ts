@@ -1,9 +1,11 @@
+import { KEEP_ONE, phrase } from '../../../model/french/phrase';
 import { fold, guessSpelling } from '../../../model/french/spelling';
 import { frenchTypography } from '../../../model/french/typography/french';
 import { TAGS_FILE, tagsSchema } from '../../../model/records/listSchemas';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START, type ProblemList } from '../../problem';
+import { fileNamed, REMOVE_ENTRY } from '../../names';
+import { didYouMean, FILE_START, type ProblemList } from '../../problem';
 import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
@@ -27,11 +29,11 @@ export function readTags(
     const words = EVERY.includes(folded(tag))
       ? {
           message: `« ${tag} » est le bouton du filtre qui montre tout : il s’ajoute tout seul.`,
-          remedy: 'Retirez cette ligne.',
+          remedy: REMOVE_ENTRY,
         }
       : same && {
           message: `« ${tag} » est déjà dans la liste${same.tag === tag ? '' : `, écrit « ${same.tag} »`}, à la ligne ${same.line}.`,
-          remedy: 'Gardez une seule des deux lignes.',
+          remedy: phrase`${KEEP_ONE}.`,
         };
     if (file && words) reportField(file, ['tags', index], words, problems);
   }
@@ -68,10 +70,8 @@ function wrongTag(tag: string, known: readonly string[]) {
   const guess = guessSpelling(tag, known);
   const list = `Étiquettes possibles : ${known.join(', ')}.`;
   return {
-    message: `l’étiquette « ${tag} » n’est pas dans ${TAGS_FILE}.`,
-    remedy: guess
-      ? `Vouliez-vous écrire « ${guess} » ? ${list}`
-      : `${list} Pour une nouvelle, ajoutez-la là-bas.`,
+    message: phrase`l’étiquette « ${tag} » n’est pas dans ${fileNamed(TAGS_FILE)}.`,
+    ...didYouMean(tag, guess, `${list} Pour une nouvelle, ajoutez-la là-bas.`, ` ${list}`),
   };
 }
 

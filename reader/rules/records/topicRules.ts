@@ -1,7 +1,9 @@
+import { type Phrase, phrase, withLine } from '../../../model/french/phrase';
 import { slugOf } from '../../../model/french/slug';
 import { type Language, languageOf } from '../../../model/languages/languages';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
+import { fileNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
@@ -11,17 +13,24 @@ import { reportField } from '../fields/reportField';
  */
 export function checkTopics({ ressources }: Entries, problems: ProblemList): void {
   const uses = ressources.flatMap(usesOf);
-  const add = ({ file, index }: Use, message: string, remedy: string) =>
+  const add = ({ file, index }: Use, message: Phrase, remedy: Phrase) =>
     reportField(file, ['topics', index], { message, remedy }, problems);
   const ways = new Map<string, Use[]>();
   for (const use of uses) {
     const { topic, slug, key, lang, repeats } = use;
     const separator = /[,;/|]/.exec(topic)?.[0];
     if (!slug) {
-      add(use, `« ${topic} » n’a ni lettre ni chiffre.`, 'Écrivez un mot, par exemple :\n- "son"');
+      add(
+        use,
+        `« ${topic} » n’a ni lettre ni chiffre.`,
+        withLine('Écrivez un mot, par exemple :', '- "son"', 'son'),
+      );
     } else if (separator) {
       const lines = topic.split(separator).map((one) => `- "${one.trim()}"`);
-      add(use, `« ${topic} » semble être plusieurs sujets.`, `Un par ligne :\n${lines.join('\n')}`);
+      add(use, `« ${topic} » semble être plusieurs sujets.`, {
+        file: `Un par ligne :\n${lines.join('\n')}`,
+        form: 'Un par ligne.',
+      });
     } else if (repeats !== undefined) {
       const as = repeats === topic ? '' : `, écrit « ${repeats} »`;
       add(use, `« ${topic} » est déjà un sujet de cet article${as}.`, 'Retirez-le de la liste.');
@@ -36,8 +45,8 @@ export function checkTopics({ ressources }: Entries, problems: ProblemList): voi
       if (!right || use.topic === right.topic) continue;
       add(
         use,
-        `« ${use.topic} » s’écrit « ${right.topic} » dans ${right.file.path} : ce serait deux sujets.`,
-        `Écrivez partout de même :\n- "${right.topic}"`,
+        phrase`« ${use.topic} » s’écrit « ${right.topic} » dans ${fileNamed(right.file.path)} : ce serait deux sujets.`,
+        withLine('Écrivez partout de même :', `- "${right.topic}"`, right.topic),
       );
     }
   }

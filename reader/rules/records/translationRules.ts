@@ -1,10 +1,12 @@
+import { type Phrase, phrase, withLine } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { languageOf } from '../../../model/languages/languages';
 import { addressOf } from '../../../model/records/folders';
 import type { Site, Translation } from '../../../model/records/site';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import type { ProblemList } from '../../problem';
+import { fileNamed } from '../../names';
+import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /** Reports translations whose original is missing, is a translation itself, or is in the same language. */
@@ -22,18 +24,20 @@ export function checkTranslations(
   for (const { file, fields } of paged) {
     const { translationOf } = fields;
     if (!translationOf) continue;
-    const add = (message: string, remedy: string) =>
-      reportField(file, ['translationOf'], { message, remedy }, problems);
+    const report = (words: ProblemWords) => reportField(file, ['translationOf'], words, problems);
+    const add = (message: Phrase, remedy: Phrase) => report({ message, remedy });
     const owner = owners.get(translationOf);
     const original = owner && byFile.get(owner);
     if (!owner) {
       const guess = guessSpelling(translationOf, owners.keys());
-      add(
-        `« ${translationOf} » n’est l’adresse d’aucune page.`,
-        guess
-          ? `Vouliez-vous écrire « ${guess} » ?`
-          : 'Écrivez l’adresse de la page d’origine, comme dans un lien.',
-      );
+      report({
+        message: `« ${translationOf} » n’est l’adresse d’aucune page.`,
+        ...didYouMean(
+          translationOf,
+          guess,
+          'Écrivez l’adresse de la page d’origine, comme dans un lien.',
+        ),
+      });
     } else if (owner === file) {
       add('une page ne se traduit pas elle-même.', 'Écrivez l’adresse de la page d’origine.');
     } else if (original?.fields.translationOf) {
@@ -49,11 +53,11 @@ export function checkTranslations(
       if (lang === languageOf(original.fields)) {
         add(
           `cette page et « ${translationOf} » sont dans la même langue.`,
-          'Indiquez celle de la traduction, par exemple :\nlang: en',
+          withLine('Indiquez celle de la traduction, par exemple :', 'lang: en', 'en'),
         );
       } else if (other) {
         add(
-          `« ${translationOf} » est déjà traduite dans cette langue par ${other.path}.`,
+          phrase`« ${translationOf} » est déjà traduite dans cette langue par ${fileNamed(other.path)}.`,
           'Gardez une seule des deux traductions.',
         );
       }

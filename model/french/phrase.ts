@@ -1,0 +1,30 @@
+/** A text for staff: the same everywhere, or in the terms of a file and in those of a form of the editor. */
+export type Phrase = string | { readonly file: string; readonly form: string };
+
+/** Joins texts and phrases to one phrase. */
+export function phrase(texts: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase {
+  const file = String.raw({ raw: texts }, ...parts.map(inFile));
+  const form = String.raw({ raw: texts }, ...parts.map(inForm));
+  return file === form ? file : { file, form };
+}
+
+/** Returns a phrase in the terms of a file: paths, keys, lines. */
+export function inFile(words: Phrase): string {
+  return typeof words === 'string' ? words : words.file;
+}
+
+/** Returns a phrase in the terms of a form: titles, labels, inputs. */
+export function inForm(words: Phrase): string {
+  return typeof words === 'string' ? words : words.form;
+}
+
+/** Returns a sentence with the line to type in a file, or with the value to type in a form. */
+export function withLine(sentence: Phrase, line: string, value: string): Phrase {
+  return phrase`${sentence}\n${{ file: line, form: value }}`;
+}
+
+/** What to do with two fields of which a record can only have one. */
+export const KEEP_ONE: Phrase = {
+  file: 'Gardez une seule des deux lignes',
+  form: 'Gardez un seul des deux champs',
+};

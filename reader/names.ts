@@ -1,0 +1,36 @@
+import { describeSchema, treeAt } from '../model/fields/describe';
+import type { Phrase } from '../model/french/phrase';
+import { isFolder, placeAt } from '../model/records/folders';
+import { fileWords, listName, withoutArticle } from '../model/records/folderWords';
+import { SCHEMAS } from '../model/records/recordSchemas';
+import { SINGLE_FILES } from '../model/records/schemaOf';
+
+/** Returns the path of a file of content/, which a form calls « essentiel » dans « Offres ». */
+export function fileNamed(path: string): Phrase {
+  const { folder, slug } = placeAt(path);
+  if (SINGLE_FILES.has(path)) {
+    return { file: path, form: `« ${withoutArticle(fileWords(path).title)} »` };
+  }
+  return isFolder(folder) ? { file: path, form: `« ${slug} » dans « ${listName(folder)} »` } : path;
+}
+
+/** Returns the path of a folder of content/, which a form calls « Offres ». */
+export function folderNamed(folder: string): Phrase {
+  const file = `content/${folder}`;
+  return isFolder(folder) ? { file, form: `« ${listName(folder)} »` } : file;
+}
+
+/** Returns a type of section, which a form calls by its French name. */
+export function sectionNamed(type: string): Phrase {
+  const section = treeAt(describeSchema(SCHEMAS.pages), ['sections', 0], { sections: [{ type }] });
+  return { file: type, form: (section?.shape === 'group' && section.label) || type };
+}
+
+/** What to do with a field that has no use. */
+export const CLEAR_FIELD: Phrase = { file: 'retirez cette ligne', form: 'videz ce champ' };
+
+/** What to do with a line that has no use. */
+export const REMOVE_FIELD: Phrase = { file: 'Retirez cette ligne.', form: 'Videz ce champ.' };
+
+/** What to do with an entry of a list that has no use. */
+export const REMOVE_ENTRY: Phrase = { file: 'Retirez cette ligne.', form: 'Retirez cette entrée.' };
