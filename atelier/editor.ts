@@ -1,6 +1,9 @@
 import CMS from '@sveltia/cms';
+import { z } from 'zod';
+import { CONTENT } from '../reader/files/places.mjs';
 import { checkOf } from './check/Check';
 import { goToField } from './check/goToField';
+import { correctDrawn } from './cms/correctDrawn';
 import { explainDrafts } from './cms/draftQuestion';
 import type { EditedEntry } from './cms/entry';
 import { explainDeletions, undoOf } from './cms/explainDeletions';
@@ -26,7 +29,7 @@ import { TABLE_COMPONENT } from './richText/tables';
 import { chooseVersions } from './saving/chooseVersions';
 import { withFrenchErrors } from './saving/forgeFetch';
 import { mergeBeforeSave } from './saving/mergeBeforeSave';
-import { folderIn, protectFolder } from './saving/protectFolder';
+import { folderIn, listFolder, protectFolder } from './saving/protectFolder';
 import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { cmsStore } from './session/cmsStorage';
@@ -43,7 +46,13 @@ import { isFolderOpen, mountStatus } from './status/mountStatus';
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
   window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
-  const session = pageSession(settings.engine, toFile);
+  const handles = cmsStore(settings.backend, 'file-system-handles');
+  const cached = cmsStore(settings.backend, 'file-cache');
+  const files = async () =>
+    isFolderOpen()
+      ? listFolder(handles, CONTENT)
+      : z.array(z.string()).parse((await cached((store) => store.getAllKeys())) ?? []);
+  const session = pageSession(settings.engine, toFile, files);
   const offerUndo = mountUndo();
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
   disableWhileSaving(document, window);
@@ -86,7 +95,6 @@ export async function openEditor(settings: Settings): Promise<void> {
   focusAdded(document);
   CMS.registerFieldType(SEVERAL, SeveralPhotos);
   CMS.registerFieldType(SELDOM, SeldomFields);
-  const handles = cmsStore(settings.backend, 'file-system-handles');
   const openFolder = async () => (isFolderOpen() ? folderIn(handles) : undefined);
   const reload = { label: 'Recharger la page', undo: () => location.reload(), done: '' };
   const askFirst = protectFolder(window, session, openFolder, (sentence) =>
@@ -106,24 +114,30 @@ export async function openEditor(settings: Settings): Promise<void> {
     const menu = document.querySelector(FORM_MENU);
     menu?.addEventListener('focus', () => void goToField(...problem), { once: true });
   });
+  let drafted = Promise.resolve();
   CMS.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
+      drafted = new Promise((resolve) => setTimeout(resolve, DRAFT_MS));
       const { data, newRecord } = entry.toJS();
       // A copy carries the path of its original.
       if (!newRecord) await askFirst(String(data[PATH]));
       return validated(entry);
     },
   });
+  // The CMS then deletes the draft of what is saved: one that it stores later would be offered as if it were not.
+  CMS.registerEventListener({ name: 'postSave', handler: () => drafted });
   styleCms(document);
-  skipEmptyMenu(document);
-  untickMenuItems(document);
+  correctDrawn(document);
   await CMS.init({ config: cmsConfig(withSignIn(settings, window)) });
   allowZoom(document);
 }
 
 /** The menu beside « Enregistrer ». */
 const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
+
+/** After this time the CMS has stored what was typed last, in ms: it waits for half a second. */
+const DRAFT_MS = 600;
 
 /** The CMS reads all texts in one burst: after this pause, in ms, all have been read. */
 const QUIET_MS = 300;
@@ -133,31 +147,4 @@ function allowZoom(page: Document): void {
   for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="viewport"]')) {
     meta.content = meta.content.replace('maximum-scale=1, ', '');
   }
-}
-
-/** Keeps the button of a new record from opening its menu, which is empty and takes the keys of the form. */
-function skipEmptyMenu(page: Document): void {
-  const skip = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest(NEW_RECORD) : null;
-    // For this event alone: the CMS opens no menu of a button that is read only.
-    button?.setAttribute('aria-readonly', 'true');
-    setTimeout(() => button?.removeAttribute('aria-readonly'));
-  };
-  for (const type of ['click', 'keydown']) page.addEventListener(type, skip, true);
-}
-
-/** The button « Nouvelle fiche » (atelier/french/plain.json). */
-const NEW_RECORD = 'button[aria-label="Nouvelle fiche"]';
-
-/** A plain menu item has no checked state, which the CMS gives it: a screen reader would say « non coché ». */
-function untickMenuItems(page: Document): void {
-  const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (target instanceof Element && target.role === 'menuitem') {
-        target.removeAttribute('aria-checked');
-      }
-    }
-    observer.takeRecords();
-  });
-  observer.observe(page.body, { subtree: true, attributeFilter: ['aria-checked'] });
 }

@@ -1,6 +1,6 @@
 /** The script of /atelier/: what must be there before the CMS, which looks at it as it is loaded. */
 import './withoutEval';
-import { PROPOSALS, setDefaultPreferences } from './french/inBrowser';
+import { countHoursTo24, PROPOSALS, setDefaultPreferences } from './french/inBrowser';
 import { pageSettings } from './settings';
 import { hasOwnOpener, isSignInWindow, signIn } from './signIn/signIn';
 
@@ -24,9 +24,14 @@ const say = (sentence: string) => {
 
 try {
   refuseForeignScripts();
+  // The CMS hands its token to whichever page asks for it, in the opener's place.
+  window.addEventListener('message', (event) => {
+    if (event.origin !== location.origin) event.stopImmediatePropagation();
+  });
   // A foreign page that opened this one: the CMS would ask for its origin, and fail.
   if (!hasOwnOpener(window)) window.opener = null;
   setDefaultPreferences(localStorage);
+  countHoursTo24();
   const settings = pageSettings(document);
   if (window.top !== window) {
     // Another page could lay its own over it and have people click. Hosts without headers cannot forbid it.

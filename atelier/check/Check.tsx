@@ -1,7 +1,13 @@
 import type { CustomFieldControl } from '@sveltia/cms';
 import { Component } from 'react';
 import type { Fix, Problem } from '../../reader/problem';
-import { type EntryMap, editedEntry, type FieldProps } from '../cms/entry';
+import {
+  type EntryMap,
+  editedEntry,
+  type FieldProps,
+  fillForm,
+  keepExtraValues,
+} from '../cms/entry';
 import { removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
 import type { OfferUndo } from '../cms/undo';
@@ -60,6 +66,7 @@ export function checkOf(
     }
 
     override componentDidUpdate(before: FieldProps, _state: CheckState, top: number | undefined) {
+      keepExtraValues(before.draft, this.props.draft);
       if (before.entry !== this.props.entry) {
         this.#read();
         if (before.entry) this.#offerSection(before.entry);
@@ -94,11 +101,11 @@ export function checkOf(
     }
 
     #history() {
-      const { entry, fill } = this.props;
+      const { entry, draft } = this.props;
       // A former version is one of the whole file, of which that form shows a part.
       const isPart = location.hash.endsWith(`/${BANNER_FORM}`);
       if (!entry || !editedEntry(entry).path || isPart) return null;
-      const onFill = (content: Content) => fill?.(valuesOf(content));
+      const onFill = (content: Content) => fillForm(draft, valuesOf(content));
       return <History entry={entry} session={session} versions={versions()} onFill={onFill} />;
     }
 
@@ -140,11 +147,11 @@ export function checkOf(
     };
 
     readonly #correct = (problem: Problem, correction: Fix) => {
-      const { entry, fill } = this.props;
+      const { entry, draft } = this.props;
       const { text = '' } = this.state.verdict ?? {};
       if (!entry) return;
       const { content } = editedEntry(entry);
-      fill?.(corrected(valuesOf(content), problem, correction, text));
+      fillForm(draft, corrected(valuesOf(content), problem, correction, text));
       void goToField(problem, text);
     };
 
@@ -172,7 +179,7 @@ export function checkOf(
         label: 'La remettre',
         undo: () => {
           const { content: now } = editedEntry(this.props.entry ?? entry);
-          this.props.fill?.(valuesOf(putInto(now)));
+          fillForm(this.props.draft, valuesOf(putInto(now)));
         },
         done: `La section « ${title} » est remise à sa place.`,
       });

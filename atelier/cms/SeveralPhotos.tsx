@@ -1,7 +1,7 @@
 import { Component, type MouseEvent } from 'react';
 import { goToPath } from '../check/goToField';
 import { SEVERAL, valuesOf } from '../files/content';
-import { editedEntry, type FieldProps } from './entry';
+import { editedEntry, type FieldProps, fillForm } from './entry';
 
 interface SeveralPhotosState {
   readonly words: string;
@@ -29,7 +29,7 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
     const own = currentTarget.closest<HTMLElement>('section[data-key-path]')?.dataset.keyPath ?? '';
     const key = own.slice(0, -SEVERAL.length);
     const picked = await this.props.pickFile({ kind: 'image', multiple: true, allowURL: false });
-    const { entry, field, fill } = this.props;
+    const { entry, field, draft } = this.props;
     if (!entry || !Array.isArray(picked)) return;
     const { content } = editedEntry(entry);
     const list: unknown = key.split('.').reduce((at, step) => Object(at)[step], content);
@@ -37,7 +37,7 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
     const first = list.length;
     const added = picked.slice(0, Math.max(0, field.get('most') - first));
     list.push(...added.map(({ value }) => ({ src: value, alt: '' })));
-    fill?.(valuesOf(content));
+    fillForm(draft, valuesOf(content));
     const left = picked.length - added.length;
     this.setState({
       words: left ? `Laissées de côté, car la liste est pleine\u00a0: ${left}.` : '',

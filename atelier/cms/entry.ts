@@ -8,8 +8,34 @@ import type { GetAsset } from '../session/savedMedia';
 /** What the CMS, as we bundle it (publish/atelier/cmsPatches.ts), gives a field. */
 export interface FieldProps extends CustomFieldControlProps {
   readonly getAsset?: GetAsset;
-  /** Puts values by their paths (atelier/files/content.ts) in the place of all that the form has. */
-  readonly fill?: (values: Content) => void;
+  readonly draft?: Draft;
+}
+
+/** What the CMS has of an open form, by language: values by their paths, and those of the tables and pictures of texts. */
+interface Draft extends Readonly<Record<'currentValues' | 'extraValues', Record<string, Content>>> {
+  readonly id: string;
+  interacted: boolean;
+}
+
+/** Puts values by their paths (atelier/files/content.ts) in the place of all that a form has. */
+export function fillForm(draft: Draft | undefined, values: Content): void {
+  if (!draft) return;
+  draft.interacted = true;
+  for (const form of Object.values(draft.currentValues)) {
+    for (const path of Object.keys(form)) if (!(path in values)) delete form[path];
+    Object.assign(form, values);
+  }
+}
+
+/**
+ * Keeps the tables and pictures of a text in a form that was read anew, where the CMS forgets them. It drops those that
+ * the text no longer has.
+ */
+export function keepExtraValues(before: Draft | undefined, draft: Draft | undefined): void {
+  if (!before || !draft || before === draft || before.id !== draft.id) return;
+  for (const [language, values] of Object.entries(draft.extraValues)) {
+    Object.assign(values, before.extraValues[language]);
+  }
 }
 
 /** A form of the CMS: the record that it edits, and what is typed in it. */

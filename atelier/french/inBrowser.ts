@@ -20,6 +20,17 @@ export function withProposalStrings<T extends object>(strings: T, page: Document
     : strings;
 }
 
+/** Has dates count their hours to 24: the CMS asks for « 9:24 AM » in every language. */
+export function countHoursTo24(): void {
+  const { toLocaleString: written } = Date.prototype;
+  Date.prototype.toLocaleString = function (
+    locales?: Intl.LocalesArgument,
+    options?: Intl.DateTimeFormatOptions,
+  ) {
+    return written.call(this, locales, { ...options, hour12: false });
+  };
+}
+
 /** The CMS's key for preferences in the browser's storage */
 const PREFERENCES = 'sveltia-cms.prefs';
 

@@ -79,10 +79,32 @@ function isSame(one: string | undefined, other: string | undefined): boolean {
   return plain(one) === plain(other);
 }
 
+/** Returns the folder that the CMS has in a store; undefined where it has none. */
+async function rootIn(ask: AskStore): Promise<FileSystemDirectoryHandle | undefined> {
+  const root: unknown = await ask((store) => store.get('root_dir_handle'));
+  return root instanceof FileSystemDirectoryHandle ? root : undefined;
+}
+
+/** Returns the paths of the files of a folder that the CMS has in a store, under a path. */
+export async function listFolder(ask: AskStore, path: string): Promise<readonly string[]> {
+  const root = await rootIn(ask);
+  return root ? filesIn(await root.getDirectoryHandle(path), path) : [];
+}
+
+async function filesIn(folder: FileSystemDirectoryHandle, path: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const [name, entry] of folder.entries()) {
+    const below = `${path}/${name}`;
+    if (entry instanceof FileSystemDirectoryHandle) files.push(...(await filesIn(entry, below)));
+    else files.push(below);
+  }
+  return files;
+}
+
 /** Returns what reads the folder that the CMS has in a store; undefined where it has none. */
 export async function folderIn(ask: AskStore): Promise<ReadFile | undefined> {
-  const root: unknown = await ask((store) => store.get('root_dir_handle'));
-  if (!(root instanceof FileSystemDirectoryHandle)) return undefined;
+  const root = await rootIn(ask);
+  if (!root) return undefined;
   return async (path) => {
     const [name = '', ...folders] = path.split('/').reverse();
     try {

@@ -11,7 +11,7 @@ import type { Published } from '../engine/media';
 import { type Content, ORDER, PATH, SOURCE } from '../files/content';
 import { cutFile } from '../files/splitFile';
 import { fieldsOfFile } from '../forms/trees';
-import { fetchNamed, fileAbout, type GetAsset, savedPaths, withFailed } from './savedMedia';
+import { fetchNamed, fileAbout, type GetAsset, mediaAmong, withFailed } from './savedMedia';
 import { mediaOf, type Uploads } from './uploads';
 
 /** What one page of the editor knows of the site, from its opening to its closing. */
@@ -73,11 +73,13 @@ export interface SessionParts {
   /** The engine (atelier/engine/engine.ts), which is asked one thing after the other. */
   readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;
+  /** The paths of the files that the repository has, those of texts included. */
+  readonly files?: () => Promise<readonly string[]>;
   readonly now?: () => Date;
 }
 
 export function openSession(parts: SessionParts): Session {
-  const { toFile, snapshot, engine, uploads, now = () => new Date() } = parts;
+  const { toFile, snapshot, engine, uploads, files, now = () => new Date() } = parts;
   let getAsset: GetAsset = () => undefined;
   const texts = new Map<string, string>();
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
@@ -86,10 +88,8 @@ export function openSession(parts: SessionParts): Session {
   const ask = async (about: Pick<Request, 'edited' | 'gone' | 'inspected'>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
-      const saved = savedPaths();
-      const media = uploads
-        .all()
-        .filter(({ path, isSaved }) => !isSaved || !saved || saved.includes(path));
+      const saved = mediaAmong((await files?.()) ?? []);
+      const media = uploads.all().filter(({ path, isSaved }) => !isSaved || getAsset(path));
       const today = dayInParis(now());
       const answer = await engine({ published, texts, media, ...about, today });
       const problems = [...answer.problems, ...answer.elsewhere];

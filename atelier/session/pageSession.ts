@@ -3,7 +3,7 @@ import type { Published } from '../engine/media';
 import { SNAPSHOT_FILE, snapshotSchema } from '../settings';
 import { followUploads } from './cmsEvents';
 import { openSession, type Session, type SessionParts } from './openSession';
-import { refuseUploads } from './refuseUploads';
+import { takeUploads } from './takeUploads';
 import { namedFiles, openUploads } from './uploads';
 
 /**
@@ -12,12 +12,16 @@ import { namedFiles, openUploads } from './uploads';
  *
  * @param worker the address of the engine's code.
  */
-export function pageSession(worker: string, toFile: SessionParts['toFile']): Session {
+export function pageSession(
+  worker: string,
+  toFile: SessionParts['toFile'],
+  files?: SessionParts['files'],
+): Session {
   const engine = pageEngine(worker);
   const uploads = openUploads(namedFiles());
   followUploads(window, uploads);
-  const session = openSession({ toFile, snapshot, engine, uploads });
-  refuseUploads(window, session);
+  const session = openSession({ toFile, snapshot, engine, uploads, ...(files && { files }) });
+  takeUploads(window, session, location);
   return session;
 }
 

@@ -20,14 +20,9 @@ export function fileAbout({ about = '' }: Problem): string | undefined {
   return /^\/(?:images|films|fichiers)\//.test(about) ? about : undefined;
 }
 
-declare global {
-  /** The files that the CMS, as we bundle it (publish/atelier/cmsPatches.ts), finds in the repository. */
-  var cmsFiles: (() => readonly { readonly path: string }[]) | undefined;
-}
-
-/** Returns the paths of the files that the repository has, as pages write them; undefined where nobody knows. */
-export function savedPaths(): readonly string[] | undefined {
-  return globalThis.cmsFiles?.().flatMap(({ path }) => {
+/** Returns the paths of the media among the files of the repository, as pages write them. */
+export function mediaAmong(files: readonly string[]): string[] {
+  return files.flatMap((path) => {
     const isMedia =
       /^content\/(?:images|films|fichiers)\/(?!.*\.md$)/.test(path) && !isLitter(path);
     return isMedia ? path.slice(CONTENT.length) : [];

@@ -1,4 +1,5 @@
 import { uploadName } from '../../reader/files/plainPath';
+import { extensionOf } from '../../reader/pictures/format';
 import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { NewMedia } from '../engine/media';
 import type { Content } from '../files/content';
@@ -117,12 +118,17 @@ function safeDrawing(object: Blob, address: string): Blob {
   request.open('GET', address, false);
   request.overrideMimeType('text/plain; charset=x-user-defined');
   request.send();
-  const bytes = Uint8Array.from(request.responseText, (char) => char.charCodeAt(0));
+  const [, wrapped] = WRAPPED.exec(request.responseText) ?? [];
+  const text = wrapped ? atob(wrapped) : request.responseText;
+  const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
   const drawing = readDrawing(bytes);
   return 'predicate' in drawing
-    ? new Blob([object], { type: 'text/plain' })
+    ? new Blob([bytes], { type: 'text/plain' })
     : new Blob([drawing.text], { type: object.type });
 }
+
+/** The drawing in which the CMS wraps another one, so that no script of it runs. */
+const WRAPPED = /^<svg [^<]*<image [^<]* href="data:image\/svg\+xml;base64,([^"]+)"\/><\/svg>$/;
 
 async function fetched(address: string): Promise<Blob | undefined> {
   const response = await fetch(address).catch(() => undefined);
@@ -134,11 +140,16 @@ function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   const kind = file.type.replace(/^.*\/|\+.*$/g, '');
   const name = uploadName(file instanceof File ? file.name : `nouveau-fichier.${kind}`);
   const [, stem = '', end = ''] = /^([^.]*)(.*)$/.exec(name) ?? [];
-  const start = `/${FOLDERS[end.slice(1)] ?? 'images'}/${stem}`;
+  const start = `/${folderFor(name)}/${stem}`;
   for (let number = 1; ; number += 1) {
     const path = `${start}${number === 1 ? '' : `-${number}`}${end}`;
     if (!isTaken(path)) return path;
   }
+}
+
+/** Returns the folder to which a form gives a file of this name. */
+export function folderFor(name: string): string {
+  return FOLDERS[extensionOf(name)] ?? 'images';
 }
 
 /** The folder of a file, by its extension; other files are pictures */

@@ -5,7 +5,7 @@ import { inFrench, readStrings } from '../../atelier/french/french';
 import { contentHash } from '../../reader/files/contentHash';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { iconsNamedIn } from './cmsIcons';
-import { patchCms, UPLOAD_NAME } from './cmsPatches';
+import { patchCms } from './cmsPatches';
 
 /**
  * esbuild plugin: bundles the CMS in French, and removes its two requests to other sites: fonts from a CDN, which the
@@ -39,7 +39,7 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         const code = readFileSync(path, 'utf8');
         const isMain = basename(path) === 'index.js';
         const own = isMain
-          ? `import { uploadName as ${UPLOAD_NAME} } from ${JSON.stringify(resolve(NAMES))};${await withFewIcons(patchCms(withoutOthers(code)), dirname(path), assets)}`
+          ? await withFewIcons(patchCms(withoutOthers(code)), dirname(path), assets)
           : code;
         return { contents: withAssets(own, dirname(path), assets), loader: 'js' };
       });
@@ -55,9 +55,6 @@ const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
 /** The module that adds the strings that depend on the page. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
-
-/** The module that turns the name of an uploaded file into one that the reader accepts. */
-const NAMES = 'reader/files/plainPath.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
 const STATUS = 'https://www.githubstatus.com/api/v2/status.json';

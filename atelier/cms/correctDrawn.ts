@@ -1,0 +1,46 @@
+import { element } from '../element';
+
+/** Corrects what the CMS draws in a wrong way and no style can correct, before it is seen. */
+export function correctDrawn(page: Document): void {
+  const observer = new MutationObserver(() => {
+    for (const [selector, correct] of CORRECTIONS) {
+      for (const drawn of page.querySelectorAll(selector)) correct(drawn);
+    }
+    observer.takeRecords();
+  });
+  const attributeFilter = ['aria-checked', 'aria-controls'];
+  observer.observe(page.body, { childList: true, subtree: true, attributeFilter });
+  skipEmptyMenu(page);
+}
+
+const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Element) => void])[] = [
+  // A plain menu item has no checked state: a screen reader would say « non coché ».
+  ['[role="menuitem"][aria-checked]', (item) => item.removeAttribute('aria-checked')],
+  // On a phone a list of folders is a page of its own: what it would control is absent.
+  [
+    ':is([aria-controls="collection-container"], [aria-controls="assets-container"])',
+    (list) => list.removeAttribute('aria-controls'),
+  ],
+  // Markdown from the repository is drawn with its links, styles, forms and fields: a false sign-in in the editor.
+  [
+    '.preview [role="figure"]:is(.markdown, pre)',
+    (text) => {
+      text.removeAttribute('role');
+      text.replaceChildren(element('span', { role: 'alert' }, 'Ce texte n’a pas d’aperçu.'));
+    },
+  ],
+];
+
+/** Keeps the button of a new record from opening its menu, which is empty and takes the keys of the form. */
+function skipEmptyMenu(page: Document): void {
+  const skip = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest(NEW_RECORD) : null;
+    // For this event alone: the CMS opens no menu of a button that is read only.
+    button?.setAttribute('aria-readonly', 'true');
+    setTimeout(() => button?.removeAttribute('aria-readonly'));
+  };
+  for (const type of ['click', 'keydown']) page.addEventListener(type, skip, true);
+}
+
+/** The button « Nouvelle fiche » (atelier/french/plain.json). */
+const NEW_RECORD = 'button[aria-label="Nouvelle fiche"]';

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { CONTENT } from '../../reader/files/places.mjs';
+import { uploadName } from '../../reader/files/plainPath';
+import type { Session } from './openSession';
+import { folderFor } from './uploads';
+
+/** The event that the CMS, as we bundle it, sends its window before it processes a chosen file. */
+export const TAKING = 'cms-taking';
+
+/**
+ * Gives chosen files the names that the reader accepts, and refuses those that could not be published, with the message
+ * of the check.
+ *
+ * @param target the window of the CMS.
+ */
+export function takeUploads(
+  target: EventTarget,
+  session: Pick<Session, 'faultOf'>,
+  location: Pick<Location, 'hash'>,
+): void {
+  target.addEventListener(TAKING, (event) => {
+    const taking = takingSchema.safeParse(event).data?.detail;
+    if (!taking) return;
+    const process = taking.process;
+    taking.process = async (chosen) => {
+      const { type, lastModified } = chosen;
+      const named = new File([chosen], uploadName(chosen.name), { type, lastModified });
+      const taken = await process(named);
+      const { file, oversized, invalid } = taken;
+      // It names the limit itself.
+      if (oversized && !invalid) return taken;
+      const [, opened = folderFor(file.name)] = FOLDER.exec(location.hash) ?? [];
+      const fault = await session
+        .faultOf(`/${opened}/${file.name}`, file)
+        .catch((error: unknown) => {
+          // The check of the form will report it.
+          console.error(error);
+        });
+      if (!fault) return taken;
+      const sentence = `${file.name} ${fault.predicate} → ${fault.remedy}`;
+      // The CMS lists the names of the files that it refuses.
+      return { ...taken, file: new File([], sentence), oversized: false, invalid: true };
+    };
+  });
+}
+
+/** The folder that is open in the tab of files. A form gives a file to the folder of its kind. */
+const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
+
+/** What the CMS makes of a file: smaller, in another format, or refused. */
+interface Taken {
+  readonly file: File;
+  readonly oversized: boolean;
+  readonly invalid: boolean;
+}
+
+/** A chosen file. A listener may put another function in the place of `process`. */
+interface Taking {
+  process: (file: File) => Promise<Taken>;
+}
+
+/** The event `TAKING`. */
+const takingSchema = z.object({
+  detail: z.custom<Taking>((detail) => typeof Object(detail).process === 'function'),
+});
