@@ -14,5 +14,5 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function startsCommands({ moduleId }: TestSpecification): boolean {
-  return /from '\.\.?\/(?:projectCopy|startedSite)'/.test(readFileSync(moduleId, 'utf8'));
+  return /\b(?:copyProject|copyBuiltProject|runJob)\(/.test(readFileSync(moduleId, 'utf8'));
 }
