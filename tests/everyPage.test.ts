@@ -132,7 +132,7 @@ describe('weight', () => {
     expect(visits.filter(({ bytes, hasIsland }) => bytes.script > 0 !== hasIsland)).toEqual([]);
   });
 
-  test('JavaScript of the filter once touched: no React', async () => {
+  test('JavaScript of the filter once touched: no React, and nothing stored', async () => {
     const page = await tabs.newPage();
     const scripts: Request[] = [];
     page.on('request', (request) => {
@@ -144,6 +144,7 @@ describe('weight', () => {
     expect(scripts.length).toBeGreaterThan(1);
     const bytes = scripts.reduce((sum, request) => sum + weigh(request), 0);
     expect(bytes).toBeLessThanOrEqual(BUDGET.filter);
+    expect(await stored(page)).toEqual([]);
   });
 
   test('fonts', () => {
@@ -171,14 +172,6 @@ describe('once used, to the end', () => {
     await page.getByText('Message envoyé').waitFor();
     expect(await stored(page)).toEqual([]);
     expect(asked.filter((url) => new URL(url).origin !== inject('siteUrl'))).toEqual([]);
-  });
-
-  test('the filter has stored nothing', async () => {
-    const page = await tabs.newPage();
-    await page.goto('/realisations');
-    await page.getByRole('button', { name: 'Branding' }).click();
-    await page.locator('[aria-pressed=true]', { hasText: 'Branding' }).waitFor();
-    expect(await stored(page)).toEqual([]);
   });
 });
 
