@@ -77,7 +77,7 @@ test('in the dialog of a link in a text, a page is found by its title', async ()
 });
 
 async function opened(options: { hasTouch?: boolean; isMobile?: boolean }) {
-  const opening = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR', ...options });
+  const opening = await newPage({ ...WHOLE_FORM, ...options });
   await keepFormOpen(opening);
   return { page: opening, editor: await openLocalEditor(opening, TESTED_CONTENT) };
 }

@@ -115,7 +115,7 @@ test('the banner has a form of its own, of the same file: each saves its lines a
 });
 
 test('a new record is not asked for its number: it comes last', async () => {
-  await page.setViewportSize(WHOLE_FORM);
+  await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.create('temoignages');
   const typed = { name: 'Camille', role: 'Gérante', words: 'Une équipe à notre écoute.' };
   for (const [key, words] of Object.entries(typed)) {
@@ -128,7 +128,7 @@ test('a new record is not asked for its number: it comes last', async () => {
 });
 
 test('no form makes a record from the field of another, and all else is there', async () => {
-  await page.setViewportSize(WHOLE_FORM);
+  await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.open('ressources', 'secrets-tournage');
   const author = await reach(page, ['author']);
   const buttons = await page.evaluate(() =>

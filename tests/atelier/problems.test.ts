@@ -21,7 +21,7 @@ const { newPage } = browserPerWorker({ closing: 'with the file' });
 let page: Page;
 let atelier: LocalEditor;
 beforeAll(async () => {
-  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  page = await newPage(WHOLE_FORM);
   await keepFormOpen(page);
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
@@ -123,7 +123,7 @@ test('a value whose right form is known is corrected beside its field, which doe
   const link = await reach(page, ['sections', 1, 'button', 'href']);
   const input = link.locator('input').first();
   // Lower than the form, as every screen.
-  await page.setViewportSize({ ...WHOLE_FORM, height: 1200 });
+  await page.setViewportSize({ ...WHOLE_FORM.viewport, height: 1200 });
   await input.click();
   const place = () => input.evaluate((element) => element.getBoundingClientRect().top);
   const before = await place();
@@ -133,7 +133,7 @@ test('a value whose right form is known is corrected beside its field, which doe
   await link.getByRole('button', { name: 'Corriger' }).click();
   await expect.poll(() => link.getByRole('button', { name: 'Corriger' }).count()).toBe(0);
   expect(await input.inputValue()).toBe('/contact');
-  await page.setViewportSize(WHOLE_FORM);
+  await page.setViewportSize(WHOLE_FORM.viewport);
   await atelier.open('offres', 'prestige');
   await setField(page, ['price'], { kind: 'price' }, '1650');
   const price = await reach(page, ['price']);
@@ -178,7 +178,7 @@ test('what is wrong in a rich text is found by its title, and on a phone it is s
   await reminder.getByText(photo).waitFor();
   await reminder.getByRole('button', { name: 'Fermer' }).click();
   await reminder.waitFor({ state: 'detached' });
-  await page.setViewportSize(WHOLE_FORM);
+  await page.setViewportSize(WHOLE_FORM.viewport);
 });
 
 test('a tag that other files have, and its list has no more', async () => {

@@ -15,7 +15,7 @@ const { newPage } = browserPerWorker({ closing: 'with the file' });
 let page: Page;
 let atelier: LocalEditor;
 beforeAll(async () => {
-  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  page = await newPage(WHOLE_FORM);
   await keepFormOpen(page);
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });

@@ -12,7 +12,7 @@ const { newPage } = browserPerWorker({ closing: 'with the file' });
 let page: Page;
 let atelier: LocalEditor;
 beforeAll(async () => {
-  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  page = await newPage(WHOLE_FORM);
   await keepFormOpen(page);
   await page.addInitScript(() => {
     const write = FileSystemFileHandle.prototype.createWritable;

@@ -94,7 +94,7 @@ test('a record that another changed meanwhile opens at its top, with the tables 
     published.forge.repository.commit(DEFAULT_BRANCH, { message: '', author: OTHER, changes });
   };
   commit('Un titre');
-  const third = await published.open(await newPage({ locale: 'fr-FR', viewport: WHOLE_FORM }));
+  const third = await published.open(await newPage(WHOLE_FORM));
   await third.withToken();
   commit('Un autre titre');
   await third.form('ressources', 'checklist-tournage-efficace');

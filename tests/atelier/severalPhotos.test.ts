@@ -16,7 +16,7 @@ let editor: LocalEditor;
 /** How many pictures the gallery has at the beginning of a test. */
 let count: number;
 beforeAll(async () => {
-  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  page = await newPage(WHOLE_FORM);
   await keepFormOpen(page);
   editor = await openLocalEditor(page, TESTED_CONTENT);
 });
