@@ -4,13 +4,13 @@ import { MAX_PDF_BYTES } from '../../model/media/pdf';
 import { MISPLACED } from '../files/fileKinds';
 import { inspectPdf, refusedUnread } from './inspectPdf';
 
-const SOUND = readFileSync('tests/content/fichiers/brochure.pdf');
+const VALID = readFileSync('tests/content/fichiers/brochure.pdf');
 const PATH = '/fichiers/brochure.pdf';
 const text = (words: string) => new TextEncoder().encode(words);
 const edited = (edit: (pdf: string) => string) =>
-  Buffer.from(edit(SOUND.toString('latin1')), 'latin1');
+  Buffer.from(edit(VALID.toString('latin1')), 'latin1');
 const sizeOf = (size: number) =>
-  Buffer.concat([SOUND.subarray(0, 20), Buffer.alloc(size - 20 - SOUND.length), SOUND]);
+  Buffer.concat([VALID.subarray(0, 20), Buffer.alloc(size - 20 - VALID.length), VALID]);
 
 const said = (path: string, bytes: Uint8Array) => {
   const reading = refusedUnread(path, bytes.length) ?? inspectPdf(path, bytes);
@@ -19,12 +19,12 @@ const said = (path: string, bytes: Uint8Array) => {
 
 describe('inspectPdf', () => {
   test.each<[string, string, Uint8Array]>([
-    ['as it is', PATH, SOUND],
-    ['of a year’s folder, with capitals', '/fichiers/2026/Brochure_ete-2.0.pdf', SOUND],
-    ['with a blank after its end', PATH, Buffer.concat([SOUND, text('\r\n\r\n')])],
+    ['as it is', PATH, VALID],
+    ['of a year’s folder, with capitals', '/fichiers/2026/Brochure_ete-2.0.pdf', VALID],
+    ['with a blank after its end', PATH, Buffer.concat([VALID, text('\r\n\r\n')])],
     ['of the largest weight', PATH, sizeOf(MAX_PDF_BYTES)],
     ['that speaks of /Encrypt', PATH, edited((pdf) => pdf.replace('brochure', '/Encrypt'))],
-  ])('accepts %s', (_what, path, bytes) => expect(said(path, bytes)).toBe(bytes.length));
+  ])('accepts a PDF %s', (_what, path, bytes) => expect(said(path, bytes)).toBe(bytes.length));
 });
 
 const AGAIN = 'Déposez-le de nouveau depuis l’original.';
@@ -42,14 +42,14 @@ const renamed = (content: string) =>
 
 test.each<[string, Uint8Array, string]>([
   ['nothing', text(''), `est vide : le fichier ne contient rien. → ${AGAIN}`],
-  ['cut short', SOUND.subarray(0, SOUND.length - 40), CUT],
+  ['cut short', VALID.subarray(0, VALID.length - 40), CUT],
   ['too heavy', sizeOf(MAX_PDF_BYTES + 1), HEAVY],
   ['locked', edited((pdf) => pdf.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 7 0 R')), LOCKED],
   ['a pointer of Git LFS', text('version https://git-lfs.github.com/spec/v1\noid 0\n'), LFS],
   ['a web page', text('<!DOCTYPE html><title>Connexion</title>'), renamed('une page Web')],
   ['a Word file', text('PK\u0003\u0004'), renamed('un document Office')],
   ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('autre chose')],
-  ['code before its header', Buffer.concat([text('/*\n'), SOUND, text('*/')]), LATE],
+  ['code before its header', Buffer.concat([text('/*\n'), VALID, text('*/')]), LATE],
   ['words', text('Bonjour'), renamed('autre chose')],
 ])('inspectPdf refuses a PDF: %s', (_what, bytes, expected) => {
   expect(said(PATH, bytes)).toBe(expected);
@@ -71,5 +71,5 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(REFUSED))('inspectPdf refuses a name: %s', (name, expected) => {
-  expect(said(`/fichiers/${name}`, SOUND)).toBe(expected);
+  expect(said(`/fichiers/${name}`, VALID)).toBe(expected);
 });

@@ -17,14 +17,14 @@ export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   return { path, ok: true, pdf: { path, bytes: bytes.length, hash: contentHash(bytes) } };
 }
 
-/** Refuses a file by its extension or its size, without its content; undefined where it has to be read. */
+/** Returns the refusal of a file by its extension or its size; undefined where its content has to be read. */
 export function refusedUnread(path: string, size: number): PdfReading | undefined {
   const fault = faultOfKind(path) ?? (size > MAX_PDF_BYTES ? tooHeavy(size) : undefined);
   return fault && { path, ok: false, fault };
 }
 
 /** Returns the path with a name that is valid in an address; unchanged where it is valid already. */
-export function soundPdfPath(path: string): string {
+export function validPdfPath(path: string): string {
   return faultOfName(path) ? `${plainPath(path, 'fichier')}.pdf` : path;
 }
 

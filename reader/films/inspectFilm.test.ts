@@ -5,8 +5,8 @@ import { inspectFilm } from './inspectFilm';
 const inspect = async (path: string, bytes: Uint8Array | string, size?: number) =>
   inspectFilm(path, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, size);
 const reported = async (path: string, bytes: Uint8Array | string, size?: number) => {
-  const found = await inspect(path, bytes, size);
-  return 'predicate' in found ? `${found.predicate} → ${found.remedy}` : undefined;
+  const result = await inspect(path, bytes, size);
+  return 'predicate' in result ? `${result.predicate} → ${result.remedy}` : undefined;
 };
 
 describe('inspectFilm, accepted films', () => {
@@ -87,7 +87,7 @@ describe('inspectFilm, refused files', () => {
     ['half of a header', film.subarray(0, moov + 300), CUT],
     ['a picture of 60,000 px', patched('tkhd', 76, 0xea, 0x60), LARGE],
     ['no picture in its track', patched('stsz', 8, 0, 0, 0, 0), BROKEN],
-    ['a track of an age', patched('stts', 12, 0xff, 0xff), BROKEN],
+    ['a track of many years', patched('stts', 12, 0xff, 0xff), BROKEN],
   ])('refuses %s', async (_what, bytes, expected) => {
     expect(await reported('/films/a.mp4', bytes)).toBe(expected);
   });

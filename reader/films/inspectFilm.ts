@@ -98,7 +98,7 @@ function codecOf({ box }: Track): string {
   return entry.getCodec();
 }
 
-/** Returns the size of a film after its rotation, in px: of the track header, or else of the encoded pictures. */
+/** Returns the size of a film after its rotation, in px: from the track header, or else from the encoded pictures. */
 function shownSize({ box: { tkhd, mdia } }: Track): { width: number; height: number } {
   // Fixed-point numbers: 16 bits before the point, 16 after it.
   const [width, height] = [tkhd.width, tkhd.height].map((value) => Math.round(value / 65536));

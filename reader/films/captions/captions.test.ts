@@ -5,19 +5,19 @@ import { spokenLines, transcriptOf } from './writeCaptions';
 const read = (text: string | Uint8Array, path = '/films/a.vtt', seconds?: number) =>
   inspectCaptions(path, typeof text === 'string' ? Buffer.from(text) : text, seconds);
 const said = (text: string | Uint8Array, path?: string, seconds?: number) => {
-  const found = read(text, path, seconds);
-  if ('vtt' in found) return [];
-  const { fault, mistakes = [] } = found;
+  const result = read(text, path, seconds);
+  if ('vtt' in result) return [];
+  const { fault, mistakes = [] } = result;
   if (!mistakes.length) return [`${fault.predicate} → ${fault.remedy}`];
   return mistakes.map((each) => `${each.line}:${each.column} ${each.message} → ${each.remedy}`);
 };
 const published = (text: string, path?: string) => {
-  const found = read(text, path);
-  return 'vtt' in found ? found.vtt : said(text, path).join('\n');
+  const result = read(text, path);
+  return 'vtt' in result ? result.vtt : said(text, path).join('\n');
 };
 const linesOf = (text: string, path?: string) => {
-  const found = read(text, path);
-  return 'vtt' in found ? spokenLines(found.cues) : said(text, path);
+  const result = read(text, path);
+  return 'vtt' in result ? spokenLines(result.cues) : said(text, path);
 };
 const cue = (words: string, times = '00:00:01.000 --> 00:00:02.000') =>
   `WEBVTT\n\n${times}\n${words}\n`;
@@ -142,6 +142,6 @@ test.each<[what: string, lines: string[], paragraphs: string[]]>([
     ["L'eau\nbout", ' ', 'fort !'],
     ['L’eau bout fort\u202f!'],
   ],
-])('transcriptOf: %s', (_what, lines, paragraphs) => {
+])('transcriptOf makes paragraphs of %s', (_what, lines, paragraphs) => {
   expect(transcriptOf(lines)).toEqual(paragraphs);
 });

@@ -14,7 +14,7 @@ import { says, spokenLines, writeCaptions } from './writeCaptions';
 const LENIENT = 0.5;
 
 /**
- * Checks a captions file that has been read. Returns its address and lines, or its fault.
+ * Checks a captions file. Returns its address and lines, or its fault.
  *
  * @param seconds the duration of the film of the same name, if there is one.
  */
@@ -27,7 +27,7 @@ export function captionsReading(path: string, bytes: Uint8Array, seconds?: numbe
   return { path, ok: true, captions: { path, src, lines: spokenLines(inspected.cues) } };
 }
 
-/** Refuses captions by their name or their size, without their content; undefined where they have to be read. */
+/** Returns the refusal of captions by their name or size; undefined where their content has to be read. */
 export function refusedCaptions(path: string, size: number): FilmReading | undefined {
   const fault = faultOfName(path) ?? (size > MAX_BYTES ? TOO_HEAVY : undefined);
   return fault && { path, ok: false, fault };
@@ -54,10 +54,10 @@ export function inspectCaptions(
   }
   const { cues, mistakes } = parsed(decoded.text, path);
   if (mistakes.length) return { fault: UNREADABLE, mistakes };
-  const saying = cues.filter(says);
-  if (saying.length === 0) return { fault: SILENT };
-  if (saying.some(({ start }) => start > seconds + LENIENT)) return { fault: LATE };
-  return { cues: saying, vtt: writeCaptions(saying) };
+  const spokenCues = cues.filter(says);
+  if (spokenCues.length === 0) return { fault: SILENT };
+  if (spokenCues.some(({ start }) => start > seconds + LENIENT)) return { fault: LATE };
+  return { cues: spokenCues, vtt: writeCaptions(spokenCues) };
 }
 
 function parsed(text: string, path: string): ReturnType<typeof parseCaptions> {

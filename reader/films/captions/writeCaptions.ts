@@ -3,11 +3,11 @@ import type { Cue, CueTree } from './parseCaptions';
 
 /** Formats captions as WebVTT, with nothing but times, positions, text and plain tags. */
 export function writeCaptions(cues: readonly Cue[]): string {
-  const written = cues.map(({ start, end, settings, tree }) => {
+  const blocks = cues.map(({ start, end, settings, tree }) => {
     const times = `${time(start)} --> ${time(end)}`;
     return `${times}${settings && ` ${settings}`}\n${tagged(tree)}\n`;
   });
-  return `WEBVTT\n\n${written.join('\n')}`;
+  return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
 /** Returns the spoken text, a line for each caption. A speaker is named where the speaker changes. */
@@ -16,7 +16,7 @@ export function spokenLines(cues: readonly Cue[]): string[] {
   return cues.flatMap(({ tree }) => {
     const parts = (tree.children ?? []).map((part) => {
       const speaker = part.name === 'v' ? String(part.value ?? '').trim() : '';
-      const words = plain(part);
+      const words = textOf(part);
       if (!speaker || speaker === before) return words;
       before = speaker;
       return `\n${speaker} : ${words}`;
@@ -33,11 +33,11 @@ export function spokenLines(cues: readonly Cue[]): string[] {
 
 /** Whether a caption has any text. */
 export function says({ tree }: Cue): boolean {
-  return plain(tree).trim() !== '';
+  return textOf(tree).trim() !== '';
 }
 
-function plain({ type, value, children = [] }: CueTree): string {
-  return type === 'text' ? String(value) : children.map(plain).join('');
+function textOf({ type, value, children = [] }: CueTree): string {
+  return type === 'text' ? String(value) : children.map(textOf).join('');
 }
 
 const TAGS: ReadonlySet<string> = new Set(['i', 'b', 'u']);

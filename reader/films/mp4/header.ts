@@ -22,7 +22,7 @@ const REQUIRED = [
   ...['stsd', 'stts', 'stsc', 'stsz'],
 ];
 
-/** The boxes that have only version 0, while mp4box silently skips others. */
+/** The boxes whose only version is 0: mp4box silently skips a box of another version. */
 const ONE_VERSION = ['hdlr', 'stts', 'stsz'];
 
 /** The boxes that may occur several times, and the most of each. */

@@ -95,7 +95,7 @@ function trackOf(box: TrackBox, header: Uint8Array): Track {
   const { stts, stsz } = minf.stbl;
   if (mdhd.timescale === 0) throw new Damaged('broken');
   const view = viewOf(header);
-  // Reads the durations itself: mp4box reads a very long one as negative, and replaces it by 1.
+  // Not the durations of mp4box, which reads a very long one as negative, and replaces it by 1.
   const times = stts.sample_counts.map(
     (count, row) => count * view.getUint32((stts.start ?? 0) + 20 + row * 8),
   );

@@ -77,12 +77,12 @@ test('remuxMp4 blanks a track of times and locations, and no frame', async () =>
 describe('remuxMp4, other layouts', async () => {
   const film = sampleFilm('muet.mp4');
   const [ftyp, moov] = ['ftyp', 'moov'].map((type) => {
-    const found = boxesIn(film).find((each) => each.type === type);
-    return film.subarray(found?.start, found?.end);
+    const first = boxesIn(film).find((each) => each.type === type);
+    return film.subarray(first?.start, first?.end);
   });
   if (!ftyp || !moov) throw new Error('muet.mp4 is no film');
   const media = mediaOf(film);
-  const own = await framesOf(film);
+  const frames = await framesOf(film);
   /** Returns the header with its table of offsets in another form. */
   const withOffset = (table: (offset: number) => Buffer, offset: number) => {
     const at = moov.indexOf('stco') - 4;
@@ -143,7 +143,7 @@ describe('remuxMp4, other layouts', async () => {
   ])('remuxMp4 finds frames with %s', async (_what, parts) => {
     const published = await remade(Buffer.concat(parts()));
     expect(typesOf(published).filter((type) => type !== 'mdat')).toEqual(['ftyp', 'moov']);
-    expect(await framesOf(published)).toEqual(own);
+    expect(await framesOf(published)).toEqual(frames);
   });
 
   test('readMovie refuses offsets outside of the frames', async () => {

@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { pictureKey } from '../../../model/media/picture';
-import { refusedUnread, soundPdfPath } from '../../documents/inspectPdf';
+import { refusedUnread, validPdfPath } from '../../documents/inspectPdf';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { Reading } from '../../files/citedFiles';
 import { captionsOf, type FilmIndex, type FilmReading, filmOf } from '../../films/filmReading';
@@ -36,7 +36,7 @@ export function isFilmPath(path: string): boolean {
 /**
  * Checks the address of a film.
  *
- * @param gone a sentence about what to do where the film was deleted.
+ * @param gone the French instruction for a film that was deleted.
  */
 export function checkFilm(src: string, targets: FilmTargets, gone: Phrase): WrongAddress {
   return checkKind(src, targets, {
@@ -96,7 +96,7 @@ export function checkPdf(
   const reading = pdfs.get(path);
   if (reading) return faultAt(path, reading);
   const guess = sameName(path, pdfs.keys()) ?? guessFree(path, pdfs.keys(), isTaken);
-  const validPath = guess && soundPdfPath(guess);
+  const validPath = guess && validPdfPath(guess);
   // The fault that the file would have by its extension, once it is there.
   const refused = refusedUnread(path, 0)?.fault;
   const missing = { about: path, message: `le fichier « ${path} » n’existe pas.` };
@@ -133,11 +133,11 @@ export function guessFree(
   paths: Iterable<string>,
   isTaken: (path: string) => boolean,
 ): string | undefined {
-  const left = new Set(paths);
+  const candidates = new Set(paths);
   for (;;) {
-    const guess = guessSpelling(typed, left);
+    const guess = guessSpelling(typed, candidates);
     if (guess === undefined || !isTaken(guess)) return guess;
-    left.delete(guess);
+    candidates.delete(guess);
   }
 }
 
