@@ -34,7 +34,7 @@ export function checkFences(text: string): Misprint | undefined {
 
 /**
  * Finds the marks of a merge conflict that Git writes into a text: `<<<<<<<`, `>>>>>>>`. As YAML or Markdown they would
- * be reported as other mistakes, or published. A line of equal signs without them underlines a title in Markdown.
+ * be reported as other mistakes, or published. A line of equal signs alone underlines a title in Markdown.
  */
 export function findMergeConflicts(text: string): Misprint[] {
   const lines = text.split('\n');

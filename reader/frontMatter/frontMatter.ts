@@ -68,17 +68,17 @@ export function splitFile(text: string): SplitFile {
 type Reading = Pick<SplitFile, 'misprints' | 'frontMatter'>;
 
 /**
- * Parses the fields; where that fails, once more with ordinary spaces instead of tabs and no-break spaces at the start
- * of lines. YAML accepts none of these, and misreads the lines around them, too.
+ * Parses the fields. If that fails, parses them again with ordinary spaces instead of tabs and no-break spaces at the
+ * start of lines: YAML accepts none of these, and misreads the lines around them, too.
  */
 function readFields(source: string): Reading {
   const typed = source.split('\n');
   const reading = parseApplyingFixes(typed, typed);
   const { spaced, misprints } = spaceIndents(typed);
-  const again =
+  const retried =
     misprints.length && !reading.frontMatter ? parseApplyingFixes(typed, spaced) : reading;
-  return again.frontMatter && again !== reading
-    ? { ...again, misprints: [...misprints, ...again.misprints] }
+  return retried.frontMatter && retried !== reading
+    ? { ...retried, misprints: [...misprints, ...retried.misprints] }
     : reading;
 }
 

@@ -74,7 +74,7 @@ test.each([
 
 test.each<[what: string, files: Files, said: string[]]>([
   [
-    'with everything else that is wrong, each in its place',
+    'together with all other mistakes, each at its place',
     {
       [PAGE]:
         '---\ntitle: Lyon : la marque\nlead: A\nsections:\n\t- type: heros\n  - type: quote\n---\n',
@@ -114,7 +114,7 @@ test.each<[what: string, files: Files, said: string[]]>([
     ],
   ],
   [
-    'beside what the field itself refuses',
+    'next to a value that the field refuses',
     { [PAGE]: '---\ntitle: *gras* ici\ndescription: B\n---\n' },
     [
       'content/pages/essai.md:2:8',

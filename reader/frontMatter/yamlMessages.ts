@@ -159,7 +159,7 @@ const TABLE = {
     message: 'le texte à partir de « # » serait perdu.',
     remedy: 'Retirez-le ou, s’il compte, entourez le tout de guillemets droits :',
     pasted: inQuotes,
-    // The fix that changes nothing for YAML.
+    // This fix changes nothing for YAML.
     repair: (line: string) => line.replace(/[ \t]+#.*$/, ''),
   },
   // `? [a]: b`, `: b`: a field's name can only be a word.
@@ -218,7 +218,7 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   const say = (sentence: Sentence) =>
     typeof sentence === 'string' ? sentence : sentence(line, value);
   const whole = pasted?.(line, value).trim() ?? '';
-  // A long line would be cut, and pasted cut: it is not repeated.
+  // A message would show a long line cut, and staff would paste it cut.
   const remedy =
     whole.length > 240
       ? say(row.remedy).replace(/ ?:$/, '.')

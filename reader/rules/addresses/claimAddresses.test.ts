@@ -40,19 +40,19 @@ test.each<[what: string, aliases: string, others: Files, ...reported: string[]]>
     ),
   ],
   [
-    'an address where a list of articles may go on',
+    'an address for a further page of a list of articles',
     '[/liste/page/2]',
     { 'pages/liste.md': LIST },
     `${FIRST} ${ofList('/liste/page/2', 'pages/liste.md')}`,
   ],
   [
-    'an address where the list of the home page may go on',
+    'an address for a further page of the list on the home page',
     '[/page/12]',
     { 'pages/accueil.md': LIST },
     `${FIRST} ${ofList('/page/12', 'pages/accueil.md')}`,
   ],
   [
-    'nothing beside such a list, or under a page without one',
+    'nothing for an address next to a list, or under a page without a list',
     '[/liste/page, /contact/page/2, /liste/pages/2]',
     { 'pages/liste.md': LIST },
   ],
@@ -79,7 +79,7 @@ const answers = (address: string, file: string) =>
 
 test.each<[what: string, files: Files, problem: string]>([
   [
-    'an address that is none',
+    'an invalid address',
     retired('addresses: [ancienne_page]'),
     '2:13 addresses[1] (Adresse retirée) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets. → Par exemple : → - /ancienne-page',
   ],
@@ -100,7 +100,7 @@ test.each<[what: string, files: Files, problem: string]>([
     `2:13 addresses[1] ${answers('/ressources/sujets/son', PAGE)}`,
   ],
   [
-    'an address where a list goes on',
+    'the address of a further page of a list',
     { ...LISTING, ...manyArticles(13), ...retired('addresses: [/ressources/page/2]') },
     `2:13 addresses[1] ${answers('/ressources/page/2', 'pages/ressources.md')}`,
   ],

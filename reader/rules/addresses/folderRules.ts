@@ -18,7 +18,7 @@ import { fileNamed, folderNamed } from '../../names';
 import { FILE_START, type ProblemList } from '../../problem';
 import type { Source } from '../../source';
 
-/** Reports files in folders that nothing reads, and files whose address is reserved. */
+/** Reports files in unknown folders, and files whose address is reserved. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const file of files) {
     const at = (message: Phrase, remedy: Phrase) =>
@@ -66,10 +66,10 @@ export function checkNames(
     const [folder, name] = [path.slice(0, cut(path)), path.slice(cut(path))];
     if (hasRightName(name)) return true;
     const paths = texts.map((text) => text.path);
-    const beside = paths.filter((other) => other.slice(0, cut(other)) === folder);
+    const siblings = paths.filter((other) => other.slice(0, cut(other)) === folder);
     const wrong = wrongName(
       name,
-      beside.map((other) => other.slice(folder.length)),
+      siblings.map((other) => other.slice(folder.length)),
     );
     if (wrong) problems.add(path, FILE_START, { message: wrong.message, remedy: wrong.remedy });
     return !wrong?.isCopy;

@@ -30,7 +30,7 @@ export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, 
   );
 }
 
-/** The articles about each topic, by the address of its page, which it has only with enough articles. */
+/** The articles about each topic, by the address of its page, which exists only with enough articles. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
 
 /** Returns the articles about each topic, by the address of its page. */

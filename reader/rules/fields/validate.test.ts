@@ -29,12 +29,12 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     `5:1 __proto__ : ${UNKNOWN} Champs possibles : ${PAGE_FIELDS}.`,
   ],
   [
-    'a list for a text',
+    'a list instead of a text',
     'lede: [un, deux]',
     `4:7 lede (Chapeau) : un texte est attendu ici, pas une liste. ${LEDE}`,
   ],
   [
-    'a text for a list',
+    'a text instead of a list',
     'aliases: /x',
     `4:10 aliases (Adresses secondaires) : une liste est attendue ici, pas un texte. ${ALIASES}`,
   ],
@@ -53,19 +53,19 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     'aliases: [/a_b]',
     '4:11 aliases[1] (Adresse secondaire) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets. → Par exemple : → - /cookies',
   ],
-  ['nothing of words for an address of this site', 'aliases: [Nos Tarifs été, /Été/]'],
+  ['nothing for aliases typed as words', 'aliases: [Nos Tarifs été, /Été/]'],
   [
     'a placeholder without quotes',
     'lede: {tagline}',
     '4:7 lede (Chapeau) : « {tagline} » doit être entre guillemets droits. → lede: "{tagline}"',
   ],
   [
-    'too long a text',
+    'a text that is too long',
     `heading: "${'un mot '.repeat(14)}et fin."`,
     '4:10 heading (Titre affiché) : ce texte compte 105 caractères, 15 de trop. → Raccourcissez-le : 90 caractères au plus. Il serait coupé après « …un mot un mot un mot un mot ».',
   ],
   [
-    'two lines for one',
+    'two lines in a field of one line',
     'heading: |\n  un\n  deux',
     '4:10 heading (Titre affiché) : ce texte tient sur une seule ligne. → Par exemple : → heading: "Contactez-nous"',
   ],
@@ -79,7 +79,7 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     `draft: ${typed}`,
   ]),
   [
-    'a private sign of Word',
+    'a private-use character of Word',
     'lede: "\uf0b7 Un tournage"',
     '4:7 lede (Chapeau) : ce champ n’est pas mis en forme : « \uf0b7 » s’afficherait tel quel. → Effacez ce signe : il vient d’une police de Word, et rien d’autre ne sait l’afficher.',
   ],
@@ -106,7 +106,7 @@ test.each<[what: string, section: string, ...reported: string[]]>([
   ],
   ['no type', '- title: "A"', `5:5 sections[1].type (Type) : ${MISSING} type: hero`],
   [
-    'a text for the section',
+    'a text instead of a section',
     '- hero',
     '5:5 sections[1] (Section) : des champs en retrait sont attendus ici, pas un texte. → Écrivez par exemple : → - type: hero',
   ],
@@ -115,10 +115,7 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     '- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: contact',
     '9:13 sections[1].button.href (Adresse du lien) : une adresse commence par « / » pour une page du site, ou par « https:// », « mailto: » ou « tel: ». → Par exemple : → href: /contact',
   ],
-  [
-    'nothing of quotes around a quotation, which has its own',
-    '- type: quote\n  text: "« Montrez-nous »"',
-  ],
+  ['nothing for quotes around a quotation', '- type: quote\n  text: "« Montrez-nous »"'],
 ])('validateFile reports in a section: %s', (_what, section, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
   expect(problemsOf({ [PAGE]: pageOf(section) })).toEqual(expected);
@@ -150,7 +147,7 @@ test.each<[what: string, logo: string, ...reported: string[]]>([
     '\n  src: /images/logo.svg\n  alt: "C"\n  decorative: oui',
     '6:15 logo.decorative (Image décorative) : l’image a une description et se dit décorative. → Gardez une seule des deux lignes : « alt » ou « decorative ».',
   ],
-  ['nothing of a decorative one', '\n  src: /images/logo.svg\n  decorative: oui'],
+  ['nothing for a decorative picture', '\n  src: /images/logo.svg\n  decorative: oui'],
   [
     'a file outside of content/images',
     '\n  src: logo.svg\n  alt: "C"',
@@ -194,7 +191,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'offres/a.md:5:5 features[1] (Ce qui est compris) : « {tagline} » doit être entre guillemets droits. → - "{tagline}"',
   ],
   [
-    'a date in words that are none',
+    'words that are no date',
     { 'ressources/a.md': article('date: le 22 octobre') },
     'ressources/a.md:5:7 date (Date de publication) : une date s’écrit année-mois-jour. → Écrivez par exemple 2025-10-22.',
   ],
@@ -209,7 +206,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'options/a.md:4:8 order (Ordre d’affichage) : un nombre entier est attendu, de 1 à 9999, en chiffres. → Par exemple : → order: 1',
   ],
   [
-    'an e-mail that is none',
+    'an invalid e-mail address',
     { 'site.md': SITE_FILE.replace('bonjour@', '') },
     'site.md:5:8 email (E-mail) : une adresse e-mail contient un « @ » puis un nom de domaine. → Par exemple : → email: "bonjour@possible.example"',
   ],
@@ -219,7 +216,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     `site.md:6:8 phone (Téléphone) : ${PHONE} Par exemple : → phone: "04 65 71 12 34"`,
   ],
   [
-    'nothing of a phone number in one piece',
+    'nothing for a phone number without spaces',
     { 'site.md': SITE_FILE.replace('04 65 71 12 34', '0465711234') },
   ],
 ])('validateFile reports in a file: %s', (_what, files, ...reported) => {

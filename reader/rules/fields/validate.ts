@@ -45,9 +45,9 @@ export function validateFile<Schema extends z.ZodType>(
   problems: ProblemList,
 ): z.output<Schema> | undefined {
   const validated = file.cache.derived('fields', placeholders, (view) => {
-    const own = new ProblemList();
-    const fields = checkFields(file, schema, view, own);
-    return { problems: own.all, fields };
+    const list = new ProblemList();
+    const fields = checkFields(file, schema, view, list);
+    return { problems: list.all, fields };
   });
   problems.all.push(...validated.problems);
   return validated.fields;
@@ -169,8 +169,8 @@ export function typesetFields(tree: FieldTree, record: unknown): void {
 
 function isForeign(record: unknown, path: Path): boolean {
   const languages = path.map((_, depth) => valueAt(record, [...path.slice(0, depth), 'lang']));
-  const own = valueAt(record, [...path.slice(0, -1), `${path.at(-1)}Lang`]);
-  return [...languages, own].some((lang) => typeof lang === 'string' && lang !== 'fr');
+  const fieldLang = valueAt(record, [...path.slice(0, -1), `${path.at(-1)}Lang`]);
+  return [...languages, fieldLang].some((lang) => typeof lang === 'string' && lang !== 'fr');
 }
 
 /** Finds the first unfinished part of a text: « Lorem ipsum », « TODO », « xxx ». */

@@ -113,7 +113,7 @@ const bodyOf = (body: string, fields = '') => {
   return site.records['/essai']?.body.html;
 };
 
-describe('the label of a link to a PDF has its kind and size', () => {
+describe('readSite, the kind and size of a linked PDF', () => {
   test.each([
     [
       '[notre brochure](/fichiers/brochure.pdf)',
@@ -136,9 +136,9 @@ describe('the label of a link to a PDF has its kind and size', () => {
       '',
       'href="/fichiers/brochure.pdf">ici (PDF',
     ],
-  ])('in the text %s', (typed, fields, html) => expect(bodyOf(typed, fields)).toContain(html));
+  ])('follow the text %s', (typed, fields, html) => expect(bodyOf(typed, fields)).toContain(html));
 
-  test('in the menu', () => {
+  test('are in the menu', () => {
     const file = SITE_FILE.replace('href: /contact', 'href: /fichiers/brochure.pdf');
     const site = siteWith({ 'site.md': file }, { pdfs: [BROCHURE] });
     expect(site.identity.menu[0]).toMatchObject({ href: '/fichiers/brochure.pdf', pdf: 1_150_000 });

@@ -135,17 +135,17 @@ test.each([
   expect(reportedOf(markdown)).toEqual([]);
 });
 
-describe('a complete address of the site itself', () => {
+describe('readSite, a complete address of the site itself', () => {
   test.each([
     ['https://www.possible.example/contact', '/contact'],
     ['https://www.possible.example/contact#nos-horaires', '/contact#nos-horaires'],
     ['{url}/contact', '/contact'],
-  ])('%s becomes the link %s', (typed, href) => {
+  ])('turns %s into the link %s', (typed, href) => {
     const { records } = siteWith({ [PAGE]: page('', `[x](${typed})`) });
     expect(records['/essai']?.body.html).toBe(`<p><a href="${href}">x</a></p>\n`);
   });
 
-  test('checkLinks reports it in a button, which would open a new tab', () => {
+  test('reports a complete address in a button, which would open a new tab', () => {
     const reported = (href: string) =>
       problemsOf({
         [PAGE]: pageOf(`- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: ${href}`),

@@ -31,7 +31,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     `site.md:25:11 menu[1].href (Adresse du lien) : ${dead('/kontakt')}`,
   ],
   [
-    'in a field of Markdown, with what else is wrong in it',
+    'in a Markdown field, together with its other mistakes',
     {
       [PAGE]: pageOf(
         '- type: questions\n  title: "A"\n  questions:\n    - question: "B"\n      answer: "- Vos [droits](/contacts) <form>ici</form>"',

@@ -111,8 +111,8 @@ function noPage(href: string, { addresses, images, films, pdfs }: Targets): Wron
 /** Refuses a complete address of the site itself in a field: a button would open it in a new tab. */
 function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
-  const own = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));
-  if (path === href || !own) return;
+  const isOwn = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));
+  if (path === href || !isOwn) return;
   return {
     message: `l’adresse « ${href} » est celle d’${isPdfPath(path) ? 'un fichier' : 'une page'} de ce site.`,
     remedy: `Écrivez « ${path} ».`,
@@ -125,7 +125,7 @@ function checkReference(
   { address, fill, toPath, targets }: LinkContext,
 ): WrongAddress {
   const filled = fill(href);
-  // The check of placeholders reports one without a value.
+  // The check of placeholders reports a placeholder without a value.
   if (/[{}]/.test(filled)) return undefined;
   const path = toPath(filled);
   if (use === 'film') {

@@ -88,7 +88,7 @@ function checkUnique(
   }
 }
 
-/** Lists the files that have the same key as an original, each with it. A file without a key is not a copy. */
+/** Pairs each copy with its original, a file with the same key. A file without a key is neither. */
 function copiesAmong(
   files: readonly OpenedFile[],
   isOriginal: IsOriginal,

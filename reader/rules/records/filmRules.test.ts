@@ -203,7 +203,7 @@ describe('readSite, published films', () => {
   });
 
   test.each(['draft: oui', 'publishDate: 2099-01-01', 'later'])(
-    'nothing of a film with « %s » is published',
+    'a film with « %s » is left out with its files',
     (held) => {
       const film =
         held === 'later'

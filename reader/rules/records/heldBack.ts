@@ -12,7 +12,7 @@ export interface Timing {
   readonly draft?: boolean;
   /** The first day on which it is published, in Paris. */
   readonly publishDate?: IsoDate;
-  /** The date of an article, which is not published before. */
+  /** The date of an article, which is not published before that day. */
   readonly date?: IsoDate;
 }
 

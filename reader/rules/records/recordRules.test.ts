@@ -51,7 +51,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'pages/404.md:4:8 draft (Brouillon) : cette page ne peut pas être un brouillon : le site ne se publie pas sans elle. → Retirez cette ligne.',
   ],
   [
-    'a 404 page for tomorrow',
+    'a 404 page scheduled for tomorrow',
     { 'pages/404.md': page('publishDate: 2026-11-21') },
     'pages/404.md:4:14 publishDate (Date de mise en ligne) : cette page ne peut pas attendre : le site ne se publie pas sans elle. → Retirez cette ligne.',
   ],
@@ -66,7 +66,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     revised('21 novembre 2026', '2025-10-22', '2026-11-20'),
   ],
   [
-    'a revision after the day for which an article waits',
+    'a revision after the day of a scheduled article',
     { 'ressources/a.md': article('date: 2026-12-01\nupdated: 2026-12-02') },
     revised('2 décembre 2026', '2026-12-01', '2026-12-01'),
   ],
@@ -88,18 +88,18 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'offres/b.md:6:11 featured (Offre mise en avant) : une seule offre est mise en avant, et content/offres/a.md l’est déjà. → Retirez cette ligne, ici ou là-bas.',
   ],
   [
-    'a copied client, left with its logo',
+    'a copied client with the same logo',
     { 'clients/pedalune.md': client('Pédalune', 'Logo') },
     `clients/pedalune.md:4:3 logo (Logo) : ${sameImage('clients/ostrelin.md')}`,
   ],
   [
-    'a copied person, left with name and portrait',
+    'a copied person with the same name and portrait',
     { 'equipe/a.md': person('A', 'Logo'), 'equipe/b.md': person('A', 'Logo') },
     `equipe/b.md:2:7 name (Nom) : ${sameText('equipe/a.md')} ${CARDS}`,
     `equipe/b.md:6:3 portrait (Portrait (photo)) : ${sameImage('equipe/a.md')}`,
   ],
   [
-    'a copied article, left with its excerpt',
+    'a copied article with the same excerpt',
     { 'ressources/a.md': article('date: 2025-10-22', 'Ce que nous avons appris en tournant.') },
     `ressources/article.md:4:10 excerpt (Résumé) : ${sameText('ressources/a.md')} ${CARDS}`,
   ],

@@ -20,9 +20,9 @@ test.each([
     'camile-exemple',
     `${CAMILLE} Si vous avez supprimé ce fichier, retirez cette ligne.`,
   ],
-  ['by what the person is called', 'Camille exemple', CAMILLE],
+  ['typed as the person is called', 'Camille exemple', CAMILLE],
   [
-    'that is of nobody',
+    'that no record has',
     'marcelle-durand',
     'Créez ce fichier, retirez cette ligne, ou choisissez parmi : camille-exemple.',
   ],
@@ -33,12 +33,12 @@ test.each([
 
 test.each<[what: string, files: Files, ...reported: string[]]>([
   [
-    'the last person of a folder, who left',
+    'a deleted person, the last of the folder',
     { [ARTICLE]: article('author: camille-exemple'), 'equipe/camille-exemple.md': null },
     author('camille-exemple', 'Créez content/equipe/camille-exemple.md, ou retirez cette ligne.'),
   ],
   [
-    'a client who was taken away, beside a mistake elsewhere in the file',
+    'a deleted client, next to another mistake in the file',
     {
       'temoignages/elise.md':
         '---\nwords: "Bien."\nname: "Élise"\nrole: "R"\norder: 2\nclient: pedalune\norder: 3\n---\n',
@@ -47,13 +47,13 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'temoignages/elise.md:7:1 Le champ « order » est écrit deux fois. → Gardez une seule des deux lignes.',
   ],
   [
-    'two persons who are not there, one of a near name',
+    'two missing persons, one with a similar name',
     team('camille-exemple', 'camille-exemple', 'camille', 'emilie-exemple'),
     `${PAGE}:7:49 sections[1].members[3] (Membre) : « camille » n’est le nom d’aucun fichier de content/equipe. → Créez ce fichier, retirez-le de la liste, ou choisissez parmi : camille-exemple.`,
     `${PAGE}:7:58 sections[1].members[4] (Membre) : « emilie-exemple » n’est le nom d’aucun fichier de content/equipe. → ${CAMILLE} Si vous avez supprimé ce fichier, retirez-le de la liste.`,
   ],
   [
-    'the fields alone of somebody who is named',
+    'only the wrong fields of a named person',
     {
       [ARTICLE]: article('author: camille-exemple'),
       'equipe/camille-exemple.md': '---\nname: "Camille"\norder: 1\n---\n',

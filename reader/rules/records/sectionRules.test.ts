@@ -40,7 +40,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     `8:11 ${twice('prose', 3)}`,
   ],
   [
-    'two strips of logos, with another title each',
+    'two strips of logos with different titles',
     { [PAGE]: pageOf(titled('logo-strip', 'A'), titled('logo-strip', 'B')) },
     `7:11 ${twice('logo-strip')}`,
   ],
@@ -64,7 +64,7 @@ test.each([
   ['a hero first, prose once', [hero('claire'), '- type: prose']],
   ['highlighted text, compared as it is set', [hero("L'eau de Lyon :")]],
   [
-    'a strip and a carousel, each once, and what may come again',
+    'a strip and a carousel, each once, and sections that may repeat',
     [
       titled('logo-strip', 'A'),
       titled('client-carousel', 'B'),
@@ -94,14 +94,14 @@ const reported = (files: Files) =>
 test.each<[string, Files]>([
   ['on the contact page alone', contact(`sections:\n${FORM}`)],
   ['on another page too', { ...other(), ...withForm('') }],
-  ['on a page that answers for it', { ...GONE, ...other('aliases: [/contact]') }],
+  ['on a page with the alias /contact', { ...GONE, ...other('aliases: [/contact]') }],
   ['on a draft', { ...other('draft: oui'), ...contact('') }],
   [
-    'on a page for later',
+    'on a scheduled page',
     { ...other('publishDate: 2026-12-01'), ...withForm('publishDate: 2026-12-01') },
   ],
   ['nowhere', GONE],
-  ['beside a contact page that is wrong itself', { ...other(), ...contact('inconnu: oui') }],
+  ['next to a contact page with another mistake', { ...other(), ...contact('inconnu: oui') }],
 ])('checkForms accepts a form %s', (_what, files) => {
   expect(reported(files)).toEqual([]);
 });

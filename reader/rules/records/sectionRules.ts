@@ -27,7 +27,7 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
   }
 }
 
-/** The address to which the function redirects a visitor without JavaScript. */
+/** The address to which the contact function redirects a visitor without JavaScript. */
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**

@@ -22,7 +22,7 @@ test.each([
     `8 tags[1] ${unknown('Cinéma')} ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
   ],
   [
-    'that stands for all',
+    'that means all',
     '[tous]',
     `8 tags[1] ${unknown('tous')} ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
   ],
@@ -57,7 +57,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     '2:1 tags (Étiquettes) : rien n’est rangé sous ce champ. → Décalez de deux espaces les lignes qui lui appartiennent : → tags: →   - "Branding"',
   ],
   [
-    'names a button that is there by itself',
+    'names the button that shows all',
     { 'etiquettes.md': named('Social', 'TOUS') },
     '4:5 tags[2] (Étiquette) : « TOUS » est le bouton du filtre qui montre tout : il s’ajoute tout seul. → Retirez cette ligne.',
   ],

@@ -15,7 +15,7 @@ export function checkTopics({ ressources }: Entries, problems: ProblemList): voi
   const uses = ressources.flatMap(usesOf);
   const add = ({ file, index }: Use, message: Phrase, remedy: Phrase) =>
     reportField(file, ['topics', index], { message, remedy }, problems);
-  const ways = new Map<string, Use[]>();
+  const spellings = new Map<string, Use[]>();
   for (const use of uses) {
     const { topic, slug, key, lang, repeats } = use;
     const separator = /[,;/|]/.exec(topic)?.[0];
@@ -36,10 +36,10 @@ export function checkTopics({ ressources }: Entries, problems: ProblemList): voi
       add(use, `« ${topic} » est déjà un sujet de cet article${as}.`, 'Retirez-le de la liste.');
     } else {
       const group = `${lang} ${key}`;
-      ways.set(group, [...(ways.get(group) ?? []), use]);
+      spellings.set(group, [...(spellings.get(group) ?? []), use]);
     }
   }
-  for (const same of ways.values()) {
+  for (const same of spellings.values()) {
     const right = commonest(same);
     for (const use of same) {
       if (!right || use.topic === right.topic) continue;
@@ -85,7 +85,7 @@ function singular(word: string): string {
   return word.replace(/[sx]$/, '').replace(/(?<!e)au$/, 'al');
 }
 
-/** Returns the most common spelling; of equal ones the last by code point, in small letters and with accents. */
+/** Returns the most common spelling; of equally common ones the last by code point, with small letters and accents. */
 function commonest(same: readonly Use[]): Use | undefined {
   const counts = new Map<string, number>();
   for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);
