@@ -37,7 +37,7 @@ interface Parts {
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
-/** Assembles the frozen model from valid parts, without unpublished records, with fields and bodies finished. */
+/** Assembles the frozen model from valid parts: leaves out unpublished records, and finishes the fields of others. */
 export function assembleSite(parts: Parts): Site {
   const { bodies, owners, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);

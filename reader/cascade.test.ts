@@ -18,7 +18,7 @@ test.each<[what: string, files: Files, places: string[]]>([
     ['content/site.md:2:1'],
   ],
   [
-    'an e-mail, a network and a page of site.md that cannot be',
+    'an invalid e-mail, network and page in site.md',
     {
       'site.md': SITE_FILE.replace('bonjour@', 'bonjour(at)')
         .replace('https://linkedin', 'linkedin')
@@ -36,7 +36,7 @@ test.each<[what: string, files: Files, places: string[]]>([
     ['content/site.md:20:1'],
   ],
   [
-    'the broken front matter of a page, of which aliases and an anchor are cited',
+    'the broken front matter of a page whose aliases and anchor are cited',
     {
       'pages/contact.md':
         '---\ntitle: "A\ndescription: B\naliases:\n  - /ecrire\n  - /appeler\n---\n\n## Nos horaires\n',
@@ -45,12 +45,12 @@ test.each<[what: string, files: Files, places: string[]]>([
     [`${CONTACT}:2:8`],
   ],
   [
-    'a page that cannot be cut in two, of which an anchor is cited',
+    'a page without a front matter whose anchor is cited',
     { 'pages/contact.md': 'title: A\n', [PAGE]: page('', '[a](/contact#nos-horaires)\n') },
     [`${CONTACT}:1:1`],
   ],
   [
-    'a wrong field of a page, of which an alias is cited',
+    'a missing field of a page whose alias is cited',
     {
       'pages/contact.md': '---\ntitle: "A"\naliases: [/ecrire]\n---\n',
       [PAGE]: page('', '[a](/ecrire)\n'),
@@ -58,7 +58,7 @@ test.each<[what: string, files: Files, places: string[]]>([
     [`${CONTACT}:1:1`],
   ],
   [
-    'a page of which git left two versions, all of whose addresses are cited',
+    'a merge conflict in a page whose addresses are all cited',
     {
       'pages/contact.md':
         '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> essai\naliases: [/ecrire]\n---\n\n## Nos horaires\n',

@@ -53,8 +53,8 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
     return value.map((entry) => finish(resolved.entry, entry, context));
   }
   if (resolved.shape !== 'group' || typeof value !== 'object' || value === null) return value;
-  if (resolved.stands === 'link') return foundLink(value, context);
-  if (resolved.stands === 'picture') return foundPicture(value, context);
+  if (resolved.stands === 'link') return finishLink(value, context);
+  if (resolved.stands === 'picture') return finishPicture(value, context);
   const finished = Object.entries(value).map(([key, inner]) => {
     const field = resolved.fields.get(key);
     return [key, field ? finish(field.tree, inner, context) : inner];
@@ -80,7 +80,7 @@ function notFound(path: string, what: string): never {
   throw new Error(`${path} passed the check of links but is not a ${what}`);
 }
 
-function foundLink(
+function finishLink(
   typed: object,
   { isHidden, pictureAt, filmAt, captionsAt, documentAt }: MarkdownContext,
 ): object {
@@ -94,7 +94,7 @@ function foundLink(
   return isHidden(href.split('#')[0] ?? '') ? { ...typed, hidden: true } : typed;
 }
 
-function foundPicture(typed: object, { pictureAt }: MarkdownContext): CaptionedPicture {
+function finishPicture(typed: object, { pictureAt }: MarkdownContext): CaptionedPicture {
   const src = String(valueAt(typed, ['src']));
   const file = pictureAt(src);
   if (!file) return notFound(src, 'picture');

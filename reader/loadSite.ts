@@ -59,13 +59,13 @@ const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
 function knownToGit(root: string, texts: Source['texts']): IsOriginal {
   const filesAt = (revision: string): ReadonlySet<string> =>
     new Set(git(root, 'ls-tree', '-rz', '--name-only', revision, '--', `${CONTENT}/`)?.split('\0'));
-  let known: ReadonlySet<string> | undefined;
+  let committed: ReadonlySet<string> | undefined;
   return (path) => {
-    if (!known) {
+    if (!committed) {
       const head = filesAt('HEAD');
-      known = texts.every((text) => head.has(text.path)) ? filesAt('HEAD^') : head;
+      committed = texts.every((text) => head.has(text.path)) ? filesAt('HEAD^') : head;
     }
-    return known.size === 0 || known.has(path);
+    return committed.size === 0 || committed.has(path);
   };
 }
 

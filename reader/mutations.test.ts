@@ -211,7 +211,7 @@ function nest(open: string, close: string, random: Random): string {
   return `${open.repeat(depth)}a${random() < 0.5 ? close.repeat(depth) : ''}`;
 }
 
-/** Returns lines of which each has two more spaces at its start. */
+/** Returns lines with two more spaces at the start of each. */
 function stairs(height: number): string {
   return Array.from({ length: height }, (_, step) => `${'  '.repeat(step)}- a:`).join('\n');
 }

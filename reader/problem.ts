@@ -114,7 +114,7 @@ export function reportable(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Makes a text from outside one line that a terminal and the runner of a forge only display. Replaces control
+ * Turns a text from outside into one line that terminals and runners of forges only display. Replaces control
  * characters, line breaks and marks of reading direction. GitHub's runner executes `::` at the start of a line and
  * `##[` anywhere in it (actions/runner, ActionCommand.cs): a mark inside prevents that.
  *
@@ -141,7 +141,7 @@ export function formatProblems(problems: readonly Problem[], consequence: string
   return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
 }
 
-/** Formats what staff may fix later, before the site goes live, in one line each. */
+/** Formats notices, which staff may fix before the site goes live, in one line each. */
 export function formatNotices(notices: readonly Problem[]): string {
   const lines = reportable(notices).map(
     (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,

@@ -83,8 +83,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkSocialImages(entries, lookup, problems);
   checkTags(entries, files, headers.tags, problems);
   checkTranscripts(entries, bodies, problems);
-  const known = { today: options.today, isOriginal, brand: identity?.brand };
-  checkRecords(entries, files, known, problems);
+  const facts = { today: options.today, isOriginal, brand: identity?.brand };
+  checkRecords(entries, files, facts, problems);
 
   // 4. The target of every link, picture and film.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
@@ -94,8 +94,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   reportFilms(films, cited, problems);
   reportUncited(pdfs, cited, 'ce fichier', problems);
 
-  const stops = ({ file }: Problem) => !options.despite?.wrong.has(file);
-  if (problems.all.some(stops) || !siteFile || !identity) {
+  const isBlocking = ({ file }: Problem) => !options.despite?.wrong.has(file);
+  if (problems.all.some(isBlocking) || !siteFile || !identity) {
     return { ok: false, problems: reportable(problems.all) };
   }
   const parts = {
@@ -152,7 +152,7 @@ function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): B
 function checkAllLinks(
   { files, owners, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
   bodies: ReadonlyMap<OpenedFile, Body>,
-  beside: Pick<Targets, 'images' | 'films' | 'pdfs'>,
+  media: Pick<Targets, 'images' | 'films' | 'pdfs'>,
   problems: ProblemList,
 ): ReadonlyMap<OpenedFile, readonly string[]> {
   const anchors = new Map(
@@ -168,7 +168,7 @@ function checkAllLinks(
     addresses: new Set(answering.keys()),
     anchors,
     isDescribed: (key: string) => filmTexts.some((file) => shows(file, key)),
-    ...beside,
+    ...media,
   };
   const fill = (text: string) => fillText(text, placeholders);
   const cited = new Map<OpenedFile, readonly string[]>();

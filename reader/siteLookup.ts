@@ -9,7 +9,7 @@ import { pictureOf } from './pictures/inspectPicture';
 import type { Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
-/** The functions by which a text finds other parts of the site. Each has one text as input; answers are recorded. */
+/** The functions by which a text finds other parts of the site. Each takes one text, so that answers are recorded. */
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
@@ -63,11 +63,11 @@ export function ownPaths(urls: readonly (string | undefined)[]): (href: string) 
   return (href) => {
     const url = /^https?:\/\//i.test(href) ? parseUrl(href) : undefined;
     if (!url) return href;
-    const own = sites.find(
+    const site = sites.find(
       ({ host, base }) => host === hostOf(url) && `${url.pathname}/`.startsWith(`${base}/`),
     );
-    if (!own) return href;
-    const path = url.pathname.slice(own.base.length).replace(/\/+$/, '') || '/';
+    if (!site) return href;
+    const path = url.pathname.slice(site.base.length).replace(/\/+$/, '') || '/';
     return `${path}${url.search}${url.hash}`;
   };
 }

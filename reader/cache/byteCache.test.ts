@@ -45,7 +45,7 @@ describe('cacheText and saveDerived', () => {
   });
 
   test.each(['node_modules', 'node_modules/.cache', CACHE])(
-    'are not cached where %s takes none',
+    'write nothing where %s is a file',
     (place) => {
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, 'a file in the place of the folder');
@@ -81,9 +81,9 @@ describe('cached', () => {
     const anew = make();
     expect(await text(cached(['a'], anew))).toBe('made');
     expect(anew).toHaveBeenCalledTimes(1);
-    const kept = make();
-    await cached(['a'], kept);
-    expect(kept).not.toHaveBeenCalled();
+    const unused = make();
+    await cached(['a'], unused);
+    expect(unused).not.toHaveBeenCalled();
   });
 
   test('forgetUnused deletes entries that were not used for a month', async () => {

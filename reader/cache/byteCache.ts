@@ -21,7 +21,7 @@ export const CACHE = 'node_modules/.cache/site';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The time that an unused entry stays in the cache. */
+/** The time after which an unused entry is deleted. */
 const CACHED_MS = 30 * DAY_MS;
 
 /** The length of a SHA-256 in bytes. */

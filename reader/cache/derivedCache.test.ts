@@ -94,10 +94,10 @@ describe('ofFile', () => {
   });
 });
 
-test('written has reads once that many values share', () => {
+test('written contains once the reads that many values share', () => {
   const cache = new DerivedCache();
-  const world = { shared: 'x'.repeat(20), own: 'y'.repeat(20) };
+  const input = { shared: 'x'.repeat(20), own: 'y'.repeat(20) };
   for (const key of ['a', 'b', 'c'])
-    cache.derived(key, world, ({ shared, own }) => shared.length + own.length);
+    cache.derived(key, input, ({ shared, own }) => shared.length + own.length);
   expect(cache.written.match(/x{20}/g)).toHaveLength(1);
 });

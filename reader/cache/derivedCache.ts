@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The number of unused values that are cached at least. */
+/** The most unused values that are saved, unless more values are used. */
 const SPARE = 500;
 
 /** A cached value, and the indices of its reads in `parts`. */
@@ -17,8 +17,8 @@ interface Saved {
 
 /**
  * A cache of plain data, each value with the reads of an input from which it was made. A value is valid for every input
- * that has the same in these places, so that nobody has to list its dependencies. After an edit of one file the others
- * are not read again: 0.6 s instead of 1.8 at 27 pages, 1.8 instead of 15 at 1,000 articles.
+ * with the same values in these places, so that nobody lists dependencies. After an edit of one file the others are not
+ * read again: 0.6 s instead of 1.8 at 27 pages, 1.8 instead of 15 at 1,000 articles.
  */
 export class DerivedCache {
   /** The saved values that nobody has asked for in this process. */
@@ -92,9 +92,9 @@ export class DerivedCache {
     const spare = [...this.#spare].slice(0, Math.max(SPARE, this.#entries.size));
     const entries = [...this.#entries, ...spare].map(([key, [value, places]]) => {
       const parts = places.map((place) => {
-        const now = moved.get(place) ?? moved.size;
-        moved.set(place, now);
-        return now;
+        const index = moved.get(place) ?? moved.size;
+        moved.set(place, index);
+        return index;
       });
       return [key, [value, parts]] as const;
     });
@@ -108,7 +108,7 @@ export class DerivedCache {
     return this.#entries.get(key);
   }
 
-  /** Whether an input has the same at a place. The result is memoized, since many values share a read. */
+  /** Whether an input still has what was read at a place. The result is memoized, since many values share a read. */
   #holds(place: number, input: object): boolean {
     const holds = this.#checked.get(input) ?? [];
     this.#checked.set(input, holds);
@@ -128,7 +128,7 @@ export class DerivedCache {
 export interface FileCache {
   /** Returns the cached result of `make`, which depends only on the file, or calls it. */
   once<Value>(name: string, make: () => Value): Value;
-  /** See `DerivedCache`. */
+  /** Returns the cached result of `make`, or calls it where something that it read of the input has changed. */
   derived<Input extends object, Value>(
     name: string,
     input: Input,

@@ -70,7 +70,7 @@ describe.each(Object.entries(READERS))('recordReads of %s', (_what, read) => {
     expect(stillTrue(saved, structuredClone(model))).toBe(true);
   });
 
-  test.each(CHANGES)('the reads notice a relevant change of %j to %j', (path, value) => {
+  test.each(CHANGES)('stillTrue notices a relevant change of %j to %j', (path, value) => {
     const other = changed(path, value);
     let again: unknown;
     try {
@@ -87,7 +87,7 @@ describe.each(Object.entries(READERS))('recordReads of %s', (_what, read) => {
 test.each<[what: string, read: (site: Model) => unknown, path: readonly (string | number)[]]>([
   ['another record', ({ records }) => records['/a'].title, ['records', '/b', 'title']],
   ['another field', ({ records }) => records['/a'].title, ['records', '/a', 'date']],
-  ['the second of a list', ({ menu }) => menu.slice(0, 1)[0]?.label, ['menu', 1, 'label']],
+  ['the second entry of a list', ({ menu }) => menu.slice(0, 1)[0]?.label, ['menu', 1, 'label']],
 ])('stillTrue ignores a change of %s', (_what, read, path) => {
   const { view, reads } = recordReads(model);
   read(view);
@@ -107,10 +107,10 @@ describe('recordReads of functions', () => {
     ['b', 'x'.repeat(100)],
     ['__proto__', 'trois'],
   ]);
-  const world = (changes: Record<string, string> = {}) => ({
+  const input = (changes: Record<string, string> = {}) => ({
     value: (name: string) => changes[name] ?? answers.get(name),
   });
-  const { view, reads } = recordReads(world());
+  const { view, reads } = recordReads(input());
   for (const name of ['a', 'b', '__proto__', 'd']) view.value(name);
   const saved: typeof reads = JSON.parse(JSON.stringify(reads));
 
@@ -121,7 +121,7 @@ describe('recordReads of functions', () => {
     ['the end of a long answer', { b: `${'x'.repeat(99)}y` }, false],
     ['the answer to an odd text', Object.fromEntries([['__proto__', 'quatre']]), false],
     ['a text that had no answer', { d: 'quatre' }, false],
-  ])('stillTrue calls functions again: where %s changed', (_what, changes, holds) => {
-    expect(stillTrue(saved, world(changes))).toBe(holds);
+  ])('stillTrue compares the answers of functions: where %s changed', (_what, changes, holds) => {
+    expect(stillTrue(saved, input(changes))).toBe(holds);
   });
 });

@@ -54,8 +54,8 @@ function noReads(): RecordedReads {
 function viewOf<Real extends object>(real: Real, reads: RecordedReads): Real {
   const views = new Map<unknown, unknown>();
   const readsUnder = (key: string): RecordedReads => {
-    const known = reads[key];
-    const inner = typeof known === 'object' ? known : noReads();
+    const recorded = reads[key];
+    const inner = typeof recorded === 'object' ? recorded : noReads();
     reads[key] = inner;
     return inner;
   };

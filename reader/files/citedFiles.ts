@@ -12,7 +12,7 @@ export interface Fault {
   readonly remedy: Phrase;
 }
 
-/** The result of reading such a file: its publishable description, or its fault. */
+/** The result of reading a picture, film or PDF: its publishable description, or its fault. */
 export type Reading<Found> = {
   /** The path as pages write it: `/images/Quais.jpg`. */
   readonly path: string;

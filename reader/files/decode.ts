@@ -63,7 +63,7 @@ const WRONG_ENCODING = {
   remedy: 'Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
 };
 
-/** Decodes UTF-8; returns undefined where the bytes are not. */
+/** Decodes UTF-8; returns undefined where the bytes are not valid UTF-8. */
 function fromUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 const PART = 1024 * 1024;
 
 /** @type {Map<string, { state: string, digest: string }>} */
-const known = new Map();
+const digests = new Map();
 
 /**
  * Returns the SHA-256 of a file's content, in base64, memoized while its size, dates and inode are the same.
@@ -19,12 +19,12 @@ const known = new Map();
 export function fileDigest(file) {
   const path = resolve(file);
   const state = stateOf(statSync(file));
-  const before = known.get(path);
-  if (before?.state === state) return before.digest;
+  const memoized = digests.get(path);
+  if (memoized?.state === state) return memoized.digest;
   const handle = openSync(file, 'r');
   try {
     const digest = digestOf(handle);
-    if (stateOf(fstatSync(handle)) === state) known.set(path, { state, digest });
+    if (stateOf(fstatSync(handle)) === state) digests.set(path, { state, digest });
     return digest;
   } finally {
     closeSync(handle);

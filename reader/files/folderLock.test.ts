@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Starts another process that has the lock until it ends. */
+/** Starts another process, which keeps the lock until it ends. */
 async function otherHolder() {
   const code = `import { lockFolder } from './reader/files/folderLock.ts';
     const lock = await lockFolder(${JSON.stringify(folder)});
@@ -22,42 +22,42 @@ async function otherHolder() {
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await new Promise((ready) => other.stdout.once('data', ready));
+  const line = await new Promise((ready) => other.stdout.once('data', ready));
   const end = () => {
     const ended = new Promise((gone) => other.once('exit', gone));
     other.kill('SIGKILL');
     return ended;
   };
-  return { said: String(said).trim(), other, end };
+  return { answer: String(line).trim(), other, end };
 }
 
-const held = async (): Promise<FolderLock> => {
+const mustLock = async (): Promise<FolderLock> => {
   const lock = await lockFolder(folder);
   if (!lock) throw new Error('The folder is locked');
   return lock;
 };
 
-test('lockFolder gives the lock again only after its release, within a process', async () => {
-  const lock = await held();
+test('lockFolder locks again within a process only after the release', async () => {
+  const lock = await mustLock();
   expect(existsSync(folder)).toBe(true);
   expect(await lockFolder(folder)).toBeUndefined();
   lock.release();
-  (await held()).release();
+  (await mustLock()).release();
 });
 
 test('lockFolder respects the lock of another process, also a suspended one, until it is killed', async () => {
-  const { said, other, end } = await otherHolder();
+  const { answer, other, end } = await otherHolder();
   try {
-    expect(said).toBe('locked');
+    expect(answer).toBe('locked');
     expect(await lockFolder(folder)).toBeUndefined();
     other.kill('SIGSTOP');
     expect(await lockFolder(folder)).toBeUndefined();
   } finally {
     await end();
   }
-  const lock = await held();
+  const lock = await mustLock();
   const refused = await otherHolder();
   await refused.end();
-  expect(refused.said).toBe('refused');
+  expect(refused.answer).toBe('refused');
   lock.release();
 }, 30_000);

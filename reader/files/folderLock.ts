@@ -33,9 +33,9 @@ export async function lockFolder(folder: string): Promise<FolderLock | undefined
         `${folder} is on a disk where files cannot be locked (${String(error)}): move the project to a local disk`,
       );
     }
-    const own = fstatSync(fd, { bigint: true });
+    const locked = fstatSync(fd, { bigint: true });
     const current = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (current?.ino === own.ino && current.dev === own.dev)
+    if (current?.ino === locked.ino && current.dev === locked.dev)
       return { release: () => closeSync(fd) };
     // The folder was deleted between `openSync` and `tryLock`.
     closeSync(fd);

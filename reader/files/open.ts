@@ -95,7 +95,7 @@ function readHead(file: SourceFile): Head {
 
 interface ReadText {
   readonly text: string;
-  /** The reason why it cannot be decoded. */
+  /** The reason why the file cannot be decoded. */
   readonly problem?: Problem;
 }
 

@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 describe('uploadName', () => {
-  test.each(Object.entries(NAMES))('names %s', (name, expected) => {
+  test.each(Object.entries(NAMES))('gives %s a valid name', (name, expected) => {
     expect(uploadName(name)).toBe(expected);
     expect(uploadName(expected)).toBe(expected);
     const stem = expected.replace(/\.[a-z0-9]+$/, '');
