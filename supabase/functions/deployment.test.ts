@@ -8,12 +8,12 @@ const functions = readdirSync(new URL('.', import.meta.url), { withFileTypes: tr
   .map(({ name }) => name);
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** The packages of functions that do not use the usual two. */
+/** The packages of each function that uses others than nodemailer and postgres. */
 const PACKAGES: Readonly<Record<string, readonly (keyof typeof manifest.devDependencies)[]>> = {
   'atelier-sign-in': [],
 };
 
-test.each(functions)('%s is deployed with the versions that are tested here', (name) => {
+test.each(functions)('%s is deployed with the package versions of package.json', (name) => {
   const { imports } = z
     .strictObject({ imports: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read(`${name}/deno.json`)));

@@ -80,7 +80,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
         );
       }
       failed = true;
-      // It would leave its client without an answer.
+      // The server would leave its client without an answer.
       server.stop().catch(() => undefined);
       throw error;
     }
@@ -90,7 +90,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
     url: `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
     query,
     async stop() {
-      // Its last writes would damage the folder that has replaced it.
+      // The last writes of PGlite would damage the folder that has replaced its own.
       if (failed || problem()) return;
       await server.stop();
       await database.close();
@@ -106,9 +106,9 @@ export function folderProblem(
 ): () => string | undefined {
   const identity = () =>
     statSync(join(folder, 'PG_VERSION'), { bigint: true, throwIfNoEntry: false })?.ino;
-  const own = identity();
+  const opened = identity();
   return () => {
-    if (identity() !== own) return 'its folder was removed or replaced';
+    if (identity() !== opened) return 'its folder was removed or replaced';
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize < leastRoom ? 'its disk is full' : undefined;
   };

@@ -26,7 +26,7 @@ export type FunctionsHandler = (
  * whole body, so that a slow one keeps nobody else from the functions. While they are not running it answers as
  * they do when the database is down: nothing was stored, try again.
  *
- * @param functionsUrl resolves to their address, without a slash at the end.
+ * @param functionsUrl resolves to the address of the functions, without a slash at the end.
  */
 export function functionsProxy(functionsUrl: () => Promise<string | undefined>): FunctionsHandler {
   // A new connection for each request: a reused one may have been closed meanwhile.

@@ -10,8 +10,8 @@ export function mailFolder(folder: string): string {
 }
 
 /**
- * Starts a mail server on this machine that delivers nothing: it writes each mail to a file, `.eml`. A mail that
- * cannot be written (a full disk) leaves no file, is refused for now, and comes again.
+ * Starts a mail server on this machine that delivers nothing: it writes each mail to a file, `.eml`. If it cannot (a
+ * full disk), it leaves no file and refuses the mail for now, so that the sender tries again.
  *
  * @param say prints the path of each mail, and errors.
  */

@@ -33,7 +33,7 @@ export async function startFunctions(options: FunctionOptions) {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((end) => child.once('close', () => end()));
-  // Kept until it listens only, since it may log for months.
+  // The log lines before it listens; later ones are not collected, since it may log for months.
   let beginning: string[] | undefined = [];
   const listening = new Promise<number>((listen, reject) => {
     const hear = (line: string) => {

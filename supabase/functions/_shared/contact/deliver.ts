@@ -33,8 +33,8 @@ export async function deliverContactEmails(
   // Pages never call this function.
   const context = answerContext(null, []);
   if (request.method !== 'POST') return refusal(context, 'method_not_allowed');
-  const given = request.headers.get(DELIVERY_SECRET_HEADER) ?? '';
-  if (!areEqual(given, secret)) {
+  const sentSecret = request.headers.get(DELIVERY_SECRET_HEADER) ?? '';
+  if (!areEqual(sentSecret, secret)) {
     log({ level: 'error', event: 'delivery_refused', request: context.requestId });
     return refusal(context, 'unauthorized');
   }

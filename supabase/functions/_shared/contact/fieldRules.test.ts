@@ -32,7 +32,7 @@ describe('readContactMessage', () => {
     ['an encoded word, once cleaned', { ...GOOD, name: 'a=\u200B?b' }, { name: 'invalid' }],
     ['an encoded address', { ...GOOD, email: '=?utf-8?q?x?=@b.fr' }, { email: 'invalid' }],
     ['letters in a number', { ...GOOD, phone: '06 OH' }, { phone: 'invalid' }],
-  ])('a message is refused: %s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
+  ])('refuses a message: %s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
 
   test.each([
     ['name', '😀'.repeat(100)],
@@ -44,7 +44,7 @@ describe('readContactMessage', () => {
     ['email', "o'brien+site@sub.client-1.example"],
     ['email', 'LEA@GMAIL.COM'],
     ['email', 'lea@xn--socit-esab.xn--p1ai'],
-  ])('%s may be %s', (field, value) =>
+  ])('readContactMessage accepts as %s the value %s', (field, value) =>
     expect(errorsOf({ ...GOOD, [field]: value })).toBe(undefined),
   );
 
@@ -53,7 +53,7 @@ describe('readContactMessage', () => {
     ...['a@b.fr\nBcc:x@y.fr', 'a@b.fr,c@d.fr', '<a@b.fr>', 'mailto:a@b.fr', 'a＠b.fr'],
     ...['lea@gmail', 'a@localhost', 'a@gmail.', 'a@.com', 'a@gmail.c', 'a@gmail.com.', 'a@b.fr,'],
     ...['a@127.0.0.1', 'a@[127.0.0.1]', 'a@１２７.0.0.1', 'a@société', 'a@société.fr/b', 'a@é..fr'],
-  ])('the e-mail address %j is refused', (email) =>
+  ])('readContactMessage refuses the e-mail address %j', (email) =>
     expect(errorsOf({ ...GOOD, email })).toEqual({ email: 'invalid' }),
   );
 
@@ -63,7 +63,7 @@ describe('readContactMessage', () => {
     ['zoe@почта.рф', 'zoe@xn--80a1acny.xn--p1ai'],
     ['zoe@client．example', 'zoe@client.example'],
     ['\u2068zoe@\u200Bclient.example\u2069\u00A0', 'zoe@client.example'],
-  ])('the e-mail address %j is stored as %s', (email, stored) =>
+  ])('readContactMessage converts the e-mail address %j to %s', (email, stored) =>
     expect(readContactMessage({ ...GOOD, email })).toMatchObject({ message: { email: stored } }),
   );
 });

@@ -25,11 +25,11 @@ export interface ReadMessage {
 
 /** Cleans and checks each field. A field with an unknown name is stored in `extra`, never refused. */
 export function readContactMessage(input: unknown): ReadMessage | { readonly errors: FieldErrors } {
-  const given = new Map<string, unknown>(Object.entries(Object(input)));
+  const values = new Map<string, unknown>(Object.entries(Object(input)));
   const message = new Map<ContactFieldName, string>();
   const errors: Partial<Record<ContactFieldName, FieldError>> = {};
   for (const field of CONTACT_FIELDS) {
-    const value = given.get(field.name) ?? undefined;
+    const value = values.get(field.name) ?? undefined;
     const text = typeof value === 'string' ? cleanField(field, value) : '';
     message.set(field.name, isBlank(text) ? '' : text);
     const isAbsent = value === undefined && field.required !== 'always';
@@ -38,7 +38,7 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
     if (error) errors[field.name] = error;
   }
   if (Object.keys(errors).length > 0) return { errors };
-  return { message: messageFrom(({ name }) => message.get(name) ?? ''), extra: readExtra(given) };
+  return { message: messageFrom(({ name }) => message.get(name) ?? ''), extra: readExtra(values) };
 }
 
 /** Cleans a field, and converts the domain of an e-mail address to ASCII. */
@@ -79,17 +79,17 @@ function checkField(
 }
 
 /** Reads the unknown fields, cleaned and within EXTRA_LIMITS. The last one may be cut. */
-function readExtra(given: ReadonlyMap<string, unknown>): ExtraFields {
+function readExtra(values: ReadonlyMap<string, unknown>): ExtraFields {
   const extra = new Map<string, string>();
-  let left: number = EXTRA_LIMITS.characters;
-  for (const [givenName, value] of given) {
-    const name = cutText(cleanText(givenName, 'one'), EXTRA_LIMITS.name);
+  let available: number = EXTRA_LIMITS.characters;
+  for (const [typedName, value] of values) {
+    const name = cutText(cleanText(typedName, 'one'), EXTRA_LIMITS.name);
     const text = cleanText(textOf(value), 'many');
     if (isBlank(name) || isBlank(text) || isContactField(name) || extra.has(name)) continue;
-    left -= [...name].length;
-    if (left < 1 || extra.size === EXTRA_LIMITS.fields) break;
-    extra.set(name, cutText(text, left));
-    left -= [...text].length;
+    available -= [...name].length;
+    if (available < 1 || extra.size === EXTRA_LIMITS.fields) break;
+    extra.set(name, cutText(text, available));
+    available -= [...text].length;
   }
   return Object.fromEntries(extra);
 }

@@ -78,7 +78,7 @@ export function releaseMessages(environment: Environment): Handler {
   return (request) => releaseContactMessage(request, dependencies);
 }
 
-/** Returns undefined if a setting is wrong. */
+/** Reads the settings of the delivery; undefined if one is wrong. */
 function readOutbox(environment: Environment, problems: string[]): DeliverDependencies | undefined {
   const wrong: string[] = [];
   const databaseUrl = readDatabaseUrl(environment, wrong);

@@ -41,11 +41,11 @@ function connect(url: string): Query {
   };
   onStrayWrite(() => current && discard(current));
   const run = async (end: number, ...[statement, parameters = []]: Parameters<Query>) => {
-    const left = end - performance.now();
-    if (left <= 0) throw lateError();
+    const remainingMs = end - performance.now();
+    if (remainingMs <= 0) throw lateError();
     const sql = client();
     try {
-      return await within(left, sql.unsafe(statement, [...parameters]));
+      return await within(remainingMs, sql.unsafe(statement, [...parameters]));
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) discard(sql);
       throw error;

@@ -37,7 +37,7 @@ export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notifi
 export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notification {
   const count = items[0]?.held ?? 0;
   const many = count > 1;
-  const left = count - items.length;
+  const others = count - items.length;
   return {
     kind: 'contact-digest',
     subject: `Site\u00A0: ${count} message${many ? 's' : ''} retenu${many ? 's' : ''}`,
@@ -54,9 +54,9 @@ export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notifi
             '',
           ]
         : []),
-      ...(left > 0
+      ...(others > 0
         ? [
-            `Et ${left} autre${left > 1 ? 's' : ''}. Pour les voir tous\u00A0: tableau de bord Supabase, Table Editor,`,
+            `Et ${others} autre${others > 1 ? 's' : ''}. Pour les voir tous\u00A0: tableau de bord Supabase, Table Editor,`,
             'table contact_messages, colonne state\u00A0: held.',
             '',
           ]

@@ -70,7 +70,7 @@ const form = (fields: Record<string, string>, headers = {}): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-test.each([SITE, OTHER_SITE])('receiveContact: %s may send all its headers', async (origin) => {
+test.each([SITE, OTHER_SITE])('receiveContact lets %s send all its headers', async (origin) => {
   const { status, headers } = await functionWith().call({ method: 'OPTIONS', headers: { origin } });
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
   expect(headers.get('access-control-allow-methods')).toContain('POST');
@@ -120,7 +120,7 @@ describe('receiveContact: answers of the database', () => {
     ['full', { outcome: 'full' }, 503, { error: 'quarantine_full' }, '3600', 0],
     ['unknown', unknown, 503, { error: 'storage_unavailable' }, '30', 0],
     ['down', new Error('zoe@client.example'), 503, { error: 'storage_unavailable' }, '30', 0],
-  ])('the outcome %s has its own answer', async (_, row, status, body, retryAfter, deliveries) => {
+  ])('answers the outcome %s', async (_, row, status, body, retryAfter, deliveries) => {
     const contact = functionWith(row);
     const answer = await contact.call(post(GOOD));
     expect([answer.status, answer.body]).toEqual([status, body]);
@@ -152,7 +152,7 @@ describe('receiveContact: data for the storage', () => {
     ['honeypot', post(GOOD, { 'x-form-website': 'x', 'x-form-elapsed': '1' }), 'honeypot'],
     ['honeypot without JavaScript', form({ ...GOOD, website: 'x' }), 'honeypot'],
     ['time', post(GOOD, { 'x-form-elapsed': '1' }), 'too_fast'],
-  ])('a message is stored with its suspicion: %s', async (_, init, suspicion) => {
+  ])('receiveContact stores a message with its suspicion: %s', async (_, init, suspicion) => {
     const contact = functionWith();
     await contact.call(init);
     expect(contact.submissions).toMatchObject([{ message: GOOD, suspicion }]);
@@ -166,7 +166,7 @@ describe('receiveContact: a form without JavaScript', () => {
     ['wrong fields', form({}), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
     ['a foreign site', form(GOOD, { origin: 'null' }), `${SITE}/contact#message-erreur`, 0],
     ['another charset', form(GOOD, latin), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
-  ])('the form is redirected with 303: %s', async (_, init, location, stored) => {
+  ])('receiveContact redirects the form with 303: %s', async (_, init, location, stored) => {
     const contact = functionWith();
     const { status, headers } = await contact.call(init);
     expect([status, headers.get('location')]).toEqual([303, location]);
@@ -191,7 +191,7 @@ describe('receiveContact: the longest message, made of the largest characters', 
     ['JSON', post(longest)],
     ['JSON in ASCII', post(escaped)],
     ['a form', form(longest)],
-  ])('receiveContact accepts it as %s', async (_, init) => {
+  ])('receiveContact accepts that message as %s', async (_, init) => {
     const contact = functionWith();
     await contact.call(init);
     const expected = { ...messageFrom(() => ''), ...longest };

@@ -160,11 +160,11 @@ function parseForm(text: string): ParsedBody {
   } catch {
     return { refusal: 'invalid_encoding' };
   }
-  const given = new URLSearchParams(text);
-  const honeypot = given.get(HONEYPOT_FIELD) ?? '';
-  given.delete(HONEYPOT_FIELD);
+  const parameters = new URLSearchParams(text);
+  const honeypot = parameters.get(HONEYPOT_FIELD) ?? '';
+  parameters.delete(HONEYPOT_FIELD);
   return {
-    fields: Object.fromEntries([...given.keys()].map((name) => [name, given.get(name)])),
+    fields: Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.get(name)])),
     honeypot,
   };
 }

@@ -105,13 +105,13 @@ test.each<[string, number, object]>([
       button: 'Recevoir la suite',
     },
   ],
-])('releaseContactMessage answers %s of a flood of %d', async (method, flood, body) => {
+])('releaseContactMessage answers %s for a flood of %d messages', async (method, flood, body) => {
   const answer = await open(method, tokenOf(FLOOD), { flood });
   expect(answer.body).toEqual(body);
   expect(answer.released).toEqual(method === 'POST' ? ['flood'] : []);
 });
 
-describe('releaseContactMessage shows and releases nothing', () => {
+describe('releaseContactMessage, refusals', () => {
   const changed = () => tokenOf(MESSAGE).replace('11111111', '22222222');
   const prolonged = () =>
     tokenOf(MESSAGE).replace(/\.(\d{10})\./, (_, seconds) => `.${Number(seconds) + 9}.`);
@@ -136,7 +136,7 @@ describe('releaseContactMessage shows and releases nothing', () => {
       403,
       /pas valable/,
     ],
-  ])('nothing is released for %s', async (_, token, scene, status, sentence) => {
+  ])('shows and releases nothing for %s', async (_, token, scene, status, sentence) => {
     for (const method of ['GET', 'POST']) {
       const answer = await open(method, token(), { shown: HELD, ...scene });
       expect([answer.status, Object.keys(answer.body), answer.released]).toEqual([
@@ -146,7 +146,7 @@ describe('releaseContactMessage shows and releases nothing', () => {
     }
   });
 
-  test('an erased message gets 404, and a database that is down 503', async () => {
+  test('answers 404 for an erased message, and 503 while the database is down', async () => {
     const token = tokenOf(MESSAGE);
     expect(await open('GET', token)).toMatchObject({ status: 404 });
     const broken = await open('GET', token, { isBroken: true });

@@ -11,8 +11,8 @@ export function readIpHeader(get: Environment, problems: string[]): string | und
 }
 
 /**
- * Returns the visitor's address: IPv4 whole, and the first 64 bits of IPv6, since a household has all the others;
- * undefined for anything else. Of a list the last counts: the visitor may have forged those before it.
+ * Returns the visitor's address: all of an IPv4 address, the first 64 bits of an IPv6 address, since a household may
+ * change the others; undefined for other values. The last address of a list counts: a visitor can forge the others.
  */
 export function clientIp(headers: Headers, header: string | undefined): string | undefined {
   const value = (header && headers.get(header)?.split(',').at(-1)?.trim().toLowerCase()) || '';

@@ -13,13 +13,13 @@ test.each<[string | null, boolean, string]>([
   ['null', false, 'https://www.possible.example'],
   ['https://evil.example', false, 'https://www.possible.example'],
   ['https://www.possible.example.evil.example', false, 'https://www.possible.example'],
-])('isOriginAllowed, for the origin %s: %s', (origin, allowed, header) => {
+])('isOriginAllowed of the origin %s is %s', (origin, allowed, header) => {
   const context = answerContext(origin, SITES);
   expect(isOriginAllowed(context)).toBe(allowed);
   expect(answerHeaders(context)[ALLOWED]).toBe(header);
 });
 
-test('answerHeaders let any page read that nothing is configured while no site is known', () => {
+test('answerHeaders lets any page read that nothing is configured while no site is known', () => {
   expect(answerHeaders(answerContext('https://a.example', []))[ALLOWED]).toBe('*');
 });
 

@@ -1,4 +1,4 @@
-/** The contract between the editor's page and the sign-in function. No dependency, since a browser imports it. */
+/** The contract of the editor's page and the sign-in function. It has no dependency, since a browser imports it. */
 
 /** The function's name in its address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';

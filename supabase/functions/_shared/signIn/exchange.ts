@@ -106,7 +106,7 @@ async function judge(
   return askGitHub(exchange, settings, deadline);
 }
 
-/** More than any exchange needs. */
+/** The limits of a body: more than any exchange needs. */
 const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 
 /**
