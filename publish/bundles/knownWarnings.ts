@@ -2,7 +2,7 @@
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**
- * Hides these lines of the console, unless DEBUG is set: staff who run a command should not wonder what they did wrong.
+ * Hides the known lines in the console, unless DEBUG is set: staff should not wonder what they did wrong.
  * Vite's own logger prints through the console, too.
  */
 export function hideKnownWarnings(): void {

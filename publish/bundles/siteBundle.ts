@@ -47,8 +47,8 @@ async function viteBuild(base: string, folder: string): Promise<void> {
     (error: unknown) => {
       const { stderr }: { readonly stderr?: unknown } = Object(error);
       // Without Vite's colours and the stack of its own code.
-      const [said = ''] = stripVTControlCharacters(String(stderr || error)).split('\n    at ', 1);
-      throw new Error(said.trim());
+      const [text = ''] = stripVTControlCharacters(String(stderr || error)).split('\n    at ', 1);
+      throw new Error(text.trim());
     },
   );
 }

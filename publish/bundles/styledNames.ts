@@ -15,7 +15,7 @@ export function styledNames(): Plugin {
   };
 }
 
-/** esbuild plugin: does the same for the bundle of the editor. */
+/** esbuild plugin: gives class names as `styledNames` does, in the bundle of the editor. */
 export function styledNamesForEsbuild(): EsbuildPlugin {
   return {
     name: 'styled-names',

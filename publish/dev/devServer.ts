@@ -90,7 +90,7 @@ function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolea
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Answers with a file that a build would publish, or for the editor. @returns false where there is no such file. */
+/** Answers with a file that a build would publish, or that the editor is not here. @returns false for other paths. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

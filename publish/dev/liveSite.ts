@@ -20,7 +20,7 @@ export const FONT_URLS: FontUrls = {
 
 /** The delay between an edit and the reload of the page: text editors save in bursts. */
 const DEBOUNCE_MS = 20;
-/** The time for which content that was read after an edit is reused: by the request of the page that reloads. */
+/** How long content that was read after an edit is reused, for the request of the reloaded page. */
 const READING_MS = 1_000;
 
 /** The page of an address, or a page that shows the problems. */
@@ -149,7 +149,7 @@ export function liveSite(root: string): LiveSite {
       });
     },
     hotUpdate({ file, modules }) {
-      // The relative path of a file outside of content/ begins with `..`: litter, as hidden files are.
+      // The relative path of a file outside of content/ begins with `..`, so isLitter() takes it for a hidden file.
       const isRead = !isLitter(relative(join(root, CONTENT), file));
       // The fix of a failed import may be a file that no module imports yet.
       if (modules.length || isRead || isCodeWrong) {

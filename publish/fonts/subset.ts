@@ -12,7 +12,7 @@ interface FontFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reduces the three fonts to some characters. Returns the files to publish, and their addresses. */
+/** Reduces the three fonts to the given characters. Returns the files to publish, and their addresses. */
 export async function subsetFonts(
   characters: string,
 ): Promise<{ files: FontFile[]; urls: FontUrls }> {

@@ -29,7 +29,7 @@ function photoOf(light: (column: number, row: number) => number, width = 480, he
 }
 
 describe('lightsOf', () => {
-  test('a brighter point has a larger hole', async () => {
+  test('returns a larger hole for a brighter point', async () => {
     const lights = await lightsOf(await photoOf((column) => (column * 255) / 479), WEAVE);
     const row = [...lights.subarray(48 * 10, 48 * 11)];
     expect(row).toEqual(row.toSorted((a, b) => a - b));
@@ -37,16 +37,16 @@ describe('lightsOf', () => {
   });
 
   test.each<[string, light: (column: number) => number, least: number, most: number]>([
-    ['a dark photo uses the whole range', (column) => 10 + (column * 90) / 479, 0, BRIGHTEST],
-    ['noise in the dark stays dark', (column) => column % 8, 0, 1],
-    ['a white wall stays white', () => 255, BRIGHTEST, BRIGHTEST],
-  ])('%s', async (_what, light, least, most) => {
+    ['the whole range for a dark photo', (column) => 10 + (column * 90) / 479, 0, BRIGHTEST],
+    ['small holes for noise in the dark', (column) => column % 8, 0, 1],
+    ['large holes for a white wall', () => 255, BRIGHTEST, BRIGHTEST],
+  ])('returns %s', async (_what, light, least, most) => {
     const lights = await lightsOf(await photoOf(light), WEAVE);
     expect(Math.min(...lights)).toBe(least);
     expect([most - 1, most]).toContain(Math.max(...lights));
   });
 
-  test('a photo is turned upright and cropped to its middle', async () => {
+  test('turns a photo upright and crops it to its middle', async () => {
     // The blue quarter, darker than red, is at the upper left; turned clockwise, at the upper right.
     const photo = await makePhoto({ width: 600, height: 600, orientation: 6 });
     const lights = await lightsOf(photo, WEAVE);
@@ -61,7 +61,7 @@ describe('lightsOf', () => {
 const LIGHTS = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
 
 describe('wovenSvg', () => {
-  test('a woven picture is less than 3 kB compressed, even with a different size in each hole', async () => {
+  test('writes less than 3 kB compressed, even with a different size in each hole', async () => {
     const noise = await photoOf(
       (column, row) => (Math.imul(column + row * 48 + 1, 0x9e3779b1) >>> 13) % 256,
       48,
@@ -72,7 +72,7 @@ describe('wovenSvg', () => {
     expect(brotliCompressSync(wovenSvg(WEAVE, lights)).length).toBeLessThan(3_000);
   });
 
-  test('a changed drawing needs a new VERSION, so that it is published under another name', () => {
+  test('needs a new VERSION for a changed drawing, so that its name changes', () => {
     const [extension, stem] = ['jpg', '/images/quais'] as const;
     const picture = { extension, stem, hash: 'h', widths: [], width: 480, height: 360 };
     expect([wovenPath(picture, WEAVE), contentHash(wovenSvg(WEAVE, LIGHTS))]).toEqual([
@@ -104,22 +104,22 @@ describe('publishWoven', () => {
     return files;
   }
 
-  test('the woven pictures that pages show are published, and no other', async () => {
+  test('publishes the woven pictures that pages show, and no other', async () => {
     const site = await smallSite();
     const html = pagedRecords(site)
       .map(({ address }) => htmlAt(site, address))
       .join('');
-    const shown = [...html.matchAll(/src="([^"]*-trame-[^"]*)"/g)].map(([, path]) => path);
-    expect(shown.length).toBeGreaterThan(0);
+    const addresses = [...html.matchAll(/src="([^"]*-trame-[^"]*)"/g)].map(([, path]) => path);
+    expect(addresses.length).toBeGreaterThan(0);
     const published = await publish(site);
-    expect(shown.filter((path) => !published.has(path ?? ''))).toEqual([]);
+    expect(addresses.filter((path) => !published.has(path ?? ''))).toEqual([]);
     for (const svg of published.values()) {
       expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>\n$/);
       expect(svg.match(/<path stroke-width/g)?.length).toBeGreaterThanOrEqual(2);
     }
   });
 
-  test('a second build does not read the picture again', async () => {
+  test('does not read a picture again in a second build', async () => {
     const site = await smallSite();
     const first = await publish(site);
     rmSync(contentFile(root(), '/images/affiche.svg'));

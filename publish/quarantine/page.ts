@@ -75,8 +75,8 @@ function show(view: View, isWhole: boolean): void {
 }
 
 function element<E extends HTMLElement>(selector: string, type: new () => E): E {
-  const found = document.querySelector(selector);
-  if (found instanceof type) return found;
+  const match = document.querySelector(selector);
+  if (match instanceof type) return match;
   throw new Error(`The page has no ${selector}`);
 }
 

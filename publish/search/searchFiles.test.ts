@@ -128,6 +128,6 @@ test.each([
   ['a & b < c > "d"', 'a &amp; b &lt; c &gt; &quot;d&quot;'],
   ['a\u0000\u000b\ufffe\ud800b', 'ab'],
   ['é\u00a0👩‍👧\t\n', 'é\u00a0👩‍👧\t\n'],
-])('escapeXml: %j', (text, expected) => {
+])('escapeXml escapes signs of XML, and drops forbidden characters: %j', (text, expected) => {
   expect(escapeXml(text)).toBe(expected);
 });

@@ -36,7 +36,7 @@ describe('Layout, the banner of site.md', () => {
     ['2026-08-03', true],
     ['2026-08-21', true],
     ['2026-08-22', false],
-  ])('whether pages show the banner on %s: %s', (day, isThere) => {
+  ])('the banner on %s is shown: %s', (day, isThere) => {
     expect(renderedLayout(readOn(day).site).includes('Fermé en août')).toBe(isThere);
   });
 

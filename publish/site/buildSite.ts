@@ -111,7 +111,7 @@ function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>
   return parts.filter(Boolean).join('\n');
 }
 
-/** Takes every step from the model to the published folder. @returns the number of all pages, and of unchanged ones. */
+/** Takes every step from the model to the published folder. @returns the number of all pages, and of cached ones. */
 async function writeSite(
   site: Site,
   staging: Staging,

@@ -48,11 +48,11 @@ describe('a list of thirty articles', () => {
     ['link back', 'Retour aux ressources</a>'],
     ['closing call to action', 'Restez informé'],
     ['place in the pagination', 'aria-label="page 2" aria-current="page"'],
-  ])('its second page has the right %s', (_what, part) => {
+  ])('the second page has the right %s', (_what, part) => {
     expect(second).toContain(part);
   });
 
-  test('its second page repeats neither the introduction of the list nor its questions', () => {
+  test('the second page repeats neither the introduction of the list nor its questions', () => {
     for (const introduced of ['Prenez ce qui vous sert', 'Un texte qui présente', 'FAQPage']) {
       expect(htmlAt(site, '/ressources')).toContain(introduced);
       expect(second).not.toContain(introduced);
@@ -64,7 +64,7 @@ describe('a list of thirty articles', () => {
       ['@graph'].find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList')
       .itemListElement.map(({ name, item }: { name: string; item: string }) => `${name} ${item}`);
 
-  test('the breadcrumbs of its second page include the first', () => {
+  test('the breadcrumbs of the second page include the first', () => {
     const expected = [
       `Accueil ${ORIGIN}/`,
       `Ressources ${ORIGIN}/ressources`,
@@ -78,13 +78,13 @@ describe('a list of thirty articles', () => {
     expect(htmlAt(named, '/ressources/page')).toContain('<h1>Filmer une boulangerie');
   });
 
-  test('no two of its pages have the same title or description', () => {
+  test('no two pages have the same title or description', () => {
     const pages = everyPage(site);
     for (const key of ['title', 'description'] as const)
       expect(new Set(pages.map((each) => each[key])).size).toBe(pages.length);
   });
 
-  test('sitemap.xml names its further pages, llms.txt only its articles', () => {
+  test('sitemap.xml names the further pages, llms.txt only the articles', () => {
     const files = searchFiles(site);
     const locations = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)/g)];
     expect(locations.map(([, url]) => url).filter((url) => url?.includes('/page/'))).toEqual([
@@ -142,11 +142,11 @@ describe('a site of a thousand articles with photographs, about forty topics', (
   });
 
   test('each article is on one page of the list', () => {
-    const shown = everyPage(site)
+    const listedNumbers = everyPage(site)
       .filter(({ address }) => /^\/ressources(\/page\/\d+)?$/.test(address))
       .flatMap((record) => articlesOn(site, record))
       .map(({ slug }) => Number(slug.slice('essai-'.length)));
-    expect(shown).toEqual(range(1, 1000));
+    expect(listedNumbers).toEqual(range(1, 1000));
   });
 
   test('each topic has a page, and further pages for its other articles', () => {

@@ -8,13 +8,13 @@ afterEach(() => {
 });
 
 test('oneAtATime waits for a running build, and says so', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isOver = false;
   const first = oneAtATime(() => vi.waitUntil(() => isOver, { timeout: 20_000 }));
   const second = oneAtATime(async () => isOver);
-  await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(errors).toHaveBeenCalled(), { timeout: 10_000 });
   const sentence = 'Une autre construction est en cours : celle-ci attend sa fin.';
-  expect(said.mock.calls).toEqual([[sentence]]);
+  expect(errors.mock.calls).toEqual([[sentence]]);
   isOver = true;
   expect(await Promise.all([first, second])).toEqual([true, true]);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './pageFiles';
 
-/** Answers with the path of a file, with `→` and the address of a redirect, or with nothing: status 404. */
+/** Answers with the path of a file, with `→` and the address of a redirect, or, for status 404, with undefined. */
 type Host = (path: string, has: (file: string) => boolean) => string | undefined;
 
 type Has = Parameters<Host>[1];
 
-/** `/offres` of `/offres/`, and of `/offres.html` where a host takes that ending off. */
+/** Removes the final slash of a path; `clean` removes `.html` or `index.html`. */
 const bare = (path: string) => path.replace(/\/$/, '');
 const clean = (path: string) => path.replace(/(?<=\/)index\.html$|\.html$/, '');
 
 const firstFile = (paths: readonly string[], has: Has) =>
   paths.find((path) => !path.endsWith('/') && has(path));
 
-/** Sends a page without its ending, and that of a folder only with a slash at the end. */
+/** Sends a page at its address without `.html`, and the index of a folder only at an address with a final slash. */
 const sendsBoth: Host = (path, has) => {
   if (path.endsWith('/')) return firstFile([`${path}index.html`], has);
   return firstFile([path, `${path}.html`], has) ?? (has(`${path}/`) ? `→ ${path}/` : undefined);

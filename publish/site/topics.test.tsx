@@ -47,7 +47,7 @@ describe('the page of a topic', () => {
     ['its heading', '<h1>Prise de son</h1>'],
     ['the number of its articles', '<p>2 articles</p>'],
     ['the link label of the list of all articles', 'Lire l’article<'],
-    ['the closing call to action of that list', 'Restez informé'],
+    ['the closing call to action of the list', 'Restez informé'],
   ])('the page has %s', (_what, part) => {
     expect(html).toContain(part);
   });
@@ -58,7 +58,7 @@ describe('the page of a topic', () => {
     expect(html).not.toMatch(/Prenez ce qui vous sert|Un texte qui présente|Vos questions/);
   });
 
-  test('its structured data are a collection, under the list of all articles', () => {
+  test('the structured data are a collection, under the list of all articles', () => {
     expect(node(html, 'CollectionPage')).toMatchObject({
       url: `${ORIGIN}${SON}`,
       about: { '@type': 'Thing', name: 'prise de son' },
@@ -75,7 +75,7 @@ describe('the page of a topic', () => {
     expect(files.get('llms.txt')).not.toContain('/sujets/');
   });
 
-  test('its articles link to it; a topic of only one article is plain text', () => {
+  test('the articles link to the page; a topic of only one article is plain text', () => {
     expect(htmlAt(site, '/ressources/micro')).toContain(
       `<dt>Sujets</dt><dd><a href="${SON}">prise de son</a></dd><dd>matériel</dd>`,
     );
@@ -119,7 +119,7 @@ describe('the page of an article', () => {
     expect(node(htmlAt(site, '/ressources/micro'), 'Article')).toMatchObject({ author: agency });
   });
 
-  test('its cover is on the page, in the list and in the structured data', () => {
+  test('the cover is on the page, in the list and in the structured data', () => {
     expect(perche).toMatch(/<img[^>]* alt="Une affiche rouge"/);
     expect(htmlAt(site, '/ressources')).toContain('src="/images/affiche');
     expect(node(perche, 'Article')?.image).toEqual([
@@ -133,7 +133,7 @@ describe('the page of an article', () => {
     expect(htmlAt(site, '/ressources/booms')).not.toContain('À lire ensuite');
   });
 
-  test('its entry in the feed has its topics and its author', () => {
+  test('the entry in the feed has the topics and the author', () => {
     const feed = searchFiles(site).get('flux.xml');
     expect(feed).toContain(`    <author><name>Camille Exemple</name></author>
     <category term="prise-de-son" label="prise de son"/>

@@ -64,22 +64,22 @@ describe('drawSocialImage, text', () => {
 describe('drawSocialImage, woven cover', () => {
   const site = siteWith({});
   const item = recordAt(site, '/realisations/affiche');
-  const shown = item && shownOn(site, item);
+  const content = item && shownOn(site, item);
 
   test('the cover of a record replaces the punch card', () => {
-    expect(shown?.cover?.stem).toBe('/images/affiche');
+    expect(content?.cover?.stem).toBe('/images/affiche');
     const contact = recordAt(site, '/contact');
     expect(contact && shownOn(site, contact).cover).toBeUndefined();
   });
 
   test('the cover is bright where its picture is, up to the right edge, and the same each time', async () => {
-    if (!shown) throw new Error('The small site has a piece of work');
+    if (!content) throw new Error('The small site has no portfolio item');
     const canvas = await canvasOf(site);
     const lights = Uint8Array.from({ length: COVER.columns * COVER.rows }, (_, index) =>
       index < (COVER.columns * COVER.rows) / 2 ? SIZES.length - 1 : 0,
     );
-    const image = await drawSocialImage(shown, canvas, lights);
-    expect(Buffer.from(await drawSocialImage(shown, canvas, lights))).toEqual(Buffer.from(image));
+    const image = await drawSocialImage(content, canvas, lights);
+    expect(Buffer.from(await drawSocialImage(content, canvas, lights))).toEqual(Buffer.from(image));
     const brightness = async (top: number) => {
       const part = { left: 1100, top, width: 100, height: 300 };
       const pixels = await sharp(image).extract(part).greyscale().raw().toBuffer();

@@ -134,9 +134,9 @@ function card(slug: string): Disc[] {
 
 /** Returns the holes of a woven cover, at the right edge of the image. */
 function wovenCover(lights: Uint8Array): Disc[] {
-  const left = width - COVER.columns * COVER_STEP;
+  const leftEdge = width - COVER.columns * COVER_STEP;
   return Array.from(lights, (light, index) => [
-    left + ((index % COVER.columns) + 0.5) * COVER_STEP,
+    leftEdge + ((index % COVER.columns) + 0.5) * COVER_STEP,
     (Math.floor(index / COVER.columns) + 0.5) * COVER_STEP,
     ((SIZES[light] ?? 0) / 2) * COVER_STEP,
   ]);
