@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from './databases';
 
-/** As many functions at once as on Supabase, each with its own connection. */
+/** The number of connections: on Supabase, each of many functions at once has its own. */
 const CONNECTIONS = 12;
 
 let sql: postgres.Sql;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { url, stop } = await freshDatabase();
   await stop();
   sql = postgres(url, { max: CONNECTIONS });
-  // Opened before the test: else the first one would have answered before the others are open.
+  // All are opened before the test: otherwise the first would have answered before the others are open.
   const opened = Array.from({ length: CONNECTIONS }, () => sql.reserve());
   for (const connection of await Promise.all(opened)) connection.release();
 });
@@ -22,8 +22,8 @@ const submit = (submission: (index: number) => Record<string, unknown>) =>
   Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
       const fields = { name: 'Zoé', email: 'a@b.fr', message: 'same' };
-      const given = JSON.stringify({ fields, ...submission(index) });
-      const [row] = await sql`select outcome from public.contact_receive(${given}::text::jsonb)`;
+      const json = JSON.stringify({ fields, ...submission(index) });
+      const [row] = await sql`select outcome from public.contact_receive(${json}::text::jsonb)`;
       return `${row?.outcome}`;
     }),
   );
@@ -48,7 +48,7 @@ test('contact_receive stores five of 60 messages sent at once from one address',
   expect([times(outcomes, 'stored'), times(outcomes, 'limited')]).toEqual([5, 55]);
 });
 
-test('contact_claim gives each message to one worker, and leaves none over', async () => {
+test('contact_claim gives each message to one worker, and leaves none', async () => {
   await submit(() => ({ idempotency_key: crypto.randomUUID() }));
   const taken: string[] = [];
   const worker = async () => {

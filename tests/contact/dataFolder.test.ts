@@ -54,7 +54,7 @@ async function claim(folder: string): Promise<ClaimedFolder> {
   return result.claim;
 }
 
-test.skipIf(process.platform === 'win32')('claimFolder lets no other user read it', async () => {
+test.skipIf(process.platform === 'win32')('claimFolder keeps other users out', async () => {
   const folder = join(parent, 'private');
   mkdirSync(folder, { mode: 0o755 });
   const { release } = await claim(folder);

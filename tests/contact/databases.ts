@@ -7,7 +7,7 @@ import type { CaughtMail } from './smtpServer';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database for its owner. */
+/** A connection to a database, as its owner. */
 export interface TestDatabase {
   /** The address for the functions. */
   readonly url: string;

@@ -6,7 +6,7 @@ import { messageOf } from '../samples/contactMessage';
 import { contactServer, DENO_21 } from './contactServer';
 import { copies, LATER, OUTBOX } from './databases';
 
-// With the Deno version of Supabase.
+// These tests run on the Deno version of Supabase.
 const server = contactServer({ deno: DENO_21 });
 const outbox = () => server().database.query(OUTBOX);
 
@@ -48,7 +48,7 @@ test('send-contact-email answers at once while the mail server hangs, and gives 
   expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
 });
 
-test('send-contact-email gave up an endless body while it answered others', async () => {
+test('send-contact-email gives up an endless body while it answers others', async () => {
   expect(await neverEnding).toEqual({ status: 408, body: '{"error":"request_timeout"}' });
 });
 

@@ -38,7 +38,7 @@ test('folderProblem reports a disk with little free space', () => {
   expect(folderProblem(tmpdir(), 0)()).toBeUndefined();
 });
 
-test('startMailCatcher leaves no half file on a full disk, and writes the mail when it comes again', async () => {
+test('startMailCatcher leaves no half file on a full disk, and writes the mail when it is sent again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contact-mails-'));
   const node = ['--import', 'tsx', '--input-type=module', '-e', CATCHER, folder];
   const catcher = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -80,10 +80,10 @@ test('openDatabase refuses a folder that is open, and opens it after it was clos
 test('startContact acknowledges nothing more once its database folder is replaced, and loses nothing', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'contact-removed-'));
   const database = join(parent, 'database');
-  const said: string[] = [];
+  const lines: string[] = [];
   const contact = await startContact({
     ...{ folder: parent, sites: [SITE], mailTo: 'agence@possible.example' },
-    ...{ environment: {}, say: (line) => said.push(line) },
+    ...{ environment: {}, say: (line) => lines.push(line) },
   });
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const acknowledged = await postMany(contact, 60, (count) => {
@@ -93,7 +93,7 @@ test('startContact acknowledges nothing more once its database folder is replace
   });
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
   expect(await postMany(contact, 10)).toEqual([]);
-  expect(said.join('\n')).toMatch(/ne répond plus \(its folder was removed or replaced\)/);
+  expect(lines.join('\n')).toMatch(/ne répond plus \(its folder was removed or replaced\)/);
   await contact.stop();
 
   // Nothing was written into the replacement.

@@ -31,7 +31,7 @@ const ask = (call: string, minutes: number, ...parameters: string[]) =>
     `select * from public.${call}(${[...parameters, ''].map((__, index) => `$${index + 1}`).join(', ')})`,
     ...[...parameters, at(minutes)],
   );
-const left = (rows: readonly Row[], minutes: number) =>
+const markSent = (rows: readonly Row[], minutes: number) =>
   ask('contact_mark_alerted', minutes, `${rows[0]?.alert_id}`);
 const digest = (minutes: number) => ask('contact_claim_digest', minutes);
 const flood = (minutes: number) => ask('contact_claim_flood', minutes);
@@ -43,16 +43,16 @@ describe('contact_claim_digest', () => {
     const id = await hold(5 * 60, 'honeypot', 'Bonjour');
     expect(await digest(EIGHT - 1)).toEqual([]);
     const first = await digest(EIGHT);
-    const shown = { id, held_because: 'honeypot', received_at: new Date(at(5 * 60)) };
+    const quarantined = { id, held_because: 'honeypot', received_at: new Date(at(5 * 60)) };
     const person = { name: 'Zoé', email: 'a@b.fr', message: 'Bonjour' };
-    expect(first).toEqual([{ alert_id: expect.any(String), held: 1, ...shown, ...person }]);
-    await left(first, EIGHT);
+    expect(first).toEqual([{ alert_id: expect.any(String), held: 1, ...quarantined, ...person }]);
+    await markSent(first, EIGHT);
     await hold(EIGHT + 1, 'too_fast');
     expect(await digest(EIGHT + 2)).toEqual([]);
     expect(await digest(DAY + EIGHT - 1)).toEqual([]);
     const second = await digest(DAY + EIGHT);
     expect(second.map(({ held_because }) => held_because)).toEqual(['too_fast']);
-    await left(second, DAY + EIGHT);
+    await markSent(second, DAY + EIGHT);
     expect(await digest(2 * DAY + EIGHT)).toEqual([]);
   });
 
@@ -91,13 +91,13 @@ describe('contact_claim_digest', () => {
       ...Array(20).fill('honeypot'),
     ]);
     expect(rows[0]?.held).toBe(28);
-    await left(rows, EIGHT);
+    await markSent(rows, EIGHT);
     expect(await digest(DAY + EIGHT)).toEqual([]);
   });
 
   test('contact_claim_digest still works after a clock that was a year ahead', async () => {
     await hold(0, 'honeypot');
-    await left(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
+    await markSent(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
     await hold(1, 'honeypot');
     // Messages reported by the wrong clock are reported again, so that none is left out.
     expect(await digest(EIGHT)).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('a flood', () => {
     for (const minute of [1, 2, 3]) await hold(minute, 'flood');
     const first = await flood(4);
     expect(first).toEqual([{ alert_id: expect.any(String), held: 3, since: new Date(at(1)) }]);
-    await left(first, 4);
+    await markSent(first, 4);
     await hold(5, 'flood');
     expect(await flood(6)).toEqual([]);
     await hold(DAY, null);
@@ -168,11 +168,9 @@ describe('a flood', () => {
 test('a released message is shown, mailed once, and in no digest', async () => {
   const id = await hold(0, 'too_many_links', 'Bonjour');
   expect(await claim(1)).toEqual([]);
-  const shown = { state: 'held', held_because: 'too_many_links', name: 'Zoé', email: 'a@b.fr' };
+  const row = { state: 'held', held_because: 'too_many_links', name: 'Zoé', email: 'a@b.fr' };
   const show = () => database.query('select * from public.contact_show($1)', id);
-  expect(await show()).toEqual([
-    { id, ...shown, message: 'Bonjour', received_at: new Date(at(0)) },
-  ]);
+  expect(await show()).toEqual([{ id, ...row, message: 'Bonjour', received_at: new Date(at(0)) }]);
   const explanation = 'Le message part dans la minute.';
   expect(await ask('contact_release', 2, id)).toEqual([{ released: true, explanation }]);
   expect((await claim(2)).map((row) => row.id)).toEqual([id]);

@@ -121,10 +121,10 @@ test('contact_apply_rights protects the objects of a later migration', async () 
   const [row] = await database.query(`select
     has_table_privilege('anon', 'public.contact_companies', 'select') as reads,
     has_function_privilege('anon', 'public.contact_company()', 'execute') as calls,
-    has_function_privilege('service_role', 'public.contact_company()', 'execute') as room,
-    has_function_privilege('service_role', 'public.contact_purge(timestamptz)', 'execute') as door,
+    has_function_privilege('service_role', 'public.contact_company()', 'execute') as internal,
+    has_function_privilege('service_role', 'public.contact_purge(timestamptz)', 'execute') as server,
     (select relrowsecurity from pg_class where relname = 'contact_companies') as secured`);
-  expect(row).toEqual({ reads: false, calls: false, room: false, door: true, secured: true });
+  expect(row).toEqual({ reads: false, calls: false, internal: false, server: true, secured: true });
   await database.stop();
 });
 

@@ -50,7 +50,7 @@ test.each<[SmtpMood, string, Partial<typeof SMTP_WAITS>]>([
   [550, 'EMESSAGE 550', {}],
   ['hang', 'ETIMEDOUT', { silence: 500 }],
   ['mute', 'ETIMEDOUT', { greeting: 200 }],
-])('sendWithSmtp with a server that answers %s fails: %s, after %j', async (mood, code, waits) => {
+])('sendWithSmtp fails with a server set to %s: %s, after %j', async (mood, code, waits) => {
   smtp.behave(mood);
   expect(await send(waits)).toBe(code);
   expect(smtp.mails).toEqual([]);

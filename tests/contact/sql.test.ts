@@ -16,12 +16,12 @@ beforeAll(async () => {
 beforeEach(() => empty(database));
 
 let texts = 0;
-type Given = Readonly<Partial<Record<'text' | 'key' | 'ip' | 'held', string>>> & {
+type Input = Readonly<Partial<Record<'text' | 'key' | 'ip' | 'held', string>>> & {
   readonly extra?: Readonly<Record<string, string>>;
   readonly limits?: Readonly<Record<string, number | null>>;
 };
-const submit = async (minutes: number, given: Given = {}): Promise<Row> => {
-  const { text = `message ${texts++}`, key, ip, held, extra, limits } = given;
+const submit = async (minutes: number, input: Input = {}): Promise<Row> => {
+  const { text = `message ${texts++}`, key, ip, held, extra, limits } = input;
   const submission = {
     fields: { name: 'Zoé', email: 'a@b.fr', message: text, ...extra },
     idempotency_key: key,
@@ -64,7 +64,7 @@ const LIMITED = { outcome: 'limited' };
 const FULL = { outcome: 'full' };
 
 describe('contact_receive: limits', () => {
-  test('contact_receive allows 5 in 10 minutes an address, with the time to wait, and accepts a refused one later', async () => {
+  test('contact_receive allows an address 5 messages in 10 minutes, and accepts a refused one after the wait', async () => {
     for (const minute of [0, 1, 2, 3, 4])
       expect(await submit(minute, { ip: 'a' })).toMatchObject(STORED);
     const key = 'a-key-of-sixteen-characters';
@@ -76,7 +76,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(-YEAR, { ip: 'a' })).toMatchObject(STORED);
   });
 
-  test('contact_receive allows 20 a day an address', async () => {
+  test('contact_receive allows an address 20 messages a day', async () => {
     for (let index = 0; index < 20; index += 1) await submit(index * 30, { ip: 'a' });
     const retry_after = (DAY - 700) * 60;
     expect(await submit(700, { ip: 'a' })).toMatchObject({ ...LIMITED, retry_after });
@@ -90,7 +90,7 @@ describe('contact_receive: limits', () => {
       ...[at(minutes), held],
     );
 
-  test('contact_receive lets 200 an hour be mailed, and quarantines the others as a flood', async () => {
+  test('contact_receive has 200 messages an hour mailed, and quarantines the others as a flood', async () => {
     await many(199, 0);
     expect(await submit(30)).toMatchObject(STORED);
     expect(await submit(30)).toMatchObject(HELD);
@@ -99,7 +99,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(60)).toMatchObject(STORED);
   });
 
-  test('contact_receive quarantines nothing more once the storage is full, and still takes mails', async () => {
+  test('contact_receive quarantines nothing once the storage is full, and still accepts messages to mail', async () => {
     const full = { mailed_hour: 1, storage_megabytes: 0 };
     expect(await submit(0, { limits: full, held: 'honeypot' })).toMatchObject(FULL);
     expect(await submit(0, { limits: full })).toMatchObject(STORED);
@@ -122,7 +122,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(2, { limits: none })).toMatchObject(STORED);
   });
 
-  test('contact_receive never counts a replay as one too many', async () => {
+  test('contact_receive recognizes a replay even beyond the limit of its address', async () => {
     const same = { ip: 'a', key: 'a-key-of-sixteen-characters', text: 'same' };
     const { id } = await submit(0, same);
     for (const minute of [1, 2, 3, 4]) await submit(minute, { ip: 'a' });
@@ -133,9 +133,9 @@ describe('contact_receive: limits', () => {
 
 describe('contact_receive: storage', () => {
   test('contact_receive stores fields without a column in `extra`, and compares them as content', async () => {
-    const given = { text: 'same', extra: { surprise: '5000 €' } };
-    expect(await submit(0, given)).toMatchObject(STORED);
-    expect(await submit(1, given)).toMatchObject({ outcome: 'duplicate' });
+    const input = { text: 'same', extra: { surprise: '5000 €' } };
+    expect(await submit(0, input)).toMatchObject(STORED);
+    expect(await submit(1, input)).toMatchObject({ outcome: 'duplicate' });
     expect(await submit(2, { text: 'same' })).toMatchObject(STORED);
     const core = { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'same' };
     expect((await claim(2, 2)).map(({ fields }) => fields)).toEqual(
