@@ -5,11 +5,11 @@ import type { DrawingElement } from './svgTree';
 export const CANVAS = { width: 900, height: 600 };
 
 /** The properties that an element has or inherits. */
-export type Worn = ReadonlyMap<string, string>;
+export type Styles = ReadonlyMap<string, string>;
 
 /** The place and the styles in which an element is drawn. */
 export interface Place {
-  readonly worn: Worn;
+  readonly styles: Styles;
   /** The largest length of one unit, in px. */
   readonly zoom: number;
   /** The longer side of the view box around it, in its own units. */
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** The properties that elements inherit. */
-export const WORN = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
+export const INHERITED = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
 /** Elements that have a size of their own, to which a view box is fitted. */
 const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
 
@@ -27,7 +27,7 @@ export function firstPlace({ attributes }: DrawingElement): Place {
   const [, , width = Number.NaN, height = Number.NaN] = numbersOf(attributes.get('viewBox') ?? '');
   const zoom = Math.max(CANVAS.width / width, CANVAS.height / height) || 1;
   return {
-    worn: new Map(),
+    styles: new Map(),
     zoom,
     side: Math.max(width, height) || CANVAS.width,
     times: 1,
@@ -36,9 +36,9 @@ export function firstPlace({ attributes }: DrawingElement): Place {
 }
 
 /** Returns the properties of an element, and those that it inherits. */
-export function wornBy({ attributes }: DrawingElement, outer: Worn): Worn {
+export function stylesOf({ attributes }: DrawingElement, outer: Styles): Styles {
   const set = [...attributes].filter(
-    ([name, value]) => WORN.test(name) && !/^(?:inherit|unset)$/.test(value),
+    ([name, value]) => INHERITED.test(name) && !/^(?:inherit|unset)$/.test(value),
   );
   return new Map([...outer, ...set]);
 }
@@ -46,7 +46,7 @@ export function wornBy({ attributes }: DrawingElement, outer: Worn): Worn {
 /** Returns the place of an element. @param around the place of its parent, or of the element that refers to it. */
 export function placeOf(element: DrawingElement, around: Place): Place {
   const { attributes, name, parent } = element;
-  const place = { ...around, worn: wornBy(element, around.worn), depth: around.depth + 1 };
+  const place = { ...around, styles: stylesOf(element, around.styles), depth: around.depth + 1 };
   const zoom = around.zoom * zoomOf(attributes);
   if (!parent || !SIZED.test(name)) return { ...place, zoom };
   const sides = ['width', 'height'].map((key) => attributes.get(key) ?? '0');

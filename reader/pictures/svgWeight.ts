@@ -5,11 +5,11 @@ import {
   CANVAS,
   elementsOf,
   firstPlace,
+  INHERITED,
   type Place,
   placeOf,
-  WORN,
-  type Worn,
-  wornBy,
+  type Styles,
+  stylesOf,
 } from './svgPlace';
 import { type DrawingElement, MAX_DEPTH } from './svgTree';
 
@@ -49,19 +49,19 @@ const JOINED = 8;
  * @throws Refusal if the drawing would take too long to draw.
  */
 export function limitWeight(root: DrawingElement, recolors: boolean): void {
-  const byId = new Map<string, { target: DrawingElement; outer: Worn }>();
+  const byId = new Map<string, { target: DrawingElement; outer: Styles }>();
   const fonts = new Set<string>();
   let total = 0;
-  const index = (element: DrawingElement, outer: Worn): void => {
+  const index = (element: DrawingElement, outer: Styles): void => {
     const id = element.attributes.get('id');
     if (id !== undefined) byId.set(id, { target: element, outer });
     for (const font of element.attributes.get('font-family')?.split(',') ?? []) fonts.add(font);
-    const worn = wornBy(element, outer);
-    for (const child of elementsOf(element)) index(child, worn);
+    const styles = stylesOf(element, outer);
+    for (const child of elementsOf(element)) index(child, styles);
   };
   const draw = (element: DrawingElement, around: Place): void => {
     const place = placeOf(element, around);
-    const { worn, zoom, times, depth } = place;
+    const { styles, zoom, times, depth } = place;
     const { parts } = outlineOf(element);
     const isPainted = parts > 0 || isText(element);
     total += times * weightOf(element, place, recolors);
@@ -73,16 +73,16 @@ export function limitWeight(root: DrawingElement, recolors: boolean): void {
       const isMarker = attribute.startsWith('marker');
       // Browsers first join the shapes of a clip path to one.
       const often = attribute === 'clip-path' ? 2 : isMarker ? parts : 1;
-      const size = isMarker ? Math.max(1, pixelsOf(worn.get('stroke-width') ?? '1')) : 1;
+      const size = isMarker ? Math.max(1, pixelsOf(styles.get('stroke-width') ?? '1')) : 1;
       draw(referred.target, {
         ...place,
-        worn: attribute === 'href' ? worn : referred.outer,
+        styles: attribute === 'href' ? styles : referred.outer,
         zoom: zoom * size,
         times: times * often,
       });
     };
-    for (const [name, value] of element.attributes) if (!WORN.test(name)) follow(name, value);
-    if (isPainted) for (const [name, value] of worn) follow(name, value);
+    for (const [name, value] of element.attributes) if (!INHERITED.test(name)) follow(name, value);
+    if (isPainted) for (const [name, value] of styles) follow(name, value);
   };
   index(root, new Map());
   if (fonts.size > MAX_FONTS) refuse(COMPLEX);
@@ -96,7 +96,7 @@ function isText({ name }: DrawingElement): boolean {
 /** Weighs an element without its children and its references. */
 function weightOf(element: DrawingElement, place: Place, recolors: boolean): number {
   const { name, attributes, children } = element;
-  const { worn, zoom } = place;
+  const { styles, zoom } = place;
   const letters = sumOf(
     children.map((child) => (typeof child === 'string' ? child.trim().length : 0)),
   );
@@ -105,13 +105,13 @@ function weightOf(element: DrawingElement, place: Place, recolors: boolean): num
   if (name === 'filter') weight += LAYER + stepsOf(element, zoom);
   if (name === 'clipPath') weight += joinedPairsOf(element) * JOINED;
   if (name === 'pattern') weight += TILE;
-  const stroke = isSet(worn.get('stroke')) ? pixelsOf(worn.get('stroke-width') ?? '1') : 0;
+  const stroke = isSet(styles.get('stroke')) ? pixelsOf(styles.get('stroke-width') ?? '1') : 0;
   const line = recolors ? stroke || 1 : stroke;
   if (isText(element)) {
-    const size = reachOf(pixelsOf(worn.get('font-size') ?? '16'), zoom, 1);
+    const size = reachOf(pixelsOf(styles.get('font-size') ?? '16'), zoom, 1);
     weight += letters * (LETTER + (line ? 2 : 1) * LARGE_LETTER * size) + FONT;
   }
-  const paints = ['fill', 'stroke'].filter((paint) => worn.get(paint)?.includes('url('));
+  const paints = ['fill', 'stroke'].filter((paint) => styles.get(paint)?.includes('url('));
   if (outlineOf(element).parts || isText(element)) weight += GRADIENT * paints.length;
   return weight + linesOf(element, place, line);
 }
@@ -122,11 +122,11 @@ function reachOf(length: number, zoom: number, most: number): number {
 }
 
 /** Weighs the outline of a shape, and the line around it with its dashes. */
-function linesOf(element: DrawingElement, { worn, zoom }: Place, line: number): number {
+function linesOf(element: DrawingElement, { styles, zoom }: Place, line: number): number {
   const { length, parts } = outlineOf(element);
   const fill = reachOf(length, zoom, 4 * parts);
   const corner = 8 * reachOf(line, zoom, 2);
-  const pattern = worn.get('stroke-dasharray')?.replaceAll('px', '') ?? 'none';
+  const pattern = styles.get('stroke-dasharray')?.replaceAll('px', '') ?? 'none';
   let dashes = 0;
   if (/\d/.test(pattern) && line) {
     const isOdd = /[^\s\d.,e+-]/i.test(pattern) || isSet(element.attributes.get('vector-effect'));

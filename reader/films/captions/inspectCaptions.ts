@@ -8,7 +8,7 @@ import { EMPTY } from '../fault';
 import type { FilmReading } from '../filmReading';
 import { faultOfName, formatOf, MAX_BYTES } from './format';
 import { type Cue, parseCaptions } from './parseCaptions';
-import { says, spokenLines, writeCaptions } from './writeCaptions';
+import { hasText, spokenLines, writeCaptions } from './writeCaptions';
 
 /** The tolerance between the end of captions and of their film, in seconds: exports are imprecise. */
 const LENIENT = 0.5;
@@ -54,7 +54,7 @@ export function inspectCaptions(
   }
   const { cues, mistakes } = parsed(decoded.text, path);
   if (mistakes.length) return { fault: UNREADABLE, mistakes };
-  const spokenCues = cues.filter(says);
+  const spokenCues = cues.filter(hasText);
   if (spokenCues.length === 0) return { fault: SILENT };
   if (spokenCues.some(({ start }) => start > seconds + LENIENT)) return { fault: LATE };
   return { cues: spokenCues, vtt: writeCaptions(spokenCues) };

@@ -32,7 +32,7 @@ export function spokenLines(cues: readonly Cue[]): string[] {
 }
 
 /** Whether a caption has any text. */
-export function says({ tree }: Cue): boolean {
+export function hasText({ tree }: Cue): boolean {
   return textOf(tree).trim() !== '';
 }
 
