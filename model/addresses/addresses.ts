@@ -28,7 +28,7 @@ export function everyPage(site: Site): PagedRecord[] {
   return Object.values(site.records);
 }
 
-/** Returns the addresses above one, nearest last. @example of '/a/b/c' // ['/a', '/a/b'] */
+/** Returns the addresses above a page's own. @example addressesAbove({ address: '/a/b/c' }) // ['/a', '/a/b'] */
 export function addressesAbove({ address, pagination }: Place): string[] {
   const parts = (pagination?.first ?? address).split('/').slice(1).filter(Boolean);
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);

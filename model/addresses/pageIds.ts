@@ -1,6 +1,6 @@
 /**
- * Ids of elements around a body, each at most once a page, and none of them a heading's. The ids of the contact
- * form's answers are in the contract of its function. React makes those of its fields, which contain a capital.
+ * Ids of the elements around a body. No page has one twice, and no heading gets one. The contract of the contact
+ * function has the ids of the form's answers; React makes the ids of its fields, which contain a capital.
  */
 export const PAGE_IDS = {
   main: 'contenu',

@@ -2,9 +2,9 @@
 const HOSTS = ['codeberg.page', 'github.io', 'gitlab.io'];
 
 /**
- * Returns a warning, in French, for the editor of a site under a path of such a host. Browsers store its token for
- * the origin, not the path (RFC 6454): a colleague's site, or the artifacts of a merge request, could read it.
- * Undefined for any other address.
+ * Returns a warning in French if the site shares its host with others. Browsers store the editor's token for the
+ * origin, not the path (RFC 6454): a colleague's site, or the artifacts of a merge request, could read it. Undefined
+ * for any other address.
  *
  * @param url the address of the site: `https://agence.github.io/site`.
  */

@@ -100,7 +100,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value);
 }
 
-/** Writes a path, counted from 1. @example pathName(['sections', 1, 'button']) // 'sections[2].button' */
+/** Writes a path for people, who count from 1. @example pathName(['sections', 1, 'button']) // 'sections[2].button' */
 export function pathName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step + 1}]`;

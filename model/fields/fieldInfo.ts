@@ -46,26 +46,28 @@ export interface FieldInfo {
   readonly folder?: FolderName;
   /** The list, in another file, of all values that the field may have. */
   readonly listedIn?: { readonly file: string; readonly list: string };
-  /** The French label of each choice that is typed in another form. */
+  /** The French labels of choices that files spell otherwise: « Anglais » of `en`. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }
 
-/** The description that a schema gives; its own kind and choices complete it. */
+/** The description of a field without kind and choices, which the function that makes its schema adds. */
 export type FieldWords = Omit<FieldInfo, 'kind' | 'choices'>;
 
 /** The description of a group or list of fields: a button, a list of menu entries. */
 export interface GroupInfo {
   readonly label: string;
   readonly help?: string;
-  /** The label of the button that adds an entry: « une section ». Of optional groups: atelier/french/plain.json. */
+  /**
+   * The entry that the button of a list adds: « une section ». atelier/french/plain.json has those of optional groups.
+   */
   readonly added?: string;
   /** The kind of object that `reader/finish.ts` makes of the group's fields. */
   readonly stands?: 'link' | 'picture';
-  /** A sketch of a section: see `model/sections/section.ts`. */
+  /** The sketch of a section that `model/sections/section.ts` describes. */
   readonly sketch?: string;
   /** Whether the group is seldom set: forms fold it away. */
   readonly isSeldom?: true;
-  /** The least entries of a list, 1 by default, and the most. */
+  /** The smallest number of entries of a list, 1 by default, and the largest. */
   readonly min?: number;
   readonly max?: number;
 }

@@ -17,8 +17,8 @@ export function isNo(typed: unknown): boolean {
 
 /** Writes a flag in the style of the value that it replaces. @example flagWord(false, 'true') // 'false' */
 export function flagWord(isOn: boolean, typed = ''): string {
-  const typedNow = fold(typed.trim());
-  const pair = YES.findIndex((yes, place) => typedNow === yes || typedNow === NO[place]);
+  const typedWord = fold(typed.trim());
+  const pair = YES.findIndex((yes, place) => typedWord === yes || typedWord === NO[place]);
   const words = isOn ? YES : NO;
   return words[pair] ?? words[0];
 }

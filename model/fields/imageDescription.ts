@@ -20,7 +20,7 @@ export function saysNothing(alt: string, src: string): boolean {
   );
 }
 
-/** Advice for staff, in one sentence with an example. */
+/** The advice to staff whose description says nothing. */
 export const SAY_WHAT_IT_SHOWS =
   'Dites ce qu’elle montre à quelqu’un qui ne la voit pas, par exemple « Une équipe de tournage sur les quais du Rhône ».';
 

@@ -53,16 +53,16 @@ export function parseDate(typed: string): Parsed<IsoDate> {
  */
 export function guessDate(written: string): IsoDate | undefined {
   const typed = written.replace(TIME, '').replace(/\s*([/.-])\s*(?=\d)/g, '$1');
-  const year1st =
+  const yearFirstMatch =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(typed);
-  if (year1st) return isoDate(year1st[1], year1st[3], year1st[4]);
-  const french =
+  if (yearFirstMatch) return isoDate(yearFirstMatch[1], yearFirstMatch[3], yearFirstMatch[4]);
+  const dayFirstMatch =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ??
     /^(?:le\s+)?(\d{1,2})(?:er)?\s+(\p{L}{3,})(?:\.\s*|\s+)(\d{4})$/iu.exec(typed);
-  if (!french) return undefined;
-  const [, day = '', named = '', year = ''] = french;
+  if (!dayFirstMatch) return undefined;
+  const [, day = '', named = '', year = ''] = dayFirstMatch;
   const months = MONTHS.filter((name) => fold(name).startsWith(fold(named)));
-  // « jui. » is of two.
+  // « jui. » begins two months, and is refused.
   const [name] = months.length === 1 ? months : [];
   const month = name ? String(MONTHS.indexOf(name) + 1) : named;
   return isoDate(year, month, day);
@@ -76,7 +76,7 @@ function isoDate(year = '', month = '', day = ''): IsoDate | undefined {
   return parsed.ok ? parsed.value : undefined;
 }
 
-/** Formats a day: « 22 octobre 2025 », « 1er janvier 2025 ». Without locale APIs, which differ between machines. */
+/** Formats a day, « 22 octobre 2025 », « 1er janvier 2025 », without locale APIs, which differ between machines. */
 export function longDate(date: IsoDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${dayName(day ?? 0)} ${MONTHS[(month ?? 0) - 1]} ${year}`;

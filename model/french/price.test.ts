@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Price, parsePrice, shownPrice } from './price';
 
 /** Returns the parts of a price as pages show them, in order. */
-function shown(price: Price): string {
+function shownParts(price: Price): string {
   const { lowest, words, tax } = shownPrice(price);
   return [lowest, words, tax].filter(Boolean).join(' + ').replaceAll('\u202f', '_');
 }
@@ -20,7 +20,7 @@ test.each([
   ['sur  DEVIS ', 'Sur devis'],
 ])('parsePrice and shownPrice: « %s » is shown as « %s »', (typed, text) => {
   const parsed = parsePrice(typed);
-  expect(parsed.ok && shown(parsed.value)).toBe(text);
+  expect(parsed.ok && shownParts(parsed.value)).toBe(text);
 });
 
 test.each<[typed: string, price: Price]>([

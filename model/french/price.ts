@@ -12,11 +12,11 @@ export const PRICE_UNITS = [
 export type Price =
   | {
       readonly kind: 'amount';
-      /** In euros, with cents. */
+      /** The amount in euros, with cents. */
       readonly amount: number;
-      /** Whether it is the lowest amount: « à partir de ». */
+      /** Whether the amount is the lowest one: « à partir de ». */
       readonly isLowest?: boolean;
-      /** Absent when the price is for the whole. */
+      /** The unit; absent when the price is for everything. */
       readonly unit?: (typeof PRICE_UNITS)[number];
       /** Whether value-added tax is excluded (HT) or included (TTC). */
       readonly tax: keyof typeof TAXES;
@@ -63,7 +63,7 @@ export interface ShownPrice {
   readonly tax?: keyof typeof TAXES;
 }
 
-/** Formats a price for pages. Without locale APIs, which differ between machines. */
+/** Formats a price for pages, without locale APIs, which differ between machines. */
 export function shownPrice(price: Price): ShownPrice {
   if (price.kind === 'quote') return { words: ON_QUOTE };
   const words = frenchTypography(amountOf(price));

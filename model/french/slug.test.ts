@@ -9,7 +9,7 @@ test.each([
   ["L'œil du 1er plan", 'l-oeil-du-1er-plan'],
   ['#son !', 'son'],
   ['?!', ''],
-])('slugOf: %s is %s in an address', (words, slug) => {
+])('slugOf turns %s into %s', (words, slug) => {
   expect(slugOf(words)).toBe(slug);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['Œuvre, cœur, ex æquo, Ægir', 'Oeuvre, coeur, ex aequo, Aegir'],
   ['Sans rien, 12 € — « ok »', 'Sans rien, 12 € — « ok »'],
   ['', ''],
-])('withoutAccents: « %s » is « %s »', (text, expected) => {
+])('withoutAccents turns « %s » into « %s »', (text, expected) => {
   expect(withoutAccents(text)).toBe(expected);
 });

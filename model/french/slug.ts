@@ -1,4 +1,4 @@
-/** The pattern of a segment of an address, and so of a file's name. */
+/** The pattern of a segment of an address, and of the name of a content file. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The letters of a slug, described for staff. */

@@ -3,25 +3,25 @@ import { withoutAccents } from './slug';
 
 /**
  * Returns the word of `known` that was probably meant by `typed`: at most a third of its letters differ. Case and
- * accents are ignored. Undefined when no word is that near.
+ * accents are ignored. Undefined when no word is that similar.
  */
 export function guessSpelling(typed: string, known: Iterable<string>): string | undefined {
   const folded = fold(typed);
-  let best: { word: string; far: number } | undefined;
+  let best: { word: string; mistakes: number } | undefined;
   for (const word of known) {
     const other = fold(word);
     // Two swapped letters, the most common typo, count as one mistake.
-    const far = distance(folded, other) - (isAnagram(folded, other) ? 1 : 0);
-    // Of two letters, one is half of the word: `pt` is no typo for `it`.
+    const mistakes = distance(folded, other) - (isAnagram(folded, other) ? 1 : 0);
+    // A word of two letters must match: `pt` is no typo for `it`.
     const most = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
-    if (far <= most && (!best || far < best.far)) best = { word, far };
+    if (mistakes <= most && (!best || mistakes < best.mistakes)) best = { word, mistakes };
   }
   return best?.word;
 }
 
 /**
- * Returns the field that was probably meant by `typed`. That may be the field's French label (`titre` for `title`)
- * or a word of it (`prix` for « Prix de l’offre »). Undefined when none is near.
+ * Returns the field that was probably meant by `typed`. That may be the field's French label (`titre` for `title`) or a
+ * word of it (`prix` for « Prix de l’offre »). Undefined when no field is similar.
  *
  * @param labels the French label of each field, if it has one.
  */
@@ -34,12 +34,12 @@ export function guessName(
   const named = (match: (label: string) => boolean) =>
     names.find((name) => match(fold(labels.get(name) ?? '')));
   const nameOf = new Map(names.map((name) => [labels.get(name) ?? name, name]));
-  const near = guessSpelling(typed, nameOf.keys());
+  const nearestLabel = guessSpelling(typed, nameOf.keys());
   return (
     names.find((name) => fold(name) === folded) ??
     named((label) => label === folded) ??
     guessSpelling(typed, names) ??
-    (near && nameOf.get(near)) ??
+    (nearestLabel && nameOf.get(nearestLabel)) ??
     // « e » or « de » is a word of many labels. The last label wins, since shared fields come first: « image » is
     // the cover of an article, not its image for social networks.
     (folded.length > 2

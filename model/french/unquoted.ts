@@ -23,7 +23,7 @@ export function unquoted(text: string): string {
   return text;
 }
 
-/** Whether every mark inside closes one opened before; if not, the outer two are no pair. */
+/** Whether every closing mark has an opening one before it; if not, the outer two are no pair. */
 function isBalanced(text: string, opening: string, closing: string): boolean {
   let depth = 0;
   for (const part of text.split(new RegExp(`(${opening}|${closing})`))) {

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../french/dates';
 
 /**
- * Returns a function that formats a date in a language. Without locale APIs, which differ between machines.
+ * Returns a function that formats a date in a language, without locale APIs, which differ between machines.
  *
- * @param months their names, from January on, separated by spaces.
+ * @param months the names of the months, from January on, separated by spaces.
  */
 export function dated(months: string, write: (day: number, month: string, year: number) => string) {
   const names = months.split(' ');

@@ -1,4 +1,4 @@
-/** The most used names of GitHub for emoji, each before its own. Other names are reported. */
+/** GitHub's most used names of emoji, each before its emoji. A check reports other names. */
 const PAIRS = `
 smile 😄 grin 😁 grinning 😀 joy 😂 rofl 🤣 laughing 😆 sweat_smile 😅 slightly_smiling_face 🙂 wink 😉
 blush 😊 smiley 😃 innocent 😇 heart_eyes 😍 star_struck 🤩 kissing_heart 😘 yum 😋 stuck_out_tongue 😛

@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   it: 'Italien',
 };
 
-/** The texts that the site adds to a page, in the page's language. */
+/** The texts that the site adds to a French page, and the keys of every other language. */
 const FRENCH = {
   /** Language and country for Open Graph. */
   locale: 'fr_FR',
@@ -27,12 +27,12 @@ const FRENCH = {
   contents: 'Sommaire',
   tags: 'Étiquettes',
   table: 'Tableau',
-  /** The title of a text's notes, the label of a call, and of the way back from a note to one of its calls. */
+  /** The title of a text's notes, and the labels of the link to a note and of the link back to the text. */
   notes: 'Notes',
   note: (number: number) => `Note ${number}`,
   backToText: (number: number, call?: number) =>
     `Retour au texte, note ${number}${call ? ` (appel ${call})` : ''}`,
-  /** The title of a box that its author gave none, by its kind. */
+  /** The titles of boxes whose author wrote none, by kind. */
   boxes: {
     ...{ note: 'Remarque', info: 'À savoir', important: 'Important', example: 'Exemple' },
     ...{ summary: 'En bref', todo: 'À faire', tip: 'Conseil', success: 'Bravo' },
@@ -54,7 +54,7 @@ const FRENCH = {
   pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
   /** The word before the name of an article's author. */
   by: 'Par',
-  /** Titles of an article's topics, and of further articles. */
+  /** Titles of the list of an article's topics, and of the list of further articles. */
   topics: 'Sujets',
   readNext: 'À lire ensuite',
   readArticle: 'Lire l’article',

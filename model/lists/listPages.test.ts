@@ -48,34 +48,37 @@ test.each<[what: string, files: Files, expected: string[]]>([
     { 'pages/essai.md': page(LIST) },
     ['/essai/page/2', '/essai/page/3', '/ressources/page/2', '/ressources/page/3'],
   ],
-])('listPages continues the list of %s', (_what, files, expected) => {
+])('listPages gives a list on %s its further addresses', (_what, files, expected) => {
   expect(further(30, files).sort()).toEqual(expected);
 });
 
 describe('listPages with an unpublished article', () => {
-  const held = (field: string) => {
+  const lastArticleWith = (field: string) => {
     const [path = '', text] = Object.entries(manyArticles(13)).at(-1) ?? [];
     return { [path]: String(text).replace('date:', `${field}\ndate:`) };
   };
 
-  test.each(['draft: oui', 'publishDate: 2099-01-01'])('makes no page: %s', (field) => {
-    expect(further(13, held(field))).toEqual([]);
-    const reviewed = readWith(
-      { ...LISTING, ...manyArticles(13), ...held(field) },
-      { drafts: true },
-    );
-    expect(reviewed.ok && reviewed.addresses).toContain('/ressources/page/2');
-  });
+  test.each(['draft: oui', 'publishDate: 2099-01-01'])(
+    'makes no page for an article with « %s »',
+    (field) => {
+      expect(further(13, lastArticleWith(field))).toEqual([]);
+      const reviewed = readWith(
+        { ...LISTING, ...manyArticles(13), ...lastArticleWith(field) },
+        { drafts: true },
+      );
+      expect(reviewed.ok && reviewed.addresses).toContain('/ressources/page/2');
+    },
+  );
 
-  test('listPages leaves out a page that only an unpublished article would fill, and links to it', () => {
+  test('readSite removes a link to a page that only an unpublished article would fill', () => {
     const linking = { 'pages/essai.md': page('', '[La suite](/ressources/page/2).') };
     expect(recordAt(listed(13, linking), '/essai')?.body.html).toContain('/ressources/page/2');
-    const without = listed(13, { ...linking, ...held('draft: oui') });
+    const without = listed(13, { ...linking, ...lastArticleWith('draft: oui') });
     expect(recordAt(without, '/essai')?.body.html.trim()).toBe('<p>La suite.</p>');
   });
 });
 
-test('readSite counts the addresses that are published', () => {
+test('readSite returns the same addresses as the site that it has read', () => {
   for (const count of [3, 13, 40]) {
     const result = readWith({ ...LISTING, ...manyArticles(count) });
     const site = result.ok ? result.site : undefined;
@@ -93,10 +96,10 @@ test('everyPage lists every page once, and pagedRecords leaves out further pages
   expect(site.pages).toHaveLength(4);
 });
 
-test('recordAt knows no page of a list with a wrong number', () => {
+test('recordAt finds no page of a list under a wrong number', () => {
   const site = listed(30);
   const wrong = ['0', '1', '4', '02', '-1', '2.0', '2/', 'deux', ''];
-  const found = wrong.filter((number) => recordAt(site, `/ressources/page/${number}`));
-  expect(found).toEqual([]);
+  const answeringNumbers = wrong.filter((number) => recordAt(site, `/ressources/page/${number}`));
+  expect(answeringNumbers).toEqual([]);
   expect(recordAt(site, '/ressources/page')).toBeUndefined();
 });

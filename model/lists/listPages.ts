@@ -13,7 +13,7 @@ import { ARTICLES_A_PAGE } from './listSize';
 /** The path of the 404 page in the model; on disk it is `404.html`. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Whether a page has a list that continues at further addresses. The 404 page shows the first part only. */
+/** Whether a page has a list that may continue at further addresses. The 404 page shows the first part only. */
 export function isPaginated({ address, sections }: Listing): boolean {
   return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
 }
@@ -42,7 +42,7 @@ export function paginationOf(site: Pick<Site, 'articles'>, record: PagedRecord):
   return record.pagination ?? { number: 1, count, first: record.address };
 }
 
-/** Returns the articles that a page of a list shows: of all articles, or of those of its topic. */
+/** Returns the part of all articles, or of a topic's articles, that a page of a list shows. */
 export function articlesOn(
   site: Pick<Site, 'articles' | 'records'>,
   record: PagedRecord,
@@ -65,8 +65,8 @@ export function isClosing({ type }: { readonly type: string }): boolean {
 export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
 
 /**
- * Returns the further pages of all records that list articles. They have the same title, the next articles and the
- * call to action; the introduction is on the first page only.
+ * Returns the further pages of all records that list articles. They repeat the title with a page number, the list and
+ * the call to action; only the first page has the introduction.
  */
 export function listPages(site: Pick<Site, 'articles'>, records: readonly PagedRecord[]): Page[] {
   const lists = records.filter(isPaginated);
@@ -95,9 +95,7 @@ function countPages(articles: number): number {
   return Math.max(1, Math.ceil(articles / ARTICLES_A_PAGE));
 }
 
-/**
- * @param listed the addresses of all pages with a list: only their translations have further pages too.
- */
+/** @param listed the addresses of all pages with a list: a translation without one has no further page. */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,
   pagination: Pagination,

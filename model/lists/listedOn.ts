@@ -11,7 +11,7 @@ export function listedOn<Day, Updated>({
   return updated ?? date;
 }
 
-/** Whether records with these fields are sorted by that day. */
+/** Whether records with these fields are sorted by the day of their last revision or publication. */
 export function isListedByDay(tree: FieldTree): boolean {
   return tree.shape === 'group' && tree.fields.has('date') && tree.fields.has('updated');
 }

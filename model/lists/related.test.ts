@@ -25,7 +25,7 @@ test.each([
   ['english', []],
   ['alone', []],
   ['bare', []],
-])('nearestTo %s are %j: most shared topics first', (address, expected) => {
+])('nearestTo proposes after %s the articles %j: most shared topics first', (address, expected) => {
   const one = ALL.find((other) => other.address === address);
   expect(one && nearestTo(ALL)(one)).toEqual(expected);
 });

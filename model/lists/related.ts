@@ -3,24 +3,24 @@ import { languageOf } from '../languages/languages';
 import type { Article } from '../records/site';
 import { byTopic } from './topics';
 
-/** The number of articles proposed after one that names none. */
+/** The number of articles proposed after an article that names none itself. */
 const NEAREST = 3;
 
 type About = Pick<Article, 'address' | 'topics' | 'lang'>;
 
 /**
  * Returns a function that finds the nearest articles: those in the same language that share the most topics; among
- * equals the first of the list. For speed, only articles with a shared topic are compared, and the result is
- * memoized for each set of topics.
+ * equals the first of the list. For speed, it compares only articles with a shared topic, and memoizes the result for
+ * each set of topics.
  *
  * @param articles in the order of the list, the last revised first.
  */
 export function nearestTo(articles: readonly About[]): (article: About) => readonly string[] {
   const about = byTopic(articles);
   const places = new Map(articles.map((article, place) => [article, place]));
-  const known = new Map<string, readonly About[]>();
+  const nearestByTopics = new Map<string, readonly About[]>();
 
-  /** Finds one more than is shown, since the article itself is among them. */
+  /** Finds one article more than is shown, since the article itself is among them. */
   const nearest = (slugs: readonly string[], lang: string): readonly About[] => {
     const shared = new Map<About, number>();
     for (const slug of slugs) {
@@ -38,9 +38,9 @@ export function nearestTo(articles: readonly About[]): (article: About) => reado
   return (article) => {
     const slugs = [...new Set((article.topics ?? []).map(slugOf))].sort();
     const key = [languageOf(article), ...slugs].join(' ');
-    const found = known.get(key) ?? nearest(slugs, languageOf(article));
-    known.set(key, found);
-    return found
+    const nearestArticles = nearestByTopics.get(key) ?? nearest(slugs, languageOf(article));
+    nearestByTopics.set(key, nearestArticles);
+    return nearestArticles
       .filter((other) => other !== article)
       .slice(0, NEAREST)
       .map(({ address }) => address);

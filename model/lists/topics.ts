@@ -5,7 +5,7 @@ import { FOLDERS } from '../records/folders';
 import type { Article, Page, PagedRecord, Topic } from '../records/site';
 import { isClosing, isPaginated, NO_BODY } from './listPages';
 
-/** The least articles of a topic that has a page. */
+/** The smallest number of articles with which a topic has a page. */
 export const ARTICLES_A_TOPIC = 2;
 
 /** Returns the address of a topic's page: `/ressources/sujets/son`. */
@@ -19,8 +19,8 @@ export function topicAt(address: string): string | undefined {
 }
 
 /**
- * Returns the page of each topic shared by at least two articles. Its language is that of the articles, or French
- * if they have several. It ends like the list of all articles.
+ * Returns the page of each topic that at least two articles share. Its language is that of the articles, or French if
+ * they have several. It ends like the list of all articles.
  *
  * @param articles the last revised first.
  * @param records the records with a page, among them the list of all articles.
@@ -82,7 +82,7 @@ function nameOf(slug: string, { topics = [] }: Article): string {
   return topics.find((topic) => slugOf(topic) === slug) ?? slug;
 }
 
-/** Returns list and call to action of a topic's page, as on the page of all articles in that language. */
+/** Returns the list and the call to action of a topic's page, as on the page of all articles in that language. */
 function sectionsOf(language: Language, records: readonly PagedRecord[]): Page['sections'] {
   const list = records.find((record) => isPaginated(record) && languageOf(record) === language);
   return (

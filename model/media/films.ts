@@ -10,8 +10,8 @@ export function filmsShown(site: Films, record: PagedRecord): readonly Film[] {
 }
 
 /**
- * Returns the main film of a page: the only one that its fields name. Films in its text do not count, and of
- * several none is the main one.
+ * Returns the main film of a page: the only one that its fields name, whatever films its text shows. Undefined if they
+ * name several or none.
  */
 export function mainFilm(site: Films, record: PagedRecord): Film | undefined {
   const [film, ...others] = chosen(site.filmography, namedByFields(site, record));

@@ -4,11 +4,11 @@ export interface PdfFile {
   readonly path: string;
   /** The size in bytes. */
   readonly bytes: number;
-  /** The hash of its content: an unchanged PDF is not published again. */
+  /** The hash of the content: an unchanged PDF is not published again. */
   readonly hash: string;
 }
 
-/** The path of all PDFs. */
+/** The path in which all PDFs are. */
 export const PDF_FOLDER = '/fichiers/';
 
 /** The largest PDF, in bytes: a phone loads it in seconds. */
@@ -43,7 +43,7 @@ export interface WeightWords {
 }
 
 /**
- * Formats a size, « 84 ko », « 1,2 Mo ». It counts in thousands of bytes, as systems do, and rounds up.
+ * Formats a size, « 84 ko », « 1,2 Mo », in thousands of bytes, as systems count them, rounded up.
  *
  * @param words the format of a language.
  */

@@ -1,6 +1,6 @@
 /**
- * The colours of a picture on transparent ground, if they decide on which page it is legible: dark greys only,
- * light greys only, or colours some of which are too dark for a dark page.
+ * The colours of a transparent picture, where they decide whether it is legible on a light or a dark page: dark greys
+ * only, light greys only, or colours of which some are too dark for a dark page.
  */
 export type Ink = 'dark' | 'light' | 'coloured';
 
@@ -22,7 +22,7 @@ export interface PublishedPicture {
   readonly height: number;
   /** Whether it is a drawing in pixels, such as a screenshot: lossless encoding is then smaller and sharp. */
   readonly flat?: true;
-  /** Its colours, if its ground is transparent and they matter. */
+  /** Its colours, if it is transparent and they matter. */
   readonly ink?: Ink;
 }
 
@@ -49,13 +49,13 @@ export interface CaptionedPicture extends Picture {
  * @example pictureKey('/images/%C3%A9t%C3%A9.jpg') // '/images/été.jpg'
  */
 export function pictureKey(path: string): string {
-  let plain = path;
+  let decodedPath = path;
   try {
-    plain = decodeURI(path);
+    decodedPath = decodeURI(path);
   } catch {
     // A « % » that escapes nothing is part of the name.
   }
-  return plain.normalize('NFC');
+  return decodedPath.normalize('NFC');
 }
 
 /** The size of a social image in px, which Facebook, LinkedIn and X recommend. */
@@ -83,7 +83,7 @@ const MODERN = ['avif', 'webp'] as const;
 
 /** The widths of published pictures: a phone in two densities, a column of text in two. */
 const WIDTHS = [400, 800, 1200, 1600] as const;
-/** The width for browsers that read no `srcset`. */
+/** The largest width for browsers that read no `srcset`. */
 const PLAIN = 800;
 
 /** Returns the widths in which a picture is published. It is never enlarged. */
@@ -124,20 +124,20 @@ function modernVariants(picture: PublishedPicture): Variant[] {
   return modernOf(picture).flatMap((extension) => variants(picture, extension));
 }
 
-/** Returns the fallback files, for PNG only one: it is heavy, and every browser since 2020 reads WebP. */
+/** Returns the fallback files. A PNG has only one: it is heavy, and every browser since 2020 reads WebP. */
 function fallbackVariants(picture: PublishedPicture): Variant[] {
   const { stem, hash, extension } = picture;
   if (extension === 'svg') return [{ path: `${stem}.${hash}.svg`, extension }];
   const files = variants(picture, extension);
-  const plain = plainOf(files);
-  return extension === 'png' && plain ? [plain] : files;
+  const fallback = plainOf(files);
+  return extension === 'png' && fallback ? [fallback] : files;
 }
 
 function plainOf(files: readonly Variant[]): Variant | undefined {
   return files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
 }
 
-/** Returns the modern formats. Without loss AVIF is several times larger than WebP. */
+/** Returns the modern formats. A lossless picture has no AVIF, which would be several times larger than WebP. */
 function modernOf({ flat, extension }: PublishedPicture): readonly ('avif' | 'webp')[] {
   if (extension === 'svg') return [];
   return flat ? ['webp'] : MODERN;

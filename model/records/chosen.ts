@@ -3,7 +3,7 @@ export interface HasSlug {
   readonly slug: string;
 }
 
-/** Returns the record with a name; undefined if there is none, or it is not published yet. */
+/** Returns the record with that name; undefined if there is none, or it is not published yet. */
 export function named<Record extends HasSlug>(
   all: readonly Record[],
   name: string | undefined,

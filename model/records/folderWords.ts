@@ -12,9 +12,9 @@ export interface FolderWords {
   readonly one: string;
   /** Whether the noun is feminine: « une offre ». */
   readonly feminine?: true;
-  /** The use that the site makes of a file, in Markdown. */
+  /** The purpose of each file, in Markdown. */
   readonly purpose: string;
-  /** Label and help of the text under the front matter, unless it is the text of a page. */
+  /** The label and help of the text under the front matter, unless it is the text of a page. */
   readonly text?: TextWords;
 }
 
@@ -47,7 +47,7 @@ export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>)
   return /^[aeiouy]/.test(fold(one)) ? `Nouvel ${one}` : `Nouveau ${one}`;
 }
 
-/** Returns label and help of the text under the front matter; undefined if that text is not shown. */
+/** Returns the label and help of the text under the front matter; undefined if the site does not show that text. */
 export function textWords(folder: FolderName): TextWords | undefined {
   return showsText({ folder, slug: '' }) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;
 }

@@ -1,7 +1,7 @@
 /** The slug of the home page. */
 export const HOME = 'accueil';
 export const HOME_FILE = `content/pages/${HOME}.md`;
-/** The home page's name for staff: its own title is made for the browser's tab. */
+/** The home page's name for staff, since its own title is written for the browser's tab. */
 export const HOME_TITLE = 'Accueil';
 
 /**
@@ -42,7 +42,7 @@ export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = FOLDER_NAMES.filte
   (name): name is PagedFolderName => 'address' in FOLDERS[name],
 );
 
-/** The name that hosts serve for a folder: no page may have it. */
+/** The file name that hosts serve for its folder: no page may have it. */
 export const INDEX = 'index';
 
 /**
@@ -74,10 +74,10 @@ export function placeAt(path: string): FilePlace {
 
 /** Returns the address of a file's record; undefined for records without a page. */
 export function addressOf({ folder, slug }: FilePlace): string | undefined {
-  const answering: { address?: (slug: string) => string } | undefined = isFolder(folder)
+  const folderRules: { address?: (slug: string) => string } | undefined = isFolder(folder)
     ? FOLDERS[folder]
     : undefined;
-  return answering?.address?.(slug);
+  return folderRules?.address?.(slug);
 }
 
 /** Whether the text below the front matter of a file is shown somewhere. */
@@ -87,7 +87,7 @@ export function showsText({ folder, slug }: FilePlace): boolean {
   );
 }
 
-/** Whether content/ has a folder of that name. Checks own keys only, so « constructor » is none. */
+/** Whether content/ has a folder of that name. Checks own keys only: « constructor » is no folder. */
 export function isFolder(name: string): name is FolderName {
   return Object.hasOwn(FOLDERS, name);
 }

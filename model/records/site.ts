@@ -50,7 +50,7 @@ export interface FilmInText {
   readonly shows: string;
 }
 
-/** An addition to any record, for unpublished records that a review shows. */
+/** The field that marks an unpublished record in a review. */
 interface Marked {
   /** A mark beside its name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from published records. */
   readonly mark?: string | undefined;
@@ -85,7 +85,7 @@ export interface Topic {
 
 /** The position of a page in a list of articles. */
 export interface Pagination {
-  /** Counted from 1. */
+  /** The page's number, counted from 1. */
   readonly number: number;
   readonly count: number;
   /** The address of the first page, which is the record's own. */
@@ -103,7 +103,7 @@ export interface Translation {
 /** The content of content/site.md. */
 export type Identity = Omit<SiteFields, 'banner'>;
 type SiteFields = FieldsOf<typeof siteSchema>;
-/** The banner as pages show it. Its dates are left out, so that they alone change no page. */
+/** The banner as pages show it, without its dates, so that a change of dates alone changes no page. */
 export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'> & Marked;
 export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
 export type Expertise = FieldsOf<typeof expertiseSchema> &
@@ -151,7 +151,7 @@ export type Film = FieldsOf<typeof filmSchema> &
  */
 export interface Site {
   readonly identity: Identity;
-  /** The banner; absent on other days than its own. */
+  /** The banner, on the days for which it is scheduled. */
   readonly banner?: SiteBanner;
   /** The published address, base path included, without trailing slash: `https://user.github.io/repo`. */
   readonly url: string;
@@ -173,8 +173,8 @@ export interface Site {
   /** The films of content/films, newest first. */
   readonly filmography: readonly Film[];
   /**
-   * Every path that answers, with the address of the record that it shows: aliases, further pages of lists and
-   * pages of topics are included. `recordAt` of addresses.ts reads it.
+   * The address of the record that each path shows: aliases, further pages of lists and pages of topics are included.
+   * Read it by `recordAt` of addresses.ts.
    */
   readonly addresses: Readonly<Record<string, string>>;
   /** Every page by its own address, further pages of lists and pages of topics included. */

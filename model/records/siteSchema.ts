@@ -41,7 +41,7 @@ const bannerSchema = group(
   });
 });
 
-/** The schema of content/site.md: the only place of the agency's identity, with the menu and the footer. */
+/** The schema of content/site.md, which alone has the agency's identity, the menu and the footer. */
 export const siteSchema = z.strictObject({
   brand: text({ label: 'Nom de l’agence', example: 'Possible', max: 40 }),
   tagline: text({ label: 'Signature', example: 'PETIT OU GRAND, TOUT EST {BRAND}', max: 90 }),

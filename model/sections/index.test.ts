@@ -8,7 +8,7 @@ import { sectionSchema } from './index';
 const tree = describeSchema(sectionSchema);
 const variants = tree.shape === 'variants' ? [...tree.variants] : [];
 
-/** A section as the guide and the error messages show it: its fields with their examples. */
+/** Writes a section as the guide and the error messages show it: its fields with their examples. */
 function exampleOf(type: string, onlyRequired: boolean): string {
   const variant = variants.find(([name]) => name === type)?.[1];
   if (variant?.shape !== 'group') throw new Error(`${type} is not a group of fields`);
@@ -62,11 +62,11 @@ const gallery = (...entries: string[]) => ({
   ),
 });
 
-test.each<[what: string, entries: string[], said: string[]]>([
+test.each<[what: string, entries: string[], report: string[]]>([
   ['two pictures', [entry(), entry()], []],
-  ['thirty', Array.from({ length: 30 }, () => entry()), []],
+  ['thirty pictures', Array.from({ length: 30 }, () => entry()), []],
   [
-    'one',
+    'one picture',
     [entry()],
     [
       'cette liste compte 1 entrée, il en faut au moins 2.',
@@ -75,12 +75,12 @@ test.each<[what: string, entries: string[], said: string[]]>([
     ],
   ],
   [
-    'thirty-one',
+    'thirty-one pictures',
     Array.from({ length: 31 }, () => entry()),
     ['cette liste compte 31 entrées, 1 de trop.', 'Gardez-en 30 au plus.'],
   ],
-])('gallerySchema checks a gallery of %s', (_what, entries, said) => {
+])('gallerySchema accepts 2 to 30 pictures: a gallery of %s', (_what, entries, report) => {
   const text = saidOf(gallery(...entries)).join('\n');
-  if (!said.length) expect(text).toBe('');
-  for (const words of said) expect(text).toContain(words);
+  if (!report.length) expect(text).toBe('');
+  for (const words of report) expect(text).toContain(words);
 });

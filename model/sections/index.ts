@@ -5,7 +5,7 @@ import * as media from './media';
 import * as records from './records';
 import * as text from './text';
 
-/** Any section of a page; its `type` says which. `Sections.tsx` has a component for each. */
+/** Any section of a page, by its `type`. `Sections.tsx` has a component for each type. */
 export const sectionSchema = z
   .discriminatedUnion('type', [
     text.heroSchema,

@@ -30,7 +30,7 @@ export const filmsSchema = section(
   '======/##### ######/##### ######/-----  -----',
 );
 
-/** The number of pictures: a single one belongs in a text, and more are too heavy for a phone. */
+/** The limits of a gallery: a single picture belongs in a text, and more than thirty are too heavy for a phone. */
 const LIMITS = { min: 2, max: 30 };
 
 export const gallerySchema = section(

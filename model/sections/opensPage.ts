@@ -1,6 +1,6 @@
 import type { SectionType } from '.';
 
-/** Whether a section opens a page: it is always the first, and shows the main title itself. */
+/** Whether sections of a type open a page: they are always the first, and show the main title themselves. */
 export function opensPage(type: string | undefined): boolean {
   return OPENINGS.some((opening) => opening === type);
 }

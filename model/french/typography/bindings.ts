@@ -34,7 +34,7 @@ const NAMED = 'MM?\\.|(?:M(?:me|lle)s?|Dr|Pr|Mgr)\\.?|Me|Ste?';
 
 /** Makes a rule that replaces every space in a match by one kind of space. */
 function bind(pattern: RegExp, kind: string): Rule {
-  return { pattern, replace: (found) => found.replace(SPACES, kind) };
+  return { pattern, replace: (match) => match.replace(SPACES, kind) };
 }
 
 const SPACES = new RegExp(`${SPACE}+`, 'gu');

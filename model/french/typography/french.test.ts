@@ -29,16 +29,16 @@ const CASES = readFileSync(new URL('cases.txt', import.meta.url), 'utf8')
   });
 
 describe('frenchTypography', () => {
-  test('the table cases.txt has enough cases, each once', () => {
+  test('cases.txt has more than 200 cases, each once', () => {
     expect(CASES.length).toBeGreaterThan(200);
     expect(new Set(CASES.map(([typed]) => typed)).size).toBe(CASES.length);
   });
 
-  test.each(CASES)('a text is published so: %s', (typed, published) => {
+  test.each(CASES)('sets « %s » as « %s »', (typed, published) => {
     expect(visible(typed)).toBe(published);
   });
 
-  test.each(CASES)('a second application changes nothing: %s', (typed) => {
+  test.each(CASES)('changes nothing when applied again to « %s »', (typed) => {
     const once = frenchTypography(typed);
     expect(frenchTypography(once)).toBe(once);
   });
@@ -55,7 +55,7 @@ const TRICKY = [
   ...'XXIe|XIV|Ier|siècle|janvier|iPhone|www.a.fr|a.fr/|https://|C:\\'.split('|'),
 ] as [string, ...string[]];
 
-/** Random texts of tricky pieces. A failure lists them. */
+/** Random texts of tricky pieces, which a failing test lists. */
 const RANDOM = Array.from({ length: 4000 }, (_, seed) => {
   const random = seeded(seed);
   return Array.from({ length: 1 + random.below(14) }, () => random.pick(TRICKY));
@@ -104,7 +104,7 @@ function powersTyped(text: string): string {
   return text.replaceAll('²', '2').replaceAll('³', '3');
 }
 
-/** Repeated signs, for each rule those it may rescan from each sign, in quadratic time. */
+/** Signs to repeat, for each rule those that it might rescan from every sign, in quadratic time. */
 const RUNS = [
   ...`'|"|'a |"a" |"a|l'a|com' |'n' |´a|« a |»a|“|“"a" `.split('|'),
   ...' | ;|a! |¡|a; |a: |:a|1% |a - |.|...|000 |12 |+33 1 '.split('|'),
@@ -112,7 +112,7 @@ const RUNS = [
   ...'1 km|1 h 1|1 mars |M. |p. 1|Abc II |1er/|3e-|XIe |M|m2 |1 m2'.split('|'),
 ];
 
-test.each(RUNS)('frenchTypography sets 100 kB of %j in 2 seconds', (run) => {
+test.each(RUNS)('frenchTypography takes less than 2 seconds for 100 kB of %j', (run) => {
   const text = run.repeat(Math.ceil(100_000 / run.length));
   expect(processorTime(() => frenchTypography(text)).time).toBeLessThan(2000);
 });

@@ -6,7 +6,7 @@ import { MASK, type Rule } from './signs';
 import { corrected, type Edit, type Tape } from './tape';
 import { masked, unmasked } from './untouched';
 
-/** A piece of a sentence, such as a word in bold, followed by the next. */
+/** A piece of a text, such as a word in bold. The next piece continues the text. */
 export interface Piece {
   readonly text: string;
   /** Whether it must not change: code, an address. */
@@ -38,30 +38,30 @@ export function setPieces(pieces: readonly Piece[]): readonly SetPiece[] {
   const mask = masked(
     pieces.map(({ text, isVerbatim }) => (isVerbatim ? MASK.repeat(text.length) : text)).join(''),
   );
-  const { text, ends } = dressed({ text: mask, ends: endsOf(pieces) });
+  const { text, ends } = applyRules({ text: mask, ends: endsOf(pieces) });
   const result = unmasked(text, original, mask);
   const exponents = exponentsIn(text);
   let from = 0;
   let next = 0;
   return ends.map((end) => {
     const start = from;
-    const own: Exponent[] = [];
+    const inPiece: Exponent[] = [];
     for (let one = exponents[next]; one && one.at < end; one = exponents[++next]) {
-      if (one.at + one.length <= end) own.push({ at: one.at - start, length: one.length });
+      if (one.at + one.length <= end) inPiece.push({ at: one.at - start, length: one.length });
     }
     from = end;
-    return { text: result.slice(start, end), exponents: own };
+    return { text: result.slice(start, end), exponents: inPiece };
   });
 }
 
 const AFTER_QUOTES: readonly Rule[] = [...PUNCTUATION, ...BINDINGS, ...POWERS];
 
-function dressed(tape: Tape): Tape {
-  const dotted = corrected(tape, matches(tape.text, ELLIPSIS));
-  const quoted = corrected(dotted, quoteEdits(dotted.text));
+function applyRules(tape: Tape): Tape {
+  const withEllipses = corrected(tape, matches(tape.text, ELLIPSIS));
+  const withQuotes = corrected(withEllipses, quoteEdits(withEllipses.text));
   return AFTER_QUOTES.reduce(
     (current, rule) => corrected(current, matches(current.text, rule)),
-    quoted,
+    withQuotes,
   );
 }
 
@@ -69,10 +69,10 @@ function matches(text: string, { pattern, replace }: Rule): Edit[] {
   const edits: Edit[] = [];
   // Not matchAll, which clones the regular expression for each of thousands of short texts.
   pattern.lastIndex = 0;
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
-    const replaced = replace(found[0]);
-    const { index } = found;
-    if (replaced !== found[0]) edits.push({ at: index, length: found[0].length, text: replaced });
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const replaced = replace(match[0]);
+    const { index } = match;
+    if (replaced !== match[0]) edits.push({ at: index, length: match[0].length, text: replaced });
   }
   return edits;
 }

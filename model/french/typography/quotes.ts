@@ -16,23 +16,23 @@ export function quoteEdits(text: string): Edit[] {
   return [...marks].sort(([a], [b]) => a - b).map(([at, mark]) => ({ at, length: 1, text: mark }));
 }
 
-/** Returns the pairs, and whether each is inside another quote; none if two of them cross. */
+/** Returns the pairs, and whether each is inside another quotation; no pair if two of them cross. */
 function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner: boolean })[] {
   const opening = new Map(pairs.map((pair) => [pair.open, pair]));
   const closing = new Map(pairs.map((pair) => [pair.close, pair]));
   const open: (Pair | string)[] = [];
   const nested: (Pair & { readonly isInner: boolean })[] = [];
-  const left = new Set<Pair>();
+  const skippedPairs = new Set<Pair>();
   for (const { index, 0: sign } of text.matchAll(/["'«»“”]/g)) {
     const opened = opening.get(index);
     const closed = closing.get(index);
     const last = open.at(-1);
-    if (opened && last === '“') left.add(opened);
+    if (opened && last === '“') skippedPairs.add(opened);
     else if (opened) open.push(opened);
     else if (closed && last === closed) {
       open.pop();
       nested.push({ ...closed, isInner: open.length > 0 });
-    } else if (closed && !left.has(closed)) return [];
+    } else if (closed && !skippedPairs.has(closed)) return [];
     else if (sign === '«' || sign === '“') open.push(sign);
     else if ((sign === '»' && last === '«') || (sign === '”' && last === '“')) open.pop();
   }
@@ -51,8 +51,8 @@ const BEFORE_QUOTE = /^$|[\s([{«“"'’—–/-]/;
 const AFTER_QUOTE = /^$|[\s.,;:!?)\]}»”"'’…—–/-]/;
 
 /**
- * Pairs the `"` of a text. Its neighbours show whether a sign opens or closes. If one has no partner, none is
- * certain, and there are no pairs.
+ * Pairs the `"` of a text. The characters around a sign show whether it opens or closes a quotation. If one sign has no
+ * partner, no pair is certain, and the result is empty.
  */
 function readDoubles(text: string): readonly Pair[] {
   const pairs: Pair[] = [];
@@ -83,8 +83,8 @@ const BEGINS_DOUBLE = /[^\s.,;:!?)\]}»”"]/;
 const ENDS_DOUBLE = /[^\s([{«“"]/;
 
 /**
- * Pairs the `'` of a text that are no apostrophes. If one neither opens nor closes a quotation, as in « la promo
- * '98 » or « rock 'n' roll », none is certain, and there are no pairs.
+ * Pairs the `'` of a text that are not apostrophes. If one sign neither opens nor closes a quotation, as in « la promo
+ * '98 » or « rock 'n' roll », no pair is certain, and the result is empty.
  *
  * @example readSingles("un 'mot' seul", new Set()) // [{ open: 3, close: 7 }]
  */

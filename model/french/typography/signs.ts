@@ -5,7 +5,7 @@ export const NO_BREAK = '\u00a0';
 
 /** A placeholder for characters that rules must not change, a noncharacter of Unicode. */
 export const MASK = '\ufdd0';
-/** An intended line break: white space that no rule changes. */
+/** An intended line break, which no rule changes. */
 export const LINE_BREAK = '\u2028';
 
 // The sources of regular expressions below all need the flag `u`.
@@ -20,14 +20,14 @@ export const WORD_END = '(?![\\p{L}\\p{N}])';
 /** A Roman numeral from II to XXXIX, of two letters or more. */
 export const ROMAN = '(?:X{1,3}(?:IX|IV|VI{0,3}|I{1,3})|X{2,3}|IX|IV|VI{1,3}|I{2,3})';
 
-/** A replacement of every match of a pattern. Patterns are global, and read a long run of signs only once. */
+/** A replacement of every match of a pattern. Its pattern is global, and reads a long run of signs only once. */
 export interface Rule {
   readonly pattern: RegExp;
-  readonly replace: (found: string) => string;
+  readonly replace: (match: string) => string;
 }
 
 /**
- * Makes a rule that replaces the spaces between two things by one space of a kind.
+ * Makes a rule that replaces the spaces between two texts by one space of a kind.
  *
  * @param before the source of a regular expression for the text before the spaces.
  * @param after the source of one for the text after them.

@@ -5,7 +5,7 @@ export interface Tape {
   readonly ends: readonly number[];
 }
 
-/** A replacement of at least one character. The new text belongs to the piece of the first one. */
+/** A replacement of at least one character. The new text belongs to the piece that had the first of them. */
 export interface Edit {
   readonly at: number;
   readonly length: number;
@@ -16,14 +16,14 @@ export interface Edit {
 export function corrected({ text, ends }: Tape, edits: readonly Edit[]): Tape {
   if (!edits.length) return { text, ends };
   const parts: string[] = [];
-  const moved: number[] = [];
+  const newEnds: number[] = [];
   let from = 0;
   let shift = 0;
   const keepEnds = (before: number, by: number) => {
-    let end = ends[moved.length];
+    let end = ends[newEnds.length];
     while (end !== undefined && end <= before) {
-      moved.push(end + by);
-      end = ends[moved.length];
+      newEnds.push(end + by);
+      end = ends[newEnds.length];
     }
   };
   for (const edit of edits) {
@@ -32,10 +32,10 @@ export function corrected({ text, ends }: Tape, edits: readonly Edit[]): Tape {
     keepEnds(edit.at, shift);
     // A piece that ends inside an edit ends after it: the first piece takes the whole edit.
     const after = edit.at + edit.text.length + shift;
-    while ((ends[moved.length] ?? to) < to) moved.push(after);
+    while ((ends[newEnds.length] ?? to) < to) newEnds.push(after);
     shift += edit.text.length - edit.length;
     from = to;
   }
   keepEnds(text.length, shift);
-  return { text: parts.join('') + text.slice(from), ends: moved };
+  return { text: parts.join('') + text.slice(from), ends: newEnds };
 }

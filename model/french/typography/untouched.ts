@@ -5,7 +5,7 @@ import { MASK } from './signs';
  * no rule changes. The text keeps its length.
  */
 export function masked(text: string): string {
-  return text.replace(UNTOUCHED, (found) => MASK.repeat(found.length));
+  return text.replace(UNTOUCHED, (match) => MASK.repeat(match.length));
 }
 
 /** Restores the masked characters. */
