@@ -81,8 +81,8 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
 }
 
 /**
- * Loads the poster when the visitor comes near, in browsers that know the attribute on a video; others load it with
- * the page. React's types lack it.
+ * The attribute that delays the poster until the visitor comes near. Browsers that do not know it on a video load the
+ * poster with the page. React's types lack it.
  */
 const NEAR = { loading: 'lazy' };
 
@@ -98,8 +98,8 @@ const Facts = styled.p`
 `;
 
 /**
- * As wide as its place, but never taller than the screen: a single vertical film has its text beside it. It has the
- * film's own proportions, not the poster's, so that nothing moves when it starts.
+ * A film as wide as its place, but never taller than the screen: a single vertical one has its text beside it. It has
+ * the film's own proportions, not the poster's, so that nothing moves when the film starts.
  */
 const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   width: ${({ $ratio }) => widthFor($ratio, 'vh')};
@@ -110,7 +110,7 @@ const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   ${({ $ratio, $among }) => ($ratio < 1 && !$among ? beside : '')}
 `;
 
-/** The title at the top of the film, like a page's title; the other facts at its foot. */
+/** The styles of a text beside a film: the title at the top, like a page's title; the other facts at the foot. */
 const beside = css<{ $ratio: number }>`
   ${media.tablet} {
     display: grid;

@@ -44,18 +44,18 @@ function ContactField({ id, field }: FieldProps) {
   const { name, label, remedy, pattern, autoComplete } = field;
   const required = field.required !== 'never';
   const hint = `${id}remedy`;
-  const own = { id, name, required, autoComplete, 'aria-describedby': hint };
+  const attributes = { id, name, required, autoComplete, 'aria-describedby': hint };
   return (
     <Field>
       <label htmlFor={id}>
         {label} {required ? <span aria-hidden="true">*</span> : null}
       </label>
       {field.lines === 'many' ? (
-        <textarea rows={6} {...own} />
+        <textarea rows={6} {...attributes} />
       ) : (
         <input
           type={field.type}
-          {...own}
+          {...attributes}
           pattern={field.type === 'email' ? COMPLETE_DOMAIN : pattern?.source}
         />
       )}
@@ -65,8 +65,8 @@ function ContactField({ id, field }: FieldProps) {
 }
 
 /**
- * Checks what browsers do not check in an e-mail address: its domain ends in `.fr`, or in `.xn--…`, to which some
- * browsers convert a domain with accents. The others check accents.
+ * The pattern of the part of an e-mail address that browsers do not check: the domain ends like `.fr`, or like
+ * `.xn--…`, to which some browsers convert a domain with accents.
  */
 const COMPLETE_DOMAIN = String.raw`.+@.+\.(?:xn--.+|[^.\d]{2,})`;
 

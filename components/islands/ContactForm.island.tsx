@@ -101,7 +101,7 @@ export function ContactForm({
     submitButton(root.current)?.focus({ preventScroll: true });
   };
 
-  // An error of `submit` thrown here shows the notice of a crash.
+  // React shows the notice of a crash only after an error during rendering.
   if (bug) throw bug.error;
   return (
     <>
@@ -123,7 +123,7 @@ export function ContactForm({
 
 export default ContactForm;
 
-/** Phone and e-mail, which still work during a flood of messages. */
+/** Phone and e-mail, for while the form accepts no messages. */
 function WriteOrCall({ phone, email }: ContactFormProps) {
   return (
     <p>
@@ -133,10 +133,10 @@ function WriteOrCall({ phone, email }: ContactFormProps) {
   );
 }
 
-/** The longest time for a message to leave before it counts as failed, in ms. */
+/** The time after which an unsent message counts as failed, in ms. */
 const TIMEOUT_MS = 15_000;
 
-/** Rejects when the deadline passes before the promise settles. */
+/** Waits for a promise, but rejects if the deadline passes first. */
 function before<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {
   const passed = new Promise<never>((_, reject) => {
     deadline.addEventListener('abort', () => reject(deadline.reason));
@@ -163,7 +163,7 @@ function showSending(form: HTMLFormElement | null) {
   };
 }
 
-/** Loads supabase-js, when the visitor begins to fill in the form: those who write nothing load nothing. */
+/** Loads supabase-js. It is called when a visitor begins to fill in the form: others load nothing. */
 function loadSender() {
   return import('./sendMessage');
 }
@@ -183,7 +183,7 @@ const Form = styled.form`
   gap: ${space.m};
 `;
 
-/** The labels of the button. */
+/** The labels of the submit button. */
 export const LABELS = { idle: 'Envoyer le message', sending: 'Envoi en cours…' };
 
 /** Title and text of the toast after sending, as the specification gives them. */

@@ -4,12 +4,12 @@ import { type ServerStyleSheet, styled } from 'styled-components';
 import { ContactForm, type ContactFormProps } from './ContactForm.island';
 import type { PortfolioFilterProps } from './PortfolioFilter.island';
 
-/** The islands that React hydrates in the browser. */
+/** The properties of the islands that React hydrates in the browser. */
 interface PropsByName {
   ContactForm: ContactFormProps;
 }
 
-/** The islands that act on the HTML of the page, without React. */
+/** The properties of the islands that act on the HTML of the page, without React. */
 interface PlainPropsByName {
   PortfolioFilter: PortfolioFilterProps;
   UnknownPath: object;
@@ -28,7 +28,7 @@ type Strategy = 'load' | 'interaction';
 interface IslandProps<Name, Props> {
   readonly name: Name;
   readonly on: Strategy;
-  /** Written into the page as JSON: text, numbers, lists and objects of them. */
+  /** The island's properties, written into the page as JSON: text, numbers, lists and objects of them. */
   readonly props: Props;
 }
 
@@ -69,7 +69,7 @@ export function Island<Name extends IslandName>({
   );
 }
 
-/** An island without React, with HTML of the page: `mount` of its file gets the element and the properties. */
+/** An island without React that acts on HTML of the page: `mount` of its file gets the element and the properties. */
 export function PlainIsland<Name extends keyof PlainPropsByName>({
   name,
   on,
@@ -90,7 +90,7 @@ function useCollector(name: string): IslandCollector {
   return collector;
 }
 
-/** An island, with the notice that replaces it when it fails (notice.ts). */
+/** The element of an island, styled for the notice that replaces a failed island (notice.ts). */
 const Root = styled.div`
   > [role='alert'] {
     padding: 1.5rem;

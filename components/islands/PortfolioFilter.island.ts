@@ -15,8 +15,8 @@ interface Card {
 
 /**
  * Makes the filter work on the HTML of the page (components/sections/Portfolio.tsx): the pressed button becomes the
- * only active one, and cards without its tag leave the list. It does without React, since nothing is rendered anew,
- * so that a visitor need not wait for React's code.
+ * only active one, and cards without its tag leave the list. It renders nothing anew and so needs no React, whose code
+ * a visitor would wait for.
  */
 export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void {
   const original = root.cloneNode(true);
@@ -58,7 +58,7 @@ function readCards(root: HTMLElement, items: PortfolioFilterProps['items']): Car
 }
 
 function choose(root: HTMLElement, cards: readonly Card[], button: HTMLButtonElement): void {
-  // Not the text, which a translator changes.
+  // The button's text may be translated; its value is not.
   const tag = button.value;
   const visible = cards.filter(({ tags }) => tag === ALL || tags.includes(tag));
   for (const other of root.querySelectorAll('[aria-pressed]'))

@@ -23,8 +23,8 @@ export function readHoneypot(form: HTMLFormElement): string {
 }
 
 /**
- * Marks these fields as invalid, and no other: the browser asks for them, and each shows its hint. Those with
- * invisible characters only are emptied.
+ * Marks the named fields as invalid, and no others: the browser asks for them, and each shows its hint. Empties those
+ * that contain only invisible characters.
  *
  * @returns whether all fields are valid. If not, the first invalid one gets the focus.
  */
@@ -102,7 +102,7 @@ export function contactEndpoint(): string {
 }
 
 /**
- * Returns the address of the Supabase project. Under `npm start` the site itself answers: then the site's base path
+ * Returns the address of the Supabase project; under `npm start`, where the site itself answers, the site's base path
  * (Vite's `base`, equal on the server and in the browser), which may be empty.
  */
 export function backendUrl(): string {

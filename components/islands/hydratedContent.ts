@@ -13,5 +13,5 @@ export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** One object for all renderings: React would write a new one into the page. */
+/** The properties of an element whose inside React leaves alone. It would write a new object into the page. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

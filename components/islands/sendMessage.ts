@@ -5,7 +5,7 @@ import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
 /** The data sent with a message, in headers. */
 export interface Delivery {
-  /** Identifies the message: it stays when the message is sent again. */
+  /** The key that identifies the message, also when it is sent again. */
   readonly idempotencyKey: string;
   /** The time since the page was opened, in ms. */
   readonly elapsed: number;
@@ -30,7 +30,7 @@ export async function sendMessage(
     headers: {
       [CONTACT_HEADERS.idempotencyKey]: delivery.idempotencyKey,
       [CONTACT_HEADERS.elapsed]: String(delivery.elapsed),
-      // A header holds ASCII only. It matters only that something was written.
+      // A header contains ASCII only, and it only matters that the honeypot is not empty.
       ...(delivery.honeypot ? { [CONTACT_HEADERS.honeypot]: 'filled' } : {}),
     },
     signal,

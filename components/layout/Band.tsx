@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { gutter, media, space, type } from '../theme/tokens';
 
-/** A full-width band of the page; its content keeps to the grid's width. */
+/** A full-width band of the page, whose content has the width of the grid. */
 export const Band = styled.section`
   padding: ${space.xl} ${gutter};
   ${media.print} { padding: 1rem 0; }
@@ -18,7 +18,7 @@ export const BandTitle = styled.h2`
   margin-bottom: ${space.l};
 `;
 
-/** Minimum width of a column for three things: one row or three, but never two and one. */
+/** The smallest width of a column of a grid of three: one row or three, but never two and one. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
 /** A grid whose columns are never narrower than `$min`; with `$fill`, few entries leave columns empty. */

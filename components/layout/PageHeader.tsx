@@ -18,7 +18,7 @@ interface PageHeaderProps {
   readonly record: PagedRecord;
   /** The picture at the top of the page. */
   readonly cover?: Picture | undefined;
-  /** The additions of a kind of page under its title: dates, tags. */
+  /** The content under the title that only this kind of page has: dates, tags. */
   readonly children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
 /** The link to the page that lists this one, with that page's label. */
 function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
   const foreign = useForeign();
-  // There is no page of all topics above the page of a topic.
+  // Takes the nearest page that exists: above the page of a topic there is no page of all topics.
   const above = addressesAbove(record).findLast((address) => recordAt(site, address));
   const parent = recordAt(site, above ?? '');
   if (parent?.kind !== 'page' || !parent.backLabel) return null;
@@ -87,7 +87,7 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName }>`
   }
 `;
 
-/** The card. Where there is no space beside the title, it is a band of whole rows above it. */
+/** The punch card. Where there is no space beside the title, it is a band of whole rows above the title. */
 const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   grid-area: 1 / 1 / auto / -1;
   position: relative;
@@ -118,7 +118,7 @@ const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   }
 `;
 
-/** Shows the first column of holes of a strip, without cutting any. */
+/** Returns styles that show only the first column of a strip's holes, none of them cut. */
 const oneColumn = ({ rows }: Crop) => css`
   left: 50%;
   translate: -50%;
@@ -136,7 +136,7 @@ const Head = styled.div`
   }
 `;
 
-/** Lede and additions. Beside a cover in a wide window the lede is at its top, the additions at its foot. */
+/** The lede and the content of this kind of page, at the top and the foot of a cover in a wide window. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};

@@ -30,8 +30,8 @@ interface PictureElementProps {
 }
 
 /**
- * A picture in all its formats and widths. It has neither state nor style, so that islands can use it. Always a
- * `<picture>`, or React would write a preload into the page.
+ * A picture in all its formats and widths. It has neither state nor style, so that islands can use it. It is always a
+ * `<picture>`: for a bare `<img>` React would write a preload into the page.
  */
 export function PictureElement(props: PictureElementProps) {
   const { picture, alt, sizes, urgency, className } = props;
@@ -70,7 +70,7 @@ interface PictureViewProps {
   readonly sizes?: string;
   /** The largest displayed size in px; proportions stay. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** When it is loaded, unless it is the first at the top of the page; below, `seen` means `later`. */
+  /** The urgency of all but the first picture at the top of the page; below, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
@@ -108,7 +108,7 @@ export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) 
   ${({ $ink }) => $ink && READABLE[$ink]};
 `;
 
-/** Paper is always light. */
+/** The media query of a dark page. Paper is always light. */
 const DARK = '@media screen and (prefers-color-scheme: dark)';
 
 const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
@@ -132,9 +132,9 @@ const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
 };
 
 /**
- * Provided at the top of a page, around header and first section, whose pictures are certainly visible at once.
- * Undefined below: an invisible picture loaded first would delay the fonts and the visible ones. `begun` is set
- * during rendering, from top to bottom.
+ * Whether the first picture of a page has been rendered, as React renders from top to bottom. Provided around the
+ * header and the first section, whose pictures are certainly visible at once. Undefined below: an invisible picture
+ * loaded first would delay the fonts and the visible ones.
  */
 export const PictureOrderContext = createContext<{ begun: boolean } | undefined>(undefined);
 
@@ -148,9 +148,9 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns when to load a picture: the first at the top before all others; below, `seen` becomes `later`. */
+/** Returns the urgency of a picture: `first` for the first at the top of the page; below, `seen` becomes `later`. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
-  const opens = useContext(PictureOrderContext) !== undefined;
+  const isAtTop = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';
-  return urgency === 'seen' && !opens ? 'later' : urgency;
+  return urgency === 'seen' && !isAtTop ? 'later' : urgency;
 }

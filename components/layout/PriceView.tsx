@@ -17,7 +17,7 @@ export function PriceView({ price }: { price: Price }) {
   );
 }
 
-/** The fonts lack the narrow no-break space, and a fallback's vanishes: « 1 500€ » would read « 1500€ ». */
+/** The space that our fonts lack; a fallback font's is too narrow to see: « 1 500€ » would read « 1500€ ». */
 const NARROW_SPACE = '\u202f';
 const WIDE_SPACE = '\u00a0';
 

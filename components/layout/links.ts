@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Makes the single link of an element cover it, so that a click anywhere follows the link. */
+/** The styles of an element that its single link covers, so that a click anywhere follows the link. */
 export const wholeLink = css`
   position: relative;
   a {
@@ -17,7 +17,7 @@ export const wholeLink = css`
   }
 `;
 
-/** Makes a card one link, with the focus ring around the whole card. */
+/** The styles of a card that is one link, with the focus ring around the whole card. */
 export const wholeCard = css`
   ${wholeLink}
   &:focus-within {
@@ -29,7 +29,7 @@ export const wholeCard = css`
   }
 `;
 
-/** A link high enough for a finger (WCAG 2.5.5, target size). */
+/** The styles of a link that is high enough for a finger (WCAG 2.5.5, target size). */
 export const touchTarget = css`
   display: inline-flex;
   align-items: center;

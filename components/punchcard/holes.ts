@@ -14,7 +14,7 @@ export interface Crop {
 /** The crop that shows the whole card. */
 export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
 
-/** Returns the holes of a slug's card, row by row. Deterministic; about two in five are punched. */
+/** Returns the holes of a slug's card, row by row, the same in each call. About two in five are punched. */
 export function placesOf(slug: string) {
   const next = generator(slug);
   return Array.from({ length: CARD.rows * CARD.columns }, (_, index) => ({

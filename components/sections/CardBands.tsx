@@ -67,7 +67,7 @@ export function NotFound({ section }: SectionProps<'not-found'>) {
   );
 }
 
-/** The card takes about half of the window. */
+/** The layout of the 404 page, whose card takes about half of the window. */
 const Lost = styled.section`
   ${besideCard(4, '45%')}
   > svg {

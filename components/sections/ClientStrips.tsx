@@ -46,7 +46,7 @@ const Perforated = styled.section`
     var(--raised);
 `;
 
-/** The clients in a scrolling carousel, at speed 20: one cycle in 20 s. */
+/** The clients in a scrolling carousel, one cycle in 20 s. */
 export function ClientCarousel({ section, site }: SectionProps<'client-carousel'>) {
   return (
     <Wall>
@@ -55,7 +55,7 @@ export function ClientCarousel({ section, site }: SectionProps<'client-carousel'
         {site.clients.map((client) => (
           <Client key={client.name}>
             <LogoView
-              // The name is below.
+              // The name below is its text alternative.
               picture={{ ...client.logo, alt: '' }}
               box={{ width: 240, height: 80 }}
               // Not lazy: a logo that slides into view would appear late.
@@ -96,7 +96,7 @@ const Client = styled.li`
 `;
 
 interface StripProps {
-  /** Identifies the pause control; unique on the page. */
+  /** The id of the pause control, unique on the page. */
   readonly id: string;
   /** The length of one cycle, in seconds. */
   readonly seconds: number;
@@ -135,12 +135,12 @@ function Strip({ id, seconds, repeat, children }: StripProps) {
   );
 }
 
-/** Moves the strip by exactly one cycle, so that the loop has no seam. */
+/** The move of a strip by exactly one cycle, so that the loop has no seam. */
 const advance = keyframes`
   to { transform: translateX(var(--cycle)); }
 `;
 
-/** The checkbox, above its visible label. Both are hidden when nothing moves. */
+/** The checkbox that pauses, above its visible label. Both are hidden when nothing moves. */
 const Pause = styled.input`
   opacity: 0;
   margin: 0;

@@ -43,8 +43,8 @@ const Wall = styled.ul`
 `;
 
 /**
- * In a row, widths are proportional to the films' proportions, so that all have one height. Flex factors are above
- * one, or flexbox would leave some space.
+ * The place of a film. In a row, its width is proportional to the film's proportions, so that all films have one
+ * height. The flex factors are above one, or flexbox would leave some space.
  */
 const Place = styled.li<{ $ratio: number }>`
   flex: ${({ $ratio }) => `${rounded(100 * $ratio)} 1 ${rounded(24 * $ratio)}rem`};

@@ -36,8 +36,8 @@ interface EnlargeableProps {
 }
 
 /**
- * A link to the large picture, which works in every browser. Where popovers exist (HTML, `popover`), a button
- * replaces it and shows the picture over the page. Escape closes it, and « back » on Android; the focus returns.
+ * A link to the large picture, which works in every browser. Where popovers exist (HTML, `popover`), a button replaces
+ * it and shows the picture over the page. Escape closes it, as does « back » on Android, and the focus returns.
  */
 function Enlargeable({ picture, number, count }: EnlargeableProps) {
   const { enlarge, close } = INTERFACE[useLanguage()];
@@ -70,7 +70,7 @@ function Enlargeable({ picture, number, count }: EnlargeableProps) {
   );
 }
 
-/** One picture in a row of a phone, two or three on a desk. */
+/** The displayed width of a picture: a phone has one in a row, a desk two or three. */
 const SIZES = '(min-width: 65em) 28rem, (min-width: 45em) 50vw, calc(100vw - 2.5rem)';
 
 /** Rows of equally high pictures: each one's width is proportional to its proportions. */

@@ -51,8 +51,8 @@ function Work({ item }: { item: PortfolioItem }) {
 }
 
 /**
- * Splits a text into the part before the highlighted words, these with their punctuation, and the rest. Punctuation
- * of its own would hang over the highlighter's edge, and move when the font arrives.
+ * Splits a text into the part before the highlighted words, the words with the punctuation after them, and the rest.
+ * Punctuation in the rest would hang over the highlighter's edge, and move when the font arrives.
  */
 function splitAround(text: string, part: string | undefined): [string, string?, string?] {
   const at = part ? text.indexOf(part) : -1;
@@ -62,7 +62,7 @@ function splitAround(text: string, part: string | undefined): [string, string?, 
   return [text.slice(0, at), part + stop, rest.slice(stop.length)];
 }
 
-/** The picture reaches the window's edge: to the right of the text, or on both sides of a phone. */
+/** The layout of the hero: its picture reaches the window's edge to the right of the text, or both edges of a phone. */
 const Opening = styled(Band)<{ $hasWork: boolean }>`
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};

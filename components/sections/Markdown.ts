@@ -5,7 +5,7 @@ import { bothSchemes, media, space, type } from '../theme/tokens';
 /** The margin to the right of hung titles and their text, in the widest windows. */
 export const WIDE_MARGIN = '8rem';
 
-/** The styles of Markdown as HTML, the only elements that no component wrote. */
+/** The styles of a body, whose elements come from Markdown and not from components. */
 const Markdown = styled.div<{ $opens?: boolean }>`
   max-width: 40rem;
   min-width: 0;
@@ -207,9 +207,9 @@ const hung = css`
 `;
 
 /**
- * A text with its titles in a column on the left, so that readers can scan the page by its titles. A first
- * paragraph without a title is large. In the widest windows titles are as large as those of bands, and the text
- * moves to the middle.
+ * A text with its titles in a column on the left, so that readers can scan the page by its titles. A paragraph before
+ * the first title is large. In the widest windows titles are as large as those of bands, and the text moves to the
+ * middle.
  */
 export const HungMarkdown = styled(Markdown)`
   ${media.desktop} {

@@ -15,11 +15,11 @@ test.each<[number: number, count: number, shown: number[]]>([
   expect(shownNumbers(number, count)).toEqual(shown);
 });
 
-test('shownNumbers never leaves out a single page', () => {
+test('shownNumbers never replaces a single page by dots', () => {
   for (let count = 2; count <= 20; count += 1) {
     for (let number = 1; number <= count; number += 1) {
-      const shown = shownNumbers(number, count);
-      const gaps = shown.map((page, index) => page - (shown[index - 1] ?? 0));
+      const numbers = shownNumbers(number, count);
+      const gaps = numbers.map((page, index) => page - (numbers[index - 1] ?? 0));
       expect(gaps, `${number} of ${count}`).not.toContain(2);
     }
   }

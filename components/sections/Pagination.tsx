@@ -50,10 +50,10 @@ export function Pagination({ number, count, first }: Place) {
  * number is never left out, since it is no wider than the dots.
  */
 export function shownNumbers(number: number, count: number): number[] {
-  const near = [1, number - 1, number, number + 1, count];
-  if (number === 4) near.push(2);
-  if (number === count - 3) near.push(count - 1);
-  return [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
+  const pages = [1, number - 1, number, number + 1, count];
+  if (number === 4) pages.push(2);
+  if (number === count - 3) pages.push(count - 1);
+  return [...new Set(pages)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
 }
 
 const Nav = styled.nav`

@@ -43,13 +43,13 @@ export function Team({ section, site }: SectionProps<'team'>) {
   );
 }
 
-/** Returns the number of columns. If possible, the last row has more than one: five members are three and two. */
+/** Returns the number of columns. If possible, the last row has more than one member: five are three and two. */
 export function columnsFor(members: number): number {
   if (members <= FEW) return FEW;
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** Up to so many members, the text is beside the portrait: two narrow frames would fill half a row. */
+/** The largest team with its texts beside the portraits: two narrow frames would fill only half a row. */
 const FEW = 2;
 
 const Words = styled.p``;
@@ -97,7 +97,7 @@ const Frames = styled.ul<{ $columns: number }>`
 `;
 
 interface PortraitProps {
-  /** The slug of the person, from which the card is made while there is no portrait. */
+  /** The slug of the person, which decides the card shown without a portrait. */
   readonly slug: string;
   readonly portrait: Picture | undefined;
   /** The displayed width, for the `sizes` attribute of HTML. */

@@ -15,7 +15,7 @@ import type { SectionProps } from './sectionProps';
 export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
   const items = site.portfolio;
   // Only tags of published items have a button: another one could only show an empty list.
-  const borne = site.tags.filter((tag) => items.some(({ tags }) => tags.includes(tag)));
+  const publishedTags = site.tags.filter((tag) => items.some(({ tags }) => tags.includes(tag)));
   return (
     <Band>
       <VisuallyHidden as="h2">{section.title}</VisuallyHidden>
@@ -26,13 +26,13 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
           props={{ items: items.map(({ tags }) => ({ tags })) }}
         >
           <Filter role="group" aria-label="Filtrer les réalisations">
-            {[ALL, ...borne].map((tag) => (
+            {[ALL, ...publishedTags].map((tag) => (
               <button key={tag} type="button" value={tag} aria-pressed={tag === ALL}>
                 {tag}
               </button>
             ))}
           </Filter>
-          {/* The number of items, or that there is none: announced when the visitor has chosen. */}
+          {/* Screen readers announce the number of items, or that there is none, after each choice. */}
           <VisuallyHidden role="status" />
           <Empty role="status" />
           <Columns $fill $min="max(18rem, 34%)">

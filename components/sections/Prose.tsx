@@ -13,7 +13,7 @@ import { media, space, type } from '../theme/tokens';
 import { ArticleMarkdown, HungMarkdown, WIDE_MARGIN } from './Markdown';
 import type { SectionProps } from './sectionProps';
 
-/** The Markdown text of the page, the only component that shows elements it did not write. */
+/** The text of the page, converted from Markdown, with its films. */
 export function Prose({ record, site }: Pick<SectionProps<'prose'>, 'record' | 'site'>) {
   const takeFirst = useFirstPicture();
   const { html: body, openingHtml } = record.body;

@@ -115,7 +115,7 @@ const Line = styled.dl`
   }
 `;
 
-/** Cards in columns. One or two have the title beside the picture, which would otherwise be as wide as the page. */
+/** Cards in columns. One or two cards have the title beside the picture, or it would be as wide as the page. */
 const Cards = styled.ul<{ $columns: number }>`
   display: grid;
   gap: ${space.l} ${space.m};

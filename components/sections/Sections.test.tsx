@@ -24,27 +24,27 @@ function markup(sections: readonly string[], files: Files = {}, body = ''): stri
   );
 }
 
-const titled = (type: string) => `- type: ${type}\n  title: Notre liste`;
+const withTitle = (type: string) => `- type: ${type}\n  title: Notre liste`;
 
 test.each([
-  [titled('logo-strip'), 'clients/ostrelin.md'],
-  [titled('client-carousel'), 'clients/ostrelin.md'],
-  [`${titled('expertise-cards')}\n  linkLabel: Lire`, 'expertises/tournage.md'],
+  [withTitle('logo-strip'), 'clients/ostrelin.md'],
+  [withTitle('client-carousel'), 'clients/ostrelin.md'],
+  [`${withTitle('expertise-cards')}\n  linkLabel: Lire`, 'expertises/tournage.md'],
   ['- type: expertise-list\n  linkLabel: Lire', 'expertises/tournage.md'],
   ['- type: plans\n  badge: A\n  button: { label: B, href: /contact }', 'offres/prestige.md'],
-  [titled('options'), 'options/montage.md'],
-  [titled('portfolio'), 'realisations/affiche.md'],
+  [withTitle('options'), 'options/montage.md'],
+  [withTitle('portfolio'), 'realisations/affiche.md'],
   ['- type: article-list\n  linkLabel: Lire', 'ressources/article.md'],
-  [titled('values'), 'valeurs/authenticite.md'],
-  [titled('testimonials'), 'temoignages/camille-exemple.md'],
-  [titled('team'), 'equipe/camille-exemple.md'],
+  [withTitle('values'), 'valeurs/authenticite.md'],
+  [withTitle('testimonials'), 'temoignages/camille-exemple.md'],
+  [withTitle('team'), 'equipe/camille-exemple.md'],
 ])('Sections leaves out the list %s when its last record is gone', (section, last) => {
   expect(markup([QUOTE, section])).not.toBe(markup([QUOTE]));
   expect(markup([QUOTE, section], { [last]: null })).toBe(markup([QUOTE]));
 });
 
 /** Returns the loading attribute of each picture, from top to bottom. */
-const fetched = (html: string) =>
+const loadingAttributes = (html: string) =>
   Array.from(html.matchAll(/<img[^>]*>/g), ([image]) =>
     /fetchpriority="(?:high|low)"|loading="lazy"/i.exec(image)?.[0].toLowerCase(),
   );
@@ -53,23 +53,23 @@ const LAZY = 'loading="lazy"';
 const PICTURE = '\n![Un four](/images/affiche.svg)\n';
 
 test.each<[string, string[], string, string]>([
-  ['a portfolio that opens the page', [titled('portfolio')], '', FIRST],
-  ['a portfolio below a quote', [QUOTE, titled('portfolio')], '', LAZY],
+  ['a portfolio that opens the page', [withTitle('portfolio')], '', FIRST],
+  ['a portfolio below a quote', [QUOTE, withTitle('portfolio')], '', LAZY],
   ['a text that begins with a picture', [], PICTURE, FIRST],
   ['a text whose picture is below words', [], `\nDes mots.\n${PICTURE}`, LAZY],
   ['a text below another section', [QUOTE, '- type: prose'], PICTURE, LAZY],
-  ['logos below another section', [QUOTE, titled('client-carousel')], '', 'fetchpriority="low"'],
-])('Sections loads the first picture by its place: %s', (_name, sections, body, expected) => {
+  ['logos below another section', [QUOTE, withTitle('client-carousel')], '', 'fetchpriority="low"'],
+])('Sections loads only a picture at the top first: %s', (_name, sections, body, expected) => {
   const html = markup(sections, {}, body);
-  expect(fetched(html)[0]).toBe(expected);
-  expect(fetched(html).slice(1)).not.toContain(FIRST);
+  expect(loadingAttributes(html)[0]).toBe(expected);
+  expect(loadingAttributes(html).slice(1)).not.toContain(FIRST);
 });
 
 test('Sections leaves a text unchanged that quotes the loading attributes of its first picture', () => {
   const quote = 'loading="lazy" decoding="async"';
   const body = `${PICTURE}\n\`${quote}\` ou ${quote}, ![${quote}](/images/affiche.svg)`;
   const html = markup([], {}, body);
-  expect(fetched(html)).toEqual([FIRST, LAZY]);
+  expect(loadingAttributes(html)).toEqual([FIRST, LAZY]);
   expect(html).toContain(`<code>${quote}</code> ou loading="lazy" decoding="async", <picture>`);
   expect(html).toContain(` alt="${quote.replaceAll('"', '&#x22;')}" `);
 });

@@ -48,7 +48,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'not-found': NotFound,
 };
 
-/** The records of section types that would be an empty title without any. */
+/** The records of each section type that would be only a title without them. */
 const lists: { readonly [Type in SectionType]?: List<Type> } = {
   'logo-strip': (site) => site.clients.slice(0, LOGOS),
   'expertise-cards': (site) => site.expertises,
@@ -67,10 +67,10 @@ const lists: { readonly [Type in SectionType]?: List<Type> } = {
 type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly HasSlug[];
 
 /**
- * The sections of a page, from top to bottom. The page's text comes first unless a `prose` section says where. A
- * list without records is left out. Pictures below the first section may load later.
+ * The sections of a page, from top to bottom. The page's text comes first unless a `prose` section places it. A list
+ * without records is left out. Pictures below the first section may load later.
  *
- * @param beforeCall content of the page's kind, shown at the end, above the closing call to action.
+ * @param beforeCall content that only this kind of page has, shown at the end, above the closing call to action.
  */
 export function Sections({ site, record, beforeCall }: SectionsProps) {
   const isShown = (section: Section) => recordsIn(site, section)?.length !== 0;
@@ -107,8 +107,8 @@ export function recordsIn<Type extends SectionType>(site: Site, section: Section
 }
 
 function placeBody({ sections = [], body }: PagedRecord): readonly Section[] {
-  const placed = sections.some(({ type }) => type === 'prose');
-  if (placed || !body.html) return sections;
+  const hasProse = sections.some(({ type }) => type === 'prose');
+  if (hasProse || !body.html) return sections;
   const [first, ...rest] = sections;
   return first && opensPage(first.type)
     ? [first, { type: 'prose' }, ...rest]

@@ -61,13 +61,13 @@ export const ROLES = {
   italic: { descriptor: 'font-style:italic', ascent: 100.7, descent: 29.8 },
 } as const;
 
-/** On iOS, macOS and Windows, and on most Linux systems, whose Liberation has the same widths. */
+/** The fonts of iOS, macOS and Windows, and of most Linux systems, whose Liberation has the same widths. */
 const ARIAL = ['Arial', 'Liberation Sans'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
-/** On Android. */
+/** The fonts of Android. */
 const ROBOTO = ['Roboto'];
 const ROBOTO_BOLD = ['Roboto Bold'];
-/** On a minimal Linux. */
+/** The fonts of a minimal Linux. */
 const DEJAVU = ['DejaVu Sans'];
 const DEJAVU_BOLD = ['DejaVu Sans Bold'];
 const SERIF = ['Times New Roman Italic', 'Liberation Serif Italic', 'Noto Serif Italic'];

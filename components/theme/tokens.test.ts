@@ -9,7 +9,7 @@ const TEXT = 4.5;
 /** The contrast of field borders and focus rings (WCAG 2.2, 1.4.11). */
 const GRAPHICS = 3;
 
-describe('the tokens', () => {
+describe('tokens', () => {
   test.each(
     Object.entries(schemes).flatMap(([name, scheme]) => [
       [name, 'ink on page', scheme.ink, scheme.page, TEXT],
@@ -28,7 +28,7 @@ describe('the tokens', () => {
       [name, 'focus on page', scheme.focus, scheme.page, GRAPHICS],
       [name, 'focus on raised', scheme.focus, scheme.raised, GRAPHICS],
     ]),
-  )('the contrast is high enough (%s): %s', (_scheme, _pair, front, back, least) => {
+  )('the contrast is high enough in the scheme %s: %s', (_scheme, _pair, front, back, least) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
   });
 

@@ -57,10 +57,10 @@ export const bothSchemes = {
   onHighlight: palette.nuit,
   focusOnBand: palette.guimetVif,
   lineOnBand: palette.cendre,
-  /** Behind pictures in a text and coloured logos: transparent ones are made for a light page. */
+  /** The ground of pictures in a text and of coloured logos: transparent ones are made for a light page. */
   pictureGround: palette.grege,
   logoGround: palette.ecran,
-  /** Over the page, behind the open menu. */
+  /** The layer over the page, behind the open menu. */
   veil: `${palette.nuit}99`,
 } as const;
 
@@ -72,7 +72,7 @@ const breakpoints = { phone: '20em', tablet: '45em', desktop: '65em', wide: '105
 
 /** Media queries, for use inside styled-components. */
 export const media = {
-  /** A phone at 200 %: nothing fits beside text. */
+  /** For a phone at 200 %, where nothing fits beside text. */
   belowPhone: `@media not all and (min-width: ${breakpoints.phone})`,
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
@@ -82,9 +82,9 @@ export const media = {
   /** Every animation is inside this one: no motion is the default. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /** Safari before 17 and Firefox before 125 show a popover's content in the page. */
+  /** For popovers: without them, Safari before 17 and Firefox before 125 show their content in the page. */
   popover: '@supports selector(:popover-open)',
-  /** The browser uses the visitor's own few colours (CSS Color Adjustment, "forced colors mode"). */
+  /** For browsers with the visitor's own few colours (CSS Color Adjustment, "forced colors mode"). */
   forcedColors: '@media (forced-colors: active)',
 } as const;
 

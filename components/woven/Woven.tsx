@@ -9,7 +9,7 @@ interface WovenProps {
   readonly weave: Weave;
   /** The photograph's displayed width, for `sizes` of HTML; without it no photograph is shown. */
   readonly sizes?: string;
-  /** When it is loaded, unless it is the first at the top of the page; below, `seen` means `later`. */
+  /** The urgency of all but the first picture at the top of the page; below, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
@@ -27,7 +27,7 @@ export function Woven({ picture, weave, sizes, urgency, className }: WovenProps)
       $ground={colorsOf(weave).ground}
       $proportion={`${columns} / ${rows}`}
     >
-      {/* Always in a `<picture>`, or React would write a preload into the page. */}
+      {/* For an `<img>` outside of a `<picture>`, React would write a preload into the page. */}
       <picture>
         <img
           src={wovenPath(picture, weave)}

@@ -35,7 +35,7 @@ test.each([
 
 test('coverOf gives neighbours in a list another dye and another grid', () => {
   const [item] = siteWith({}).portfolio;
-  if (!item) throw new Error('The small site has a piece of work');
+  if (!item) throw new Error('The small site has no portfolio item');
   const weaves = [1, 2, 3, 4, 5].map((order) => coverOf({ ...item, order })?.weave);
   weaves.slice(1).forEach((each, index) => {
     expect(each?.dye).not.toBe(weaves[index]?.dye);

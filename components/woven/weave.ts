@@ -23,7 +23,7 @@ export const SIZES = [
   0.16, 0.24, 0.32, 0.4, 0.48, 0.56, 0.64, 0.72, 0.8, 0.86, 0.91, 0.95,
 ] as const;
 
-/** Increased when the sampling or drawing of light changes. */
+/** The version of the weave, increased when the sampling or drawing of light changes. */
 const VERSION = 1;
 
 /**
