@@ -24,8 +24,8 @@ function errorScreen() {
   return written(`<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`);
 }
 
-/** Adds the base path to a document. Vite's base ends with a slash. */
+/** Adds the base path to a document, without the slash at the end of Vite's. */
 function written(html: string) {
-  const based = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
-  return escapeInject`${dangerouslySkipEscape(based)}`;
+  const htmlWithBase = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
+  return escapeInject`${dangerouslySkipEscape(htmlWithBase)}`;
 }

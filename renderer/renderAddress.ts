@@ -25,8 +25,8 @@ export async function renderAddress(
 ): Promise<string> {
   const record = recordAt(site, address) ?? recordAt(site, NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The reader accepts no site without a 404 page');
-  // Not the page file's own export: the order of style rules is that in which components are created, which must
-  // not depend on the file that vite-plugin-ssr loads first.
+  // Not the `Page` that vite-plugin-ssr loads: style rules are in the order in which components are created, which must
+  // not depend on the file that it loads first.
   const parts = { site, record, Page: RecordView, ...files };
   return withContentFile(record.file, () => renderDocument(parts));
 }

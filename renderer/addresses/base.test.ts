@@ -17,7 +17,7 @@ describe('addBase', () => {
     ['a link with a fragment', '<a id="x" href="/offres#un">', '<a id="x" href="/b/offres#un">'],
     ['a page named as the base', '<a href="/b">', '<a href="/b/b">'],
     ['a picture', '<img alt="" src="/i/a.svg"/>', '<img alt="" src="/b/i/a.svg"/>'],
-    ['its other sizes', '<source srcSet="/a 4w, /b 8w"/>', '<source srcSet="/b/a 4w, /b/b 8w"/>'],
+    ['a <source>', '<source srcSet="/a 4w, /b 8w"/>', '<source srcSet="/b/a 4w, /b/b 8w"/>'],
     ['a poster', '<video poster="/a.jpg">', '<video poster="/b/a.jpg">'],
     [
       'a font',

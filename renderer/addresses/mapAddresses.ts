@@ -5,7 +5,7 @@ import { replaceSlices, startTags } from '../document/startTags';
  * Replaces each address in HTML that a browser follows or loads: links, pictures, fonts, scripts, and those in the
  * properties of islands. The action of a form stays, since its island computes it (contactFormData.ts).
  *
- * @param map returns the new address; both are escaped as in HTML.
+ * @param map returns the new address. Both are escaped as in HTML, except in the properties of islands.
  */
 export function mapAddresses(html: string, map: (address: string) => string): string {
   const changes = startTags(html).flatMap(({ name: tag, attributes, inner }) => {

@@ -10,7 +10,7 @@ test.each([
   expect(socialImagePath({ address })).toBe(path);
 });
 
-test('socialImagePath names the content of a picture chosen by staff', () => {
+test('socialImagePath contains the hash of a picture chosen by staff', () => {
   expect(socialImagePath({ address: '/offres', socialImage: { hash: 'h' } })).toBe(
     '/social/offres.h.jpg',
   );

@@ -9,7 +9,7 @@ test.each([
   ],
   ['A & B &amp; C', 'A &amp; B &amp;amp; C'],
   ['« Rien » à échapper', '« Rien » à échapper'],
-])('escapeHtml writes « %s » as « %s », and unescapeHtml reads it', (text, escaped) => {
+])('escapeHtml turns « %s » into « %s », and unescapeHtml reverses it', (text, escaped) => {
   expect(escapeHtml(text)).toBe(escaped);
   expect(renderToStaticMarkup(<p>{text}</p>)).toBe(`<p>${escaped}</p>`);
   expect(unescapeHtml(escaped)).toBe(text);

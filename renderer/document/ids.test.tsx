@@ -11,7 +11,7 @@ import { file, typedRecord, variantsOf } from '../../tests/samples/typedFields';
 
 const TAKEN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];
 
-/** A text with a heading for each of these ids, which would get that very id. */
+/** A text with a heading for each reserved id, which would get that very id. */
 const BODY = TAKEN.map((id) => `## ${id}\n\nDes mots[^${id}].\n\n[^${id}]: Une note.\n`).join('\n');
 
 const SECTIONS = [...variantsOf(describeSchema(sectionSchema))]
@@ -34,8 +34,8 @@ const documents = pagedRecords(site).map((record) => {
   return { record, ids };
 });
 
-test('every id of a document is a heading’s, a note’s, a field’s, or reserved', () => {
-  const strangers = documents.flatMap(({ record, ids }) => {
+test('renderDocument gives ids only to headings, notes and fields, and the reserved ones', () => {
+  const unexpectedIds = documents.flatMap(({ record, ids }) => {
     const headings = record.body.headings.map(({ id }) => id);
     return ids.filter(
       (id) =>
@@ -46,15 +46,15 @@ test('every id of a document is a heading’s, a note’s, a field’s, or reser
         !/[A-Z]/.test(id),
     );
   });
-  expect(strangers).toEqual([]);
+  expect(unexpectedIds).toEqual([]);
 });
 
-test('no document has an id twice, whatever its headings', () => {
-  const twice = documents.flatMap(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at));
-  expect(twice).toEqual([]);
+test('renderDocument gives no id twice, whatever the headings', () => {
+  const duplicates = documents.flatMap(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at));
+  expect(duplicates).toEqual([]);
 });
 
-test('every reserved id is used by a document', () => {
+test('renderDocument uses every reserved id', () => {
   const all = documents.flatMap(({ ids }) => ids);
   expect(TAKEN.filter((id) => !all.includes(id))).toEqual([]);
 });

@@ -21,7 +21,7 @@ interface PageParts {
   readonly fontUrls: FontUrls;
 }
 
-/** Returns the whole HTML of a page. Pure: the same parts give the same bytes. */
+/** Returns the whole HTML of a page. The same parts always give the same bytes. */
 export function renderDocument(parts: PageParts): string {
   const { site, record, Page, islandScripts, fontUrls } = parts;
   const sheet = new ServerStyleSheet();

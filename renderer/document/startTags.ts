@@ -18,8 +18,8 @@ export interface StartTag {
 }
 
 /**
- * Returns the start tags of HTML, in order, tokenized as by browsers (HTML, 13.2.5): text that looks like a tag in
- * a comment, an attribute, a style or a script is none.
+ * Returns the start tags of HTML, in order, tokenized as by browsers (HTML, 13.2.5): text that looks like a tag in a
+ * comment, an attribute, a style or a script is no tag.
  */
 export function startTags(html: string): StartTag[] {
   const tags: StartTag[] = [];
@@ -47,7 +47,7 @@ export function startTags(html: string): StartTag[] {
         attribute = html.slice(from, to).toLowerCase();
       },
       onattribdata(from, to) {
-        // Of two attributes with the same name, the first counts.
+        // The first of several attributes with one name counts.
         if (!attributes.has(attribute)) attributes.set(attribute, slice(from, to));
       },
       onopentagend: end,

@@ -95,14 +95,14 @@ export function collectionNodes(site: Site, record: PagedRecord): CollectionPage
 /** Returns the node of a page's questions; none if it has no questions. */
 export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
   const url = absoluteUrl(site, record.address);
-  const asked = (record.sections ?? []).flatMap((section) =>
+  const questions = (record.sections ?? []).flatMap((section) =>
     section.type === 'questions' ? section.questions : [],
   );
-  if (!asked.length) return [];
+  if (!questions.length) return [];
   return [
     {
       '@type': 'FAQPage',
-      mainEntity: asked.map(({ question, answer }) => ({
+      mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: {
