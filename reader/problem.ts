@@ -91,18 +91,12 @@ export class ProblemList {
 /** Prepares problems for a report: printable, sorted by file, line and column. */
 export function reportable(problems: readonly Problem[]): Problem[] {
   return problems
-    .map((problem) => ({
+    .map(({ form, ...problem }) => ({
       ...problem,
       file: printable(problem.file),
       ...(problem.field && { field: printable(problem.field) }),
-      message: printable(problem.message),
-      ...(problem.remedy && { remedy: printableLines(problem.remedy) }),
-      ...(problem.form && {
-        form: {
-          message: printable(problem.form.message),
-          remedy: problem.form.remedy && printableLines(problem.form.remedy),
-        },
-      }),
+      ...printableWords(problem),
+      ...(form && { form: printableWords(form) }),
     }))
     .sort(
       (a, b) =>
@@ -111,6 +105,10 @@ export function reportable(problems: readonly Problem[]): Problem[] {
         a.column - b.column ||
         compare(a.message, b.message),
     );
+}
+
+function printableWords({ message, remedy }: NonNullable<Problem['form']>) {
+  return { message: printable(message), ...(remedy && { remedy: printableLines(remedy) }) };
 }
 
 /**

@@ -1,5 +1,6 @@
+import { labelOf } from '../../model/fields/describe';
 import type { Content, Value } from '../files/content';
-import { fieldsOfFile, labelOf } from '../forms/trees';
+import { fieldsOfFile } from '../forms/trees';
 
 /** Returns what people call the fields that differ between two forms of a file, whose values are by their paths. */
 export function changedFields(name: string, one: Content, other: Content): string[] {

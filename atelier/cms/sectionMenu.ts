@@ -28,14 +28,10 @@ export function offerFitting(entry: EntryMap): void {
   }
 }
 
+export { sectionLabel } from '../../model/records/contentNames';
+
 /** The one page that says that there is none. */
 const NOT_FOUND_FILE = `content/pages${NOT_FOUND_ADDRESS}.md`;
-
-/** Returns what people call a type of section: « Équipe ». */
-export function sectionLabel(type: string): string {
-  const variant = VARIANTS.get(type);
-  return (variant?.shape === 'group' && variant.label) || type;
-}
 
 const VARIANTS = sectionVariants();
 

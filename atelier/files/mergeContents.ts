@@ -1,6 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { type FieldTree, resolveVariant } from '../../model/fields/describe';
-import { labelOf } from '../forms/trees';
+import { type FieldTree, labelOf, resolveVariant } from '../../model/fields/describe';
 import { alignEntries } from './alignEntries';
 import { childOf, entryOf, keysOf, same } from './canonical';
 import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';

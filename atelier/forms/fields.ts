@@ -1,9 +1,8 @@
 import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
-import type { Fields, FieldTree } from '../../model/fields/describe';
+import { type Fields, type FieldTree, labelOf } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
 import { ORDER, SELDOM, SEVERAL } from '../files/content';
 import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } from './leaf';
-import { labelOf } from './trees';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 

@@ -20,11 +20,6 @@ export function nameOfFile(path: string): string {
   return path.replace(/^content\/|\.md$/g, '');
 }
 
-/** Returns the French label of a field. */
-export function labelOf(tree: FieldTree): string | undefined {
-  return tree.shape === 'leaf' ? tree.info.label : tree.label;
-}
-
 /**
  * Returns the tree of a folder or of a single file.
  *

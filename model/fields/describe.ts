@@ -92,6 +92,11 @@ export function resolveVariant(tree: FieldTree, value: unknown): FieldTree | und
   return typeof name === 'string' ? tree.variants.get(name) : tree;
 }
 
+/** Returns the French name of a field, a list or a group. */
+export function labelOf(field: FieldTree | undefined): string | undefined {
+  return field?.shape === 'leaf' ? field.info.label : field?.label;
+}
+
 /** Returns the value at a path, or undefined. Only own properties are followed. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((current, step) => {

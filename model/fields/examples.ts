@@ -1,3 +1,4 @@
+import { type Phrase, withLine } from '../french/phrase';
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
 
@@ -7,8 +8,29 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
+/** What to do in a form with a field that is missing: its example is under it. */
+export const FILL = 'Remplissez-le.';
+
+/**
+ * Returns a remedy with the example of a field: the lines of a file, or the value of a form.
+ *
+ * @param whole the remedy in a form where the example has several values.
+ */
+export function withExample(
+  sentence: string,
+  path: Path,
+  field: FieldTree | undefined,
+  whole = FILL,
+): Phrase {
+  const lines = exampleAt(path, field);
+  const [value = '', ...others] = exampleValues(field);
+  if (others.length) return { file: `${sentence}\n${lines}`, form: whole };
+  if (value === 'oui') return { file: `${sentence}\n${lines}`, form: 'Cochez-le.' };
+  return withLine(sentence, lines, value);
+}
+
 /** Returns the values in the example of a field. */
-export function exampleValues(field: FieldTree | undefined): string[] {
+function exampleValues(field: FieldTree | undefined): string[] {
   switch (field?.shape) {
     case 'leaf':
       return [field.info.example];

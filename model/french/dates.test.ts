@@ -7,14 +7,18 @@ describe('parseIsoDate', () => {
   });
 
   const NOT_ISO = 'une date s’écrit année-mois-jour';
+  const EXAMPLE = {
+    file: 'Écrivez par exemple 2025-10-22.',
+    form: 'Écrivez par exemple 22 octobre 2025.',
+  };
   const MONTHS = 'Écrivez le mois de 01 à 12, entre l’année et le jour.';
 
   test.each([
     ['2026-02-31', 'le 31 février 2026 n’existe pas', 'Ce mois-là va du 01 au 28.'],
     ['2025-22-10', 'il n’y a pas de mois « 22 »', MONTHS],
-    ['22/10/2025', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
-    ['31/02/2025', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
-    ['2025-10-22T10:00', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
+    ['22/10/2025', NOT_ISO, EXAMPLE],
+    ['31/02/2025', NOT_ISO, EXAMPLE],
+    ['2025-10-22T10:00', NOT_ISO, EXAMPLE],
   ])('parseIsoDate refuses %s', (typed, reason, remedy) => {
     expect(parseIsoDate(typed)).toEqual({ ok: false, reason, remedy });
   });

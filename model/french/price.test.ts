@@ -62,5 +62,5 @@ test.each([
     'Unités possibles : heure, demi-journée, jour, journée, semaine, mois, an, tournage, vidéo, photo, article, page, séance, personne, projet.',
   ],
 ])('parsePrice refuses « %s »', (typed, reason, remedy) => {
-  expect(parsePrice(typed)).toEqual({ ok: false, reason, remedy });
+  expect(parsePrice(typed)).toMatchObject({ ok: false, reason, remedy });
 });

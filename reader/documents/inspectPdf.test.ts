@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { inFile, phrase } from '../../model/french/phrase';
 import { MAX_PDF_BYTES } from '../../model/media/pdf';
 import { MISPLACED } from '../files/fileKinds';
 import { inspectPdf, refusedUnread } from './inspectPdf';
@@ -14,7 +15,9 @@ const sizeOf = (size: number) =>
 
 const said = (path: string, bytes: Uint8Array) => {
   const reading = refusedUnread(path, bytes.length) ?? inspectPdf(path, bytes);
-  return reading.ok ? reading.pdf.bytes : `${reading.fault.predicate} → ${reading.fault.remedy}`;
+  return reading.ok
+    ? reading.pdf.bytes
+    : inFile(phrase`${reading.fault.predicate} → ${reading.fault.remedy}`);
 };
 
 describe('inspectPdf', () => {
@@ -64,8 +67,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'été.pdf': `${SIGN} → ${rename('ete.pdf')}`,
   'a%20b&c.pdf': `${SIGN} → ${rename('a-20b-c.pdf')}`,
   'Brochure.PDF': `${SIGN} → ${rename('brochure.pdf')}`,
-  'devis.docx': `${MISPLACED.office.predicate} → ${MISPLACED.office.remedy}`,
-  'note.md': `${MISPLACED.text.predicate} → ${MISPLACED.text.remedy}`,
+  'devis.docx': inFile(phrase`${MISPLACED.office.predicate} → ${MISPLACED.office.remedy}`),
+  'note.md': inFile(phrase`${MISPLACED.text.predicate} → ${MISPLACED.text.remedy}`),
   'plan.dwg':
     'n’est pas un PDF, et ce dossier ne publie que des PDF. → Exportez-le en PDF, puis déposez le PDF ici.',
 };

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inFile, phrase } from '../../model/french/phrase';
 import { formatProblem } from '../problem';
 import { decodeText } from './decode';
 import { readContentFolder } from './disk';
@@ -57,7 +58,7 @@ describe('readContentFolder', () => {
   const RENAME =
     'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.\n  → Renommez-le : offres.md';
   const misplaced = (kind: keyof typeof MISPLACED) =>
-    `Ce fichier ${MISPLACED[kind].predicate}\n  → ${MISPLACED[kind].remedy}`;
+    inFile(phrase`Ce fichier ${MISPLACED[kind].predicate}\n  → ${MISPLACED[kind].remedy}`);
   const OTHERS: Readonly<Record<string, string>> = {
     'offres.MD': RENAME,
     'offres.markdown': RENAME,

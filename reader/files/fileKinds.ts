@@ -1,5 +1,5 @@
 import { phrase } from '../../model/french/phrase';
-import { folderNamed } from '../names';
+import { folderNamed } from '../../model/records/contentNames';
 import type { Fault } from './citedFiles';
 
 const KINDS = [

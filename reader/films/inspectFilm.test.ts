@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inFile, phrase } from '../../model/french/phrase';
 import { box, sampleFilm } from '../../tests/samples/films/films';
 import { inspectFilm } from './inspectFilm';
 
@@ -6,7 +7,7 @@ const inspect = async (path: string, bytes: Uint8Array | string, size?: number) 
   inspectFilm(path, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, size);
 const reported = async (path: string, bytes: Uint8Array | string, size?: number) => {
   const result = await inspect(path, bytes, size);
-  return 'predicate' in result ? `${result.predicate} → ${result.remedy}` : undefined;
+  return 'predicate' in result ? inFile(phrase`${result.predicate} → ${result.remedy}`) : undefined;
 };
 
 describe('inspectFilm, accepted films', () => {

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { inFile, phrase } from '../../model/french/phrase';
 import { makePhoto } from '../../tests/samples/photo';
 import { MISPLACED } from '../files/fileKinds';
 import { heavyPicture, inspectPicture } from './inspectPicture';
@@ -12,7 +13,7 @@ const inspect = (path: string, bytes: Uint8Array) =>
 /** Returns the predicate and the fix of a refused picture. */
 async function faultOf(path: string, bytes: Uint8Array): Promise<string | undefined> {
   const { fault } = await inspect(path, bytes);
-  return fault && `${fault.predicate} → ${fault.remedy}`;
+  return fault && inFile(phrase`${fault.predicate} → ${fault.remedy}`);
 }
 
 /** A JPEG with as many colours as a photo has. */
@@ -120,7 +121,7 @@ const SMALLER = 'Réduisez-la à 2400 pixels de large et enregistrez-la en JPEG.
 const DROP_AGAIN = 'Déposez-la de nouveau depuis l’original.';
 const BROKEN = `est abîmée ou incomplète : elle ne s’ouvre pas. → ${DROP_AGAIN}`;
 const misplaced = (kind: keyof typeof MISPLACED) =>
-  `${MISPLACED[kind].predicate} → ${MISPLACED[kind].remedy}`;
+  inFile(phrase`${MISPLACED[kind].predicate} → ${MISPLACED[kind].remedy}`);
 const MISNAMED =
   'se dit « .png » mais contient du JPEG. → Renommez-la « quais-de-saone.jpg », ici et là où elle est citée.';
 const UNNAMED =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inFile, phrase } from '../../model/french/phrase';
 import { processorTime } from '../../tests/samples/processorTime';
 import { inspectPicture } from './inspectPicture';
 import { readSvg } from './svg';
@@ -116,7 +117,9 @@ test.each<[string, string, string]>([
   ['no size', svg('', 'width="100%"'), UNSIZED],
 ])('readSvg refuses %s', (_what, text, expected) => {
   const reading = readSvg(text);
-  expect('predicate' in reading && `${reading.predicate} → ${reading.remedy}`).toBe(expected);
+  expect('predicate' in reading && inFile(phrase`${reading.predicate} → ${reading.remedy}`)).toBe(
+    expected,
+  );
 });
 
 /** Returns a drawing of twelve levels, with ten references to the level below in each, and one to the last. */
@@ -203,7 +206,7 @@ describe('inspectPicture, the encoding of a drawing', () => {
   const said = async (bytes: Uint8Array) => {
     const decode = () => Promise.reject(new Error('A drawing is no photo'));
     const reading = await inspectPicture('/images/a.svg', bytes, decode);
-    return reading.fault && `${reading.fault.predicate} → ${reading.fault.remedy}`;
+    return reading.fault && inFile(phrase`${reading.fault.predicate} → ${reading.fault.remedy}`);
   };
   const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
 

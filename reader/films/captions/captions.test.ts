@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inFile, phrase } from '../../../model/french/phrase';
 import { inspectCaptions } from './inspectCaptions';
 import { spokenLines, transcriptOf } from './writeCaptions';
 
@@ -8,7 +9,7 @@ const said = (text: string | Uint8Array, path?: string, seconds?: number) => {
   const result = read(text, path, seconds);
   if ('vtt' in result) return [];
   const { fault, mistakes = [] } = result;
-  if (!mistakes.length) return [`${fault.predicate} → ${fault.remedy}`];
+  if (!mistakes.length) return [inFile(phrase`${fault.predicate} → ${fault.remedy}`)];
   return mistakes.map((each) => `${each.line}:${each.column} ${each.message} → ${each.remedy}`);
 };
 const published = (text: string, path?: string) => {

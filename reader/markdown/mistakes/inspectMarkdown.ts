@@ -1,7 +1,7 @@
 import type { Node, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { phrase } from '../../../model/french/phrase';
-import { sectionNamed } from '../../names';
+import { sectionNamed } from '../../../model/records/contentNames';
 import type { Place, ProblemWords } from '../../problem';
 import { withoutTags } from '../html';
 import { findBoldHeadings, findCodeMistake, findHeadingMistake, findListMistake } from './blocks';

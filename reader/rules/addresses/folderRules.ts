@@ -1,5 +1,6 @@
 import { type Phrase, phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
+import { fileNamed, folderNamed } from '../../../model/records/contentNames';
 import {
   addressOf,
   FOLDER_NAMES,
@@ -14,7 +15,6 @@ import type { OpenedFile } from '../../files/open';
 import { CONTENT } from '../../files/places.mjs';
 import { isDeviceName } from '../../files/plainPath';
 import { hasRightName, wrongName } from '../../files/textNames';
-import { fileNamed, folderNamed } from '../../names';
 import { FILE_START, type ProblemList } from '../../problem';
 import type { Source } from '../../source';
 

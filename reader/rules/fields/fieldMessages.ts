@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { type FieldTree, type Path, treeAt, valueAt } from '../../../model/fields/describe';
-import { choicesOf, exampleAt } from '../../../model/fields/examples';
+import {
+  type FieldTree,
+  labelOf,
+  type Path,
+  treeAt,
+  valueAt,
+} from '../../../model/fields/describe';
+import { choicesOf, exampleAt, FILL, withExample } from '../../../model/fields/examples';
 import { phrase } from '../../../model/french/phrase';
 import { fold, guessName } from '../../../model/french/spelling';
 import { type FieldMessage, mistyped } from './mistyped';
-import { labelOf } from './reportField';
-import { FILL, withExample } from './withExample';
 
 /** A mistake in a field, before its place in the file is known. */
 interface FieldProblem extends FieldMessage {

@@ -1,6 +1,6 @@
 import type { FieldTree, Path } from '../../../model/fields/describe';
+import { withExample } from '../../../model/fields/examples';
 import type { ProblemWords } from '../../problem';
-import { withExample } from './withExample';
 
 /** The French message of a mistake, with its fix. */
 export type FieldMessage = Pick<ProblemWords, 'message' | 'remedy' | 'fixes'>;

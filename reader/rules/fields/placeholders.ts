@@ -5,10 +5,10 @@ import type { IsoDate } from '../../../model/french/dates';
 import { phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { INTERFACE, LANGUAGES, type Language } from '../../../model/languages/languages';
+import { fileNamed } from '../../../model/records/contentNames';
 import { SITE_FILE } from '../../../model/records/schemaOf';
 import { siteSchema } from '../../../model/records/siteSchema';
 import type { OpenedFile } from '../../files/open';
-import { fileNamed } from '../../names';
 import { didYouMean, type ProblemWords } from '../../problem';
 import { LEGAL_FIELDS } from '../records/demonstration';
 

@@ -1,6 +1,6 @@
 import {
   describeSchema,
-  type FieldTree,
+  labelOf,
   type Path,
   pathName,
   treeAt,
@@ -21,9 +21,4 @@ export function reportField(
   const label = labelOf(schema && treeAt(describeSchema(schema), path, frontMatter?.data));
   const field = { field: pathName(path), ...(label && { label }) };
   problems.add(file.path, frontMatter?.placeOf(path) ?? FILE_START, { ...field, ...words });
-}
-
-/** Returns the French name of a field, a list or a group. */
-export function labelOf(field: FieldTree | undefined): string | undefined {
-  return field?.shape === 'leaf' ? field.info.label : field?.label;
 }

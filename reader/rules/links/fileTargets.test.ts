@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inFile } from '../../../model/french/phrase';
 import {
   PAGE,
   page,
@@ -12,7 +13,7 @@ import {
 import type { PdfReading } from '../../documents/pdfReading';
 import { MISPLACED } from '../../files/fileKinds';
 import type { FilmReading } from '../../films/filmReading';
-import { checkCaptions, checkFilm } from './fileTargets';
+import { checkCaptions, checkFilm, type WrongAddress } from './fileTargets';
 
 const heavy: FilmReading = {
   path: '/films/lourd.mp4',
@@ -36,6 +37,7 @@ const targets = {
   isTaken: () => false,
 };
 
+const wordsOf = (wrong: WrongAddress) => [wrong?.message ?? '', wrong?.remedy ?? ''].map(inFile);
 const none = (src: string) => `le film « ${src} » n’existe pas.`;
 const meant = (src: string) => `Vouliez-vous écrire « ${src} » ?`;
 const DROP = 'Déposez-le dans content/films, puis écrivez /films/ suivi de son nom.';
@@ -56,7 +58,7 @@ test.each([
     'Exportez-le.',
   ],
 ])('checkFilm refuses a film at %s', (src, message, remedy) => {
-  expect(checkFilm(src, targets, 'Retirez-le.')).toEqual({ message, remedy });
+  expect(wordsOf(checkFilm(src, targets, 'Retirez-le.'))).toEqual([message, remedy]);
 });
 
 test.each([
@@ -76,7 +78,7 @@ test.each([
     meant('/films/fournil.srt'),
   ],
 ])('checkCaptions refuses captions at %s', (src, message, remedy) => {
-  expect(checkCaptions(src, targets)).toEqual({ message, remedy });
+  expect(wordsOf(checkCaptions(src, targets))).toEqual([message, remedy]);
 });
 
 test('checkFilm and checkCaptions accept valid files, and captions with mistakes in lines', () => {
@@ -175,7 +177,11 @@ test.each([
     noFile('/fichiers/charte-graphique.pdf'),
     'Déposez-le dans content/fichiers, puis écrivez /fichiers/ suivi de son nom.',
   ],
-  ['[a](/fichiers/devis-type.docx)', noFile('/fichiers/devis-type.docx'), MISPLACED.office.remedy],
+  [
+    '[a](/fichiers/devis-type.docx)',
+    noFile('/fichiers/devis-type.docx'),
+    inFile(MISPLACED.office.remedy),
+  ],
   [
     '[a](/fichiers/tarifs.pdf)',
     'le fichier « /fichiers/tarifs.pdf » est protégé.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inFile, phrase } from '../../../model/french/phrase';
 import { PAGE, page, pageOf, problemsOf, siteWith } from '../../../tests/samples/smallSite';
 import { MISPLACED } from '../../files/fileKinds';
 
@@ -21,7 +22,7 @@ const local = (href: string) =>
 const ownMachine = (href: string, kept: string) =>
   `L’adresse « ${href} » ne répond que sur votre ordinateur. → Gardez ce qui suit le nom de la machine : ${kept}`;
 const video = (src: string) =>
-  `Le fichier « ${src} » ${MISPLACED.film.predicate} → ${MISPLACED.film.remedy}`;
+  inFile(phrase`Le fichier « ${src} » ${MISPLACED.film.predicate} → ${MISPLACED.film.remedy}`);
 const pdf = (src: string, remedy: string) =>
   `Le fichier « ${src} » est un PDF, et n’est pas dans content/fichiers. → ${remedy}`;
 const DROP_PDF =
@@ -87,11 +88,15 @@ test.each([
   ],
   [
     '[x](/devis.docx)',
-    `Le fichier « /devis.docx » ${MISPLACED.office.predicate} → ${MISPLACED.office.remedy}`,
+    inFile(
+      phrase`Le fichier « /devis.docx » ${MISPLACED.office.predicate} → ${MISPLACED.office.remedy}`,
+    ),
   ],
   [
     '![x](/images/photo.HEIC)',
-    `Le fichier « /images/photo.HEIC » ${MISPLACED.iPhonePhoto.predicate} → ${MISPLACED.iPhonePhoto.remedy}`,
+    inFile(
+      phrase`Le fichier « /images/photo.HEIC » ${MISPLACED.iPhonePhoto.predicate} → ${MISPLACED.iPhonePhoto.remedy}`,
+    ),
   ],
   [
     '[x](/contact#nos-horaire)',

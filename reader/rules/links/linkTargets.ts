@@ -5,10 +5,10 @@ import { guessSpelling } from '../../../model/french/spelling';
 import { topicAddress, topicAt } from '../../../model/lists/topics';
 import { isPdfPath } from '../../../model/media/pdf';
 import { pictureKey } from '../../../model/media/picture';
+import { folderNamed } from '../../../model/records/contentNames';
 import { closestAnchor } from '../../markdown/headings';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
 import { isPasted, PASTED } from '../../markdown/mistakes/inlineMistakes';
-import { folderNamed } from '../../names';
 import { otherMedia } from '../../pictures/otherMedia';
 import { didYouMean } from '../../problem';
 import {

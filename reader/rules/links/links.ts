@@ -4,6 +4,7 @@ import { describeSchema, pathName, visitLeaves } from '../../../model/fields/des
 import { phrase } from '../../../model/french/phrase';
 import { isPdfPath } from '../../../model/media/pdf';
 import { pictureKey } from '../../../model/media/picture';
+import { fileNamed, folderNamed } from '../../../model/records/contentNames';
 import { pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import {
@@ -12,7 +13,6 @@ import {
   type Reference,
 } from '../../markdown/mistakes/inspectMarkdown';
 import { parseMarkdown } from '../../markdown/parse';
-import { fileNamed, folderNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import {

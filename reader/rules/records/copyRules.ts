@@ -1,9 +1,9 @@
 import { valueAt } from '../../../model/fields/describe';
 import { type Phrase, phrase } from '../../../model/french/phrase';
+import { fileNamed } from '../../../model/records/contentNames';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { type IsOriginal, originalsFirst } from '../../files/originals';
-import { fileNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 

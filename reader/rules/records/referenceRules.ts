@@ -2,10 +2,10 @@ import { describeSchema, type Path, valueAt, visitLeaves } from '../../../model/
 import { type Phrase, phrase } from '../../../model/french/phrase';
 import { SLUG } from '../../../model/french/slug';
 import { fold, guessSpelling } from '../../../model/french/spelling';
+import { CLEAR_FIELD, fileNamed, folderNamed } from '../../../model/records/contentNames';
 import type { FolderName } from '../../../model/records/folders';
 import { schemaOf } from '../../../model/records/schemaOf';
 import type { OpenedFile } from '../../files/open';
-import { CLEAR_FIELD, fileNamed, folderNamed } from '../../names';
 import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 

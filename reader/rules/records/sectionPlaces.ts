@@ -1,6 +1,6 @@
 import { phrase } from '../../../model/french/phrase';
+import { folderNamed, sectionNamed } from '../../../model/records/contentNames';
 import { opensPage } from '../../../model/sections/opensPage';
-import { folderNamed, sectionNamed } from '../../names';
 import type { ProblemWords } from '../../problem';
 
 /** Returns the message about a section in a wrong place on its page; undefined for a right place. */

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../../model/french/dates';
 import { phrase, withLine } from '../../../model/french/phrase';
+import { fileNamed, sectionNamed } from '../../../model/records/contentNames';
 import { FORM_ANSWERS } from '../../../supabase/functions/_shared/contact/contract.ts';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { fileNamed, sectionNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import { placeFault } from './sectionPlaces';

@@ -1,10 +1,10 @@
 import { KEEP_ONE, phrase } from '../../../model/french/phrase';
 import { fold, guessSpelling } from '../../../model/french/spelling';
 import { frenchTypography } from '../../../model/french/typography/french';
+import { fileNamed, REMOVE_ENTRY } from '../../../model/records/contentNames';
 import { TAGS_FILE, tagsSchema } from '../../../model/records/listSchemas';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { fileNamed, REMOVE_ENTRY } from '../../names';
 import { didYouMean, FILE_START, type ProblemList } from '../../problem';
 import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';

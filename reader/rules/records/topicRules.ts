@@ -1,9 +1,9 @@
 import { type Phrase, phrase, withLine } from '../../../model/french/phrase';
 import { slugOf } from '../../../model/french/slug';
 import { type Language, languageOf } from '../../../model/languages/languages';
+import { fileNamed } from '../../../model/records/contentNames';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { fileNamed } from '../../names';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 

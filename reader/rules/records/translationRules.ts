@@ -1,11 +1,11 @@
 import { type Phrase, phrase, withLine } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { languageOf } from '../../../model/languages/languages';
+import { fileNamed } from '../../../model/records/contentNames';
 import { addressOf } from '../../../model/records/folders';
 import type { Site, Translation } from '../../../model/records/site';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { fileNamed } from '../../names';
 import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 

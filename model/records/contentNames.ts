@@ -1,9 +1,9 @@
-import { describeSchema, treeAt } from '../model/fields/describe';
-import type { Phrase } from '../model/french/phrase';
-import { isFolder, placeAt } from '../model/records/folders';
-import { fileWords, listName, withoutArticle } from '../model/records/folderWords';
-import { SCHEMAS } from '../model/records/recordSchemas';
-import { SINGLE_FILES } from '../model/records/schemaOf';
+import { describeSchema, labelOf, treeAt } from '../fields/describe';
+import type { Phrase } from '../french/phrase';
+import { isFolder, placeAt } from './folders';
+import { fileWords, listName, withoutArticle } from './folderWords';
+import { SCHEMAS } from './recordSchemas';
+import { SINGLE_FILES } from './schemaOf';
 
 /** Returns the path of a file of content/, which a form calls « essentiel » dans « Offres ». */
 export function fileNamed(path: string): Phrase {
@@ -22,8 +22,13 @@ export function folderNamed(folder: string): Phrase {
 
 /** Returns a type of section, which a form calls by its French name. */
 export function sectionNamed(type: string): Phrase {
-  const section = treeAt(describeSchema(SCHEMAS.pages), ['sections', 0], { sections: [{ type }] });
-  return { file: type, form: (section?.shape === 'group' && section.label) || type };
+  return { file: type, form: sectionLabel(type) };
+}
+
+/** Returns what people call a type of section: « Équipe ». */
+export function sectionLabel(type: string): string {
+  const sections = { sections: [{ type }] };
+  return labelOf(treeAt(describeSchema(SCHEMAS.pages), ['sections', 0], sections)) ?? type;
 }
 
 /** What to do with a field that has no use. */
