@@ -80,7 +80,8 @@ describe('validateBeforeSave', () => {
 
   test('names the field in which a photo of the text lacks its description', async () => {
     const message = 'L’image « /images/a.jpg » n’a pas de description.';
-    const undescribed = { file: OFFER, line: 4, column: 1, message, remedy: '![…](/images/a.jpg)' };
+    const words = { message, remedy: '![…](/images/a.jpg)', isUndescribed: true };
+    const undescribed = { file: OFFER, line: 4, column: 1, ...words };
     const content = { name: 'Essentiel', body: '![](/images/a.jpg)' };
     const { gate, entry } = gateOf({ content, problems: [undescribed] });
     const cause = expect.objectContaining({
