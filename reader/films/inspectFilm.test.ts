@@ -132,6 +132,11 @@ function withTable(film: Buffer, type: string, table: Buffer): Buffer {
 
 describe('inspectFilm, damaged and malicious files', () => {
   const isAnswer = (result: object) => 'predicate' in result || 'bytes' in result;
+  /** Returns the processor time since `start` in ms: other processes on a busy machine do not count. */
+  const msSince = (start: NodeJS.CpuUsage): number => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  };
 
   test('a film that is cut at any place is refused', async () => {
     for (const name of ['telephone.mp4', 'muet.mp4']) {
@@ -148,7 +153,7 @@ describe('inspectFilm, damaged and malicious files', () => {
   }, async () => {
     const film = sampleFilm('telephone.mp4');
     const NUMBERS = [0, 9, 0x7fffffff, 0xffffffff];
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (let at = film.indexOf('moov') - 4; at + 4 <= film.length; at += 4) {
       for (const number of NUMBERS) {
         const copy = Buffer.from(film);
@@ -157,7 +162,7 @@ describe('inspectFilm, damaged and malicious files', () => {
       }
     }
     expect(process.memoryUsage().rss).toBeLessThan(1_500_000_000);
-    expect(performance.now() - start).toBeLessThan(55_000);
+    expect(msSince(start)).toBeLessThan(55_000);
   });
 
   test.each<[table: string, ...numbers: number[]]>([
@@ -171,20 +176,20 @@ describe('inspectFilm, damaged and malicious files', () => {
   ])('a table %s that announces billions of entries is refused', async (type, ...numbers) => {
     const table = Buffer.alloc(4 * Math.max(10, numbers.length));
     for (const [index, number] of numbers.entries()) table.writeUInt32BE(number, index * 4);
-    const [start, before] = [performance.now(), process.memoryUsage().rss];
+    const [start, before] = [process.cpuUsage(), process.memoryUsage().rss];
     const replaced = { stts: 'stts', sgpd: 'stss', sbgp: 'stss' }[type] ?? 'stsz';
     const made = withTable(sampleFilm('telephone.mp4'), replaced, box(type, table));
     expect(await inspect('/films/a.mp4', made)).toMatchObject({
       predicate: expect.stringMatching(/^est abîmé/),
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(msSince(start)).toBeLessThan(5_000);
   });
 
   test('a film of a million chunks or a thousand parts is read or refused in time', async () => {
     const film = sampleFilm('muet.mp4');
     const parts = Buffer.alloc(8 * 1000).fill(box('mdat'));
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(await inspect('/films/a.mp4', Buffer.concat([film, parts]))).toMatchObject({
       predicate: expect.stringMatching(/^est abîmé/),
     });
@@ -192,7 +197,7 @@ describe('inspectFilm, damaged and malicious files', () => {
     table.writeUInt32BE(1_900_000, 4);
     const made = withTable(film, 'stco', box('stco', table));
     expect(isAnswer(await inspect('/films/a.mp4', made))).toBe(true);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(msSince(start)).toBeLessThan(10_000);
   });
 
   test('a file of a hundred thousand empty boxes is refused', async () => {
