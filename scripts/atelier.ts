@@ -1,6 +1,6 @@
 /**
- * `npm run atelier`: opens the editor on this machine, without an account. The editor writes into the folder of the
- * project, and the site is built again after each change. Only `npm start` serves the form and its messages.
+ * `npm run atelier`: serves the editor on this machine, without an account. The editor writes into the folder of the
+ * project, and each change builds the site again. Only `npm start` serves the form and its messages.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,17 +13,17 @@ import { chosenPort } from './serve/port';
 import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
-/** The page of the editor. It may be of an earlier build: the editor can then fix content that stops the build. */
+/** The page of the editor. That of an earlier build is enough for staff to fix content that stops the build. */
 const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {
   const port = await chosenPort();
-  const first = spawnBuild();
+  const firstBuild = spawnBuild();
   let stop = async () => {
-    first.kill();
+    firstBuild.kill();
   };
   atEnd(() => stop());
-  const [code] = await once(first, 'close');
+  const [code] = await once(firstBuild, 'close');
   const isBuilt = code === 0;
   if (!existsSync(EDITOR)) {
     if (!isBuilt) return 1;

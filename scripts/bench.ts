@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 import type { Table } from './bench/table';
 import { runCommand } from './runCommand';
 
-/** The functions that measure each part. */
+/** The function that measures each part. */
 const PARTS: Readonly<Record<string, (articles: number) => Promise<Table>>> = {
   build: async (articles) => (await import('./bench/build')).benchBuild(articles),
   dev: async (articles) => (await import('./bench/dev')).benchDev(articles),

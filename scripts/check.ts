@@ -1,5 +1,5 @@
 /**
- * `npm run check`: reports in French all that is wrong in content/, without building. `npm run check:addresses` also
+ * `npm run check`: reports in French every problem of content/, without building. `npm run check:addresses` also
  * reports the addresses that stopped answering when a content file was renamed or deleted.
  */
 import { parseArgs } from 'node:util';

@@ -48,7 +48,7 @@ export async function claimFolder(
     }
     // The messages of visitors are not for other users of this machine.
     chmodSync(folder, 0o700);
-    // The description of a site that was killed.
+    // Removes the description that a killed site has left.
     rmSync(file, { force: true });
     return {
       claim: {

@@ -24,7 +24,7 @@ export function loadEnvironment(root = process.cwd(), environment = process.env)
   if (url) environment.VITE_SUPABASE_URL = url.trim().replace(/\/+$/, '');
 }
 
-/** The branch that Cloudflare Pages publishes: no variable of it names the branch. */
+/** The branch that Cloudflare Pages publishes, which none of its variables names. */
 const PRODUCTION_BRANCH = 'main';
 
 /**

@@ -19,7 +19,7 @@ test.each<[string, Record<string, string>, NodeJS.ProcessEnv, NodeJS.ProcessEnv]
   ['no file', {}, { A: '1' }, { A: '1' }],
   ['a file', { '.env': '# Essai\nA=1\r\nB="deux mots"\n' }, {}, { A: '1', B: 'deux mots' }],
   ['a file of Notepad', { '.env': '\ufeffA=1' }, {}, { A: '1' }],
-  ['the environment first', { '.env': 'A=1\nB=2' }, { A: '3', B: '' }, { A: '3', B: '' }],
+  ['a file and the environment', { '.env': 'A=1\nB=2' }, { A: '3', B: '' }, { A: '3', B: '' }],
 ])('loadEnvironment reads the settings of %s', (_what, files, environment, expected) => {
   expect(loaded(files, environment)).toEqual(expected);
 });
@@ -34,14 +34,14 @@ test.each([
 });
 
 test.each([undefined, '', 'http://127.0.0.1:54321', 'https://a.example/b'])(
-  'a form that writes to %s can be built',
+  'checkSupabaseUrl accepts %s',
   (url) => {
     expect(() => checkSupabaseUrl(url)).not.toThrow();
   },
 );
 
 test.each(['abcd.supabase.co', 'ftp://a.example', 'https://a.example/?b', 'https://a:b@c.example'])(
-  'one that writes to %s is refused, in a sentence that names the setting',
+  'checkSupabaseUrl refuses %s, and names the setting',
   (url) => {
     expect(() => checkSupabaseUrl(url)).toThrow(`VITE_SUPABASE_URL is "${url}": write the address`);
   },
@@ -60,7 +60,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['Netlify, by hand', { ...NETLIFY, CONTEXT: 'dev' }, undefined],
   ['Cloudflare, published', { ...CLOUDFLARE, CF_PAGES_BRANCH: 'main' }, undefined],
   ['Cloudflare, a branch', { ...CLOUDFLARE, CF_PAGES_BRANCH: 'cms/a/b' }, CLOUDFLARE.CF_PAGES_URL],
-  ['Cloudflare, which does not say the branch', CLOUDFLARE, undefined],
+  ['Cloudflare, without the name of a branch', CLOUDFLARE, undefined],
   ['Vercel, published', { ...VERCEL, VERCEL_ENV: 'production' }, undefined],
   ['Vercel, a branch', { ...VERCEL, VERCEL_ENV: 'preview' }, 'https://a-git-cms-b.vercel.app'],
   ['Vercel, on a laptop', { ...VERCEL, VERCEL_ENV: 'development' }, undefined],
@@ -74,7 +74,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
 test.each([
   [{}, { SITE_PREVIEW: '1', SITE_URL: NETLIFY.DEPLOY_PRIME_URL }],
   [{ SITE_PREVIEW: '0', SITE_URL: 'https://a.example' }, undefined],
-])('loadEnvironment adds the settings of a review build; %j wins', (set, expected) => {
+])('loadEnvironment adds the settings of a review build, but keeps %j', (set, expected) => {
   const environment: NodeJS.ProcessEnv = { ...NETLIFY, CONTEXT: 'deploy-preview', ...set };
   loadEnvironment('.', environment);
   expect(environment).toMatchObject(expected ?? set);

@@ -39,7 +39,7 @@ await runCommand(async () => {
   const [command, id, ...others] = process.argv.slice(2);
   if (command === undefined) return list();
   if (command !== 'release' || id === undefined || !REFERENCE.test(id) || others.length > 0) {
-    throw new Error('Write `npm run inbox`, or `npm run inbox -- release ID` to release one');
+    throw new Error('Write `npm run inbox`, or `npm run inbox -- release ID` to release a message');
   }
   const { released, explanation } = await release(id);
   console.log(printableLines(explanation));

@@ -16,7 +16,7 @@ import { join } from 'node:path';
  * Installs the dependencies of the project in the working directory, unless the lock's versions are there already.
  *
  * @param {Need} need
- * @returns {boolean} false after an error that is printed, and sets the exit code: Node is too old, or npm failed.
+ * @returns {boolean} false after an error, which sets the exit code: Node is too old, or npm failed.
  */
 export function installMissing(need) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -46,7 +46,7 @@ export function installMissing(need) {
 const TOOL = 'node_modules/typescript';
 
 /**
- * Says why the dependencies of a project must be installed; undefined when they need not. Trusts npm's list of
+ * Returns why the dependencies of a project must be installed; undefined when they need not be. Trusts npm's list of
  * installed packages, `node_modules/.package-lock.json`: npm writes it last, so an interrupted `npm ci` leaves none.
  *
  * @param {string} root the folder of the project
@@ -76,7 +76,7 @@ export function reasonToInstall(root, need) {
 }
 
 /**
- * Says why commands cannot work in a folder; undefined where they can. Vite takes `#` and `?` for the end of a path,
+ * Returns why commands cannot work in a folder; undefined where they can. Vite takes `#` and `?` for the end of a path,
  * Node `*` for a pattern of a package's `exports`. The sign may be in the name of a folder above the project.
  *
  * @param {string} folder the absolute path of the project

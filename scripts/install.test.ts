@@ -48,7 +48,7 @@ function without(name: string) {
   return others;
 }
 
-/** The list of installed packages after another lock. */
+/** The list of installed packages with another version of React. */
 const REACT = { ...INSTALLED, 'node_modules/react': { version: '19.2.0' } };
 
 test.each<[string, Record<string, string>, Need, string | undefined]>([
@@ -60,7 +60,7 @@ test.each<[string, Record<string, string>, Need, string | undefined]>([
   ['a missing linked tool', project(without('tool')), 'all', 'tool is missing'],
   ['a missing package', project(without('react')), 'site', 'react is missing'],
   [
-    'a package within a package less',
+    'a missing package within a package',
     project(without('vite/node_modules/esbuild')),
     'site',
     'esbuild is missing',
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, Need, string | undefined]>([
     'site',
     'none is there, or an installation was interrupted',
   ],
-])('reasonToInstall answers for %s (%#)', (_what, files, need, expected) => {
+])('reasonToInstall returns the reason for %s (%#)', (_what, files, need, expected) => {
   expect(reason(files, need)).toBe(expected);
 });
 

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { mapAddresses } from '../renderer/addresses/mapAddresses';
 
 /**
- * Makes a page open from its folder without a server: its links become relative paths of files. Its policy and its
- * scripts are removed, since browsers load no module from a folder: islands stay still.
+ * Rewrites a page so that it opens from a folder without a server: its links become relative paths of files. It removes
+ * the policy and the scripts, since browsers load no module from a folder: islands do not work.
  *
  * @param page the path of the page in the folder: `offres/index.html`.
  * @param files the paths of all files in the folder.
@@ -15,15 +15,15 @@ export function openablePage(
   files: ReadonlySet<string>,
   base: string,
 ): string {
-  const still = html
+  const staticHtml = html
     .replace(/<meta http-equiv="Content-Security-Policy"(?:"[^"]*"|[^">])*>/gi, '')
     .replace(/<script type="module"[^>]*><\/script>/g, '')
     .replace(/<link rel="(?:preload|modulepreload|manifest)"(?:"[^"]*"|[^">])*>/g, '');
-  return mapAddresses(still, (address) => {
+  return mapAddresses(staticHtml, (address) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
     if (!/^\/(?!\/)/.test(path) || !`${path}/`.startsWith(`${base}/`)) return address;
-    const below = decodeURI(path.slice(base.length)).replace(/^\/|\/$/g, '');
-    const names = [below, posix.join(below, 'index.html'), `${below}.html`];
+    const pathInSite = decodeURI(path.slice(base.length)).replace(/^\/|\/$/g, '');
+    const names = [pathInSite, posix.join(pathInSite, 'index.html'), `${pathInSite}.html`];
     const target = names.find((name) => files.has(name));
     return target ? encodeURI(posix.relative(posix.dirname(page), target)) + rest : address;
   });

@@ -64,7 +64,7 @@ await runCommand(async () => {
   return problems.length ? 1 : 0;
 });
 
-/** Returns undefined where Git does not have all commits: a job that only checks the code fetches one. */
+/** Returns the lost addresses; undefined where Git lacks commits: a job that only checks the code fetches one. */
 function lostAddressesIfKnown(root: string, site: Site): Problem[] | undefined {
   try {
     return lostAddresses(root, site);

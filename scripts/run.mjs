@@ -41,7 +41,7 @@ async function run() {
   if (file) await import(pathToFileURL(file).href);
 }
 
-/** Whether the published site is up to date; then it says so. This takes 0.1 s, where loading the build takes 0.4 s. */
+/** Whether the site is up to date, which it prints. This takes 0.1 s, where loading the build takes 0.4 s. */
 function isBuilt() {
   loadEnvironment();
   const built = upToDate(PUBLISHED);

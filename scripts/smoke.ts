@@ -21,7 +21,7 @@ await runCommand(async (atEnd) => {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (positionals.length !== 1 || !(isFolder || /^https?:\/\/./.test(place)))
     throw new Error(`The address of the site is missing: ${USAGE}`);
-  // Set and empty, as a workflow hands a variable that its repository has not.
+  // A workflow sets the variable to an empty text where the repository does not define it.
   const unserved = process.env.VITE_SUPABASE_URL === '';
   if (unserved)
     console.log(

@@ -55,7 +55,7 @@ export function guideProblems(root: string): Problem[] {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split(/\r\n?|\n/);
   const written = staffGuide().split('\n');
-  // The additional line finds the place where a guide was cut.
+  // The additional `undefined` finds the end of a guide that was cut.
   const index = [...lines, undefined].findIndex((line, number) => line !== written[number]);
   if (index === -1) return [];
   const before = written[index] ? `\nLa ligne était :\n${written[index]}` : '';

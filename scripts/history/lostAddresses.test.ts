@@ -56,7 +56,7 @@ function commit(changed: Files): string {
 }
 
 /** Returns the lines of the report; `pdfs` are the existing PDFs. */
-function said(...pdfs: readonly string[]): string[] {
+function reportLines(...pdfs: readonly string[]): string[] {
   const texts = Object.entries(files).filter(([path]) => path.endsWith('.md'));
   const site = siteWith(Object.fromEntries(texts), {
     drafts: true,
@@ -91,20 +91,20 @@ const UNLISTED = 'qu’elle n’est plus dans cette liste';
 
 describe('lostAddresses', () => {
   test('reports every address of a deleted file, committed or not, however long ago', () => {
-    expect(said()).toEqual([]);
+    expect(reportLines()).toEqual([]);
     edit({ [OLD]: null });
     const both = [...lost('/ancienne', GONE), ...lost('/vieille', GONE)];
-    expect(said()).toEqual(both);
+    expect(reportLines()).toEqual(both);
     commit({});
     commit({ 'pages/autre.md': page() });
-    expect(said()).toEqual(both);
+    expect(reportLines()).toEqual(both);
   });
 
   test('accepts addresses that are retired, or aliases of another page', () => {
     commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
-    expect(said()).toEqual([]);
+    expect(reportLines()).toEqual([]);
     commit({ 'adresses-retirees.md': null, 'pages/b.md': page('aliases: [/ancienne, /vieille]') });
-    expect(said()).toEqual([]);
+    expect(reportLines()).toEqual([]);
   });
 
   test('asks a renamed file to keep its former address', () => {
@@ -115,36 +115,36 @@ describe('lostAddresses', () => {
     });
     const aliases = ['/vieille', '/entre-deux', '/ancienne'];
     const why = `que ce fichier ne s’appelle plus content/${OLD}`;
-    expect(said()).toEqual(dropped('content/pages/nouvelle.md:4:1', aliases, why));
+    expect(reportLines()).toEqual(dropped('content/pages/nouvelle.md:4:1', aliases, why));
   });
 
   test('reports an alias that was removed from a page, committed or not', () => {
     edit({ [OLD]: page('', LONG) });
     const stripped = dropped(`content/${OLD}:1:1`, ['/vieille'], UNLISTED);
-    expect(said()).toEqual(stripped);
+    expect(reportLines()).toEqual(stripped);
     commit({});
-    expect(said()).toEqual(stripped);
+    expect(reportLines()).toEqual(stripped);
     commit({ 'adresses-retirees.md': retired('/vieille') });
-    expect(said()).toEqual([]);
+    expect(reportLines()).toEqual([]);
   });
 
   test('reports the alias that was removed from a list of several', () => {
     commit({ [OLD]: page('aliases:\n  - /vieille\n  - "/encore"', LONG) });
     commit({ [OLD]: page('aliases:\n  - /vieille', LONG) });
-    expect(said()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
+    expect(reportLines()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
   });
 
   test('accepts an alias that moved to another page', () => {
     const other = page('aliases: [/vieille]').replace('Essai', 'Autre').replace('essayer', 'voir');
     commit({ [OLD]: page('', LONG), 'pages/b.md': other });
-    expect(said()).toEqual([]);
+    expect(reportLines()).toEqual([]);
   });
 
   test('reports a lost alias of a page that was renamed later', () => {
     commit({ [OLD]: page('', LONG) });
     commit({ [OLD]: null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
-    expect(said()[0]).toBe('content/pages/nouvelle.md:4:1');
-    expect(said()[1]).toContain('« /vieille »');
+    expect(reportLines()[0]).toBe('content/pages/nouvelle.md:4:1');
+    expect(reportLines()[1]).toContain('« /vieille »');
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe('lostAddresses', () => {
   ])('accepts the deletion of %s, which was never online', (_what, field) => {
     commit({ 'pages/essai.md': page(field) });
     commit({ 'pages/essai.md': null });
-    expect(said()).toEqual([]);
+    expect(reportLines()).toEqual([]);
   });
 
   test('reports a deleted or renamed PDF, unless it is there again or retired', () => {
@@ -165,7 +165,7 @@ describe('lostAddresses', () => {
       'fichiers/tarifs-2026.pdf': 'PDF tarifs',
       'adresses-retirees.md': retired('/fichiers/retire.pdf'),
     });
-    const report = said('/fichiers/tarifs-2026.pdf', '/fichiers/revenu.pdf');
+    const report = reportLines('/fichiers/tarifs-2026.pdf', '/fichiers/revenu.pdf');
     expect(report.filter((line) => line.includes('ne répond plus'))).toEqual([
       '  L’adresse « /fichiers/brochure.pdf » ne répond plus, depuis que content/fichiers/brochure.pdf est supprimé.',
       '  L’adresse « /fichiers/tarifs.pdf » ne répond plus, depuis que content/fichiers/tarifs.pdf s’appelle content/fichiers/tarifs-2026.pdf.',
@@ -179,15 +179,15 @@ describe('lostAddresses', () => {
     git('checkout', '--quiet', 'main');
     git('merge', '--quiet', '--no-ff', '--no-commit', 'branche');
     commit({ [OLD]: null });
-    expect(said()[1]).toContain('« /ancienne » ne répond plus');
+    expect(reportLines()[1]).toContain('« /ancienne » ne répond plus');
   });
 
-  test('throws the command that fetches a missing history', () => {
+  test('throws an error with the command that fetches a missing history', () => {
     commit({ [OLD]: null });
     const origin = root;
     root = mkdtempSync(join(tmpdir(), 'clone-'));
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, root]);
-    expect(() => said()).toThrow('git fetch --unshallow');
+    expect(() => reportLines()).toThrow('git fetch --unshallow');
     rmSync(origin, { recursive: true, force: true });
   });
 
@@ -203,9 +203,9 @@ describe('lostAddresses', () => {
       () => rmSync(join(root, '.git'), { recursive: true }),
       'run `git clone`',
     ],
-  ])('throws the fix where %s', (_what, prepare, expected) => {
+  ])('throws an error with the fix where %s', (_what, prepare, expected) => {
     prepare();
-    expect(() => said()).toThrow(expected);
+    expect(() => reportLines()).toThrow(expected);
     vi.unstubAllEnvs();
   });
 });

@@ -24,18 +24,18 @@ import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
  * @throws HistoryMissing with the fix.
  */
 export function lostAddresses(root: string, site: Site): Problem[] {
-  const gone = departures(root);
+  const changes = departures(root);
   const pdfs = site.pdfs.map(({ path }) => path);
   const known = new Set([...Object.keys(site.addresses), ...site.retired, ...pdfs]);
   const lost = new Map<string, Departure>();
-  for (const departure of gone.filter(({ path }) => !isLitter(path))) {
+  for (const departure of changes.filter(({ path }) => !isLitter(path))) {
     for (const address of addressesAt(root, departure, site.today)) {
       if (!known.has(address) && !lost.has(address)) lost.set(address, departure);
     }
   }
   const files = new Set(pagedRecords(site).map(({ file }) => file));
   return [...lost].map(([address, departure]) => {
-    const heir = latestName(departure.to, gone, files);
+    const heir = latestName(departure.to, changes, files);
     return heir ? renamed(root, heir, address, departure.path) : deleted(address, departure);
   });
 }
@@ -64,14 +64,14 @@ function addressesAt(root: string, { path, revision, day }: Departure, today: st
 /** Follows the renames of a file to the name of an existing one; undefined where it was deleted in the end. */
 function latestName(
   name: string | undefined,
-  gone: readonly Departure[],
+  changes: readonly Departure[],
   files: ReadonlySet<string>,
 ): string | undefined {
   const seen = new Set<string>();
   let current = name;
   while (current && !files.has(current) && !seen.has(current)) {
     seen.add(current);
-    current = gone.find(({ path, to }) => path === current && to !== current)?.to;
+    current = changes.find(({ path, to }) => path === current && to !== current)?.to;
   }
   return current && files.has(current) ? current : undefined;
 }
@@ -152,10 +152,10 @@ function departures(root: string): Departure[] {
 /** Returns why Git cannot read a folder, with the fix; undefined where it can. */
 function gitTrouble(root: string): string | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
-  const asked = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root, encoding: 'utf8', env });
-  if (asked.status === 0) return undefined;
-  if (asked.error) return 'Git is not installed: install it (https://git-scm.com)';
-  const [command] = /git config .*safe\.directory .+/.exec(asked.stderr) ?? [];
+  const result = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root, encoding: 'utf8', env });
+  if (result.status === 0) return undefined;
+  if (result.error) return 'Git is not installed: install it (https://git-scm.com)';
+  const [command] = /git config .*safe\.directory .+/.exec(result.stderr) ?? [];
   return command
     ? `Git does not read a folder of another user: run \`${command}\``
     : 'This folder has no Git history, maybe because it was downloaded as a ZIP: run `git clone`, and this command in the clone';

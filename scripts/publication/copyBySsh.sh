@@ -71,7 +71,7 @@ quoted() {
   printf '"%s"' "${path//\"/\\\"}"
 }
 
-# Deletes versions by SFTP, which has no command for whole folders: by the list of files uploaded with each.
+# Deletes versions by SFTP, which has no command for whole folders: reads the list of files uploaded with each.
 remove_by_sftp() {
   local version list path
   for version in "$@"; do
@@ -101,7 +101,7 @@ new=$(date -u +%Y%m%d-%H%M%S)-${commit:0:7}
 sync=(rsync --rsh="ssh -F '$temporary/config'" --secluded-args --recursive)
 if command -v rsync >/dev/null && ssh -n -F "$temporary/config" site rsync --version >/dev/null 2>&1; then
   way=rsync
-  # Compared by content: a build on a new machine gives each file a new date. Of an upload that was interrupted, too.
+  # Compares by content, since a build on a new machine gives each file a new date, also with interrupted uploads.
   links=("${versions[@]/#/--link-dest=../}")
   "${sync[@]}" --checksum --perms --chmod=D755,F644 --stats "${links[@]:0:20}" \
     dist/client/ "site:$folder/versions/$new.part/" >"$temporary/output" 2>"$temporary/errors" || explain 'The upload'

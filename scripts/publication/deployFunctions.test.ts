@@ -16,7 +16,7 @@ const STEPS = [
 
 let backend: Server;
 let address: string;
-/** The hash that the function which is online reports. */
+/** The hash that the function online reports. */
 let online: string | undefined;
 
 beforeAll(async () => {
@@ -52,21 +52,21 @@ async function deploy(more: NodeJS.ProcessEnv = {}, failAt = 'nothing') {
   return { code, calls };
 }
 
-describe('deployFunctions, where the function that is online', () => {
+describe('deployFunctions', () => {
   test.each([undefined, 'another', `${HASH}0`])(
-    'says %s: migrations, functions, then their name',
+    'deploys migrations, functions, then their hash where the hash online is %s',
     async (name) => {
       online = name;
       expect(await deploy()).toEqual({ code: 0, calls: STEPS });
     },
   );
 
-  test('does not answer, deploys all', async () => {
+  test('deploys all where the function does not answer', async () => {
     const nobody = { VITE_SUPABASE_URL: 'http://127.0.0.1:9' };
     expect(await deploy(nobody)).toEqual({ code: 0, calls: STEPS });
   });
 
-  test('has the same code, deploys nothing', async () => {
+  test('deploys nothing where the function online has the same code', async () => {
     online = HASH;
     expect(await deploy()).toEqual({ code: 0, calls: [] });
     expect(await areFunctionsOnline({ VITE_SUPABASE_URL: address })).toBe(true);

@@ -16,7 +16,7 @@ const CLI = ['--prefix', '.ci/supabase'];
 
 /**
  * Deploys the migrations of the contact form, then its functions, which may need a migration, to the Supabase project
- * that the environment names. At last it stores the hash of this code, which the contact function reports: a later run
+ * that the environment names. Finally it stores the hash of this code, which the contact function reports: a later run
  * with the same code deploys nothing.
  *
  * @returns the exit code of the first command that failed, after which no other runs, or 0.

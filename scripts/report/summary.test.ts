@@ -57,7 +57,7 @@ name : le texte contient « : ».
 `);
 });
 
-test('summary begins with sample values that were published', () => {
+test('summary begins with the sample values that were published', () => {
   const run: Partial<Run> = {
     kind: 'publication',
     notices: [
@@ -83,7 +83,7 @@ Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplac
 `);
 });
 
-test('summary reports first a published form that no function receives', () => {
+test('summary reports a form that no function receives, only of a published site', () => {
   const run = { ...ONLINE, formUnserved: true };
   const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });
   expect(shown.match(/^## .*/gm)).toEqual([

@@ -51,9 +51,9 @@ const contextSchema = z.record(
 );
 
 /**
- * Returns the report of a run, for people who do not code. Where the live site has not changed, it begins with that and
- * the reason. After a publication it begins with sample values that went online, then with a form that no function
- * receives.
+ * Returns the report of a run, for people who do not code. Where the live site has not changed, it begins with this
+ * fact and its reason. After a publication it begins with sample values that went online, then with a form that no
+ * function receives.
  */
 export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');

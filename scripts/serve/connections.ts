@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * The limits of slow clients: the server closes a connection whose request comes byte by byte or never ends.
- * `requestTimeout` is the time for the headers, and ten seconds that the contact function gives a body.
+ * `requestTimeout` adds to the time for the headers the ten seconds that the contact function gives a body.
  */
 export const TIMEOUTS_MS: ServerOptions = {
   headersTimeout: 10_000,

@@ -24,7 +24,7 @@ test('followPublications returns the headers of the latest publication', () => {
   });
 });
 
-test('followPublications returns the last one between the two renames of a publication', () => {
+test('followPublications returns the former one between the two renames of a publication', () => {
   const first = latest();
   rmSync(site.folder, { recursive: true });
   expect(latest()).toBe(first);
@@ -32,7 +32,7 @@ test('followPublications returns the last one between the two renames of a publi
   expect(latest()).not.toBe(first);
 });
 
-test('followPublications returns the last one after a broken publication', () => {
+test('followPublications returns the last valid one after a broken publication', () => {
   const first = latest();
   site.publish({ _headers: 'no header at all' });
   expect([latest(), latest()]).toEqual([first, first]);

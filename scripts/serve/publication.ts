@@ -17,26 +17,26 @@ export interface Publication {
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Follows the publications of a folder: each call of the result returns the latest. It returns the one before while the
- * folder is missing, between the two renames of a build, and while the latest cannot be read.
+ * Follows the publications of a folder: each call of the result returns the latest. It returns the previous one while
+ * the folder is missing, between the two renames of a build, and while the latest cannot be read.
  *
  * @throws Error with the fix when the folder has no site at the start.
  */
 export function followPublications(folder: string): () => Publication {
-  let seen: string | undefined;
-  let last: Publication | undefined;
+  let lastState: string | undefined;
+  let lastSite: Publication | undefined;
   const latest = () => {
     const state = stateOf(folder);
-    if (state !== undefined && state !== seen) {
+    if (state !== undefined && state !== lastState) {
       try {
-        last = readPublication(folder);
-        seen = state;
+        lastSite = readPublication(folder);
+        lastState = state;
       } catch (error) {
-        if (!last) throw error;
+        if (!lastSite) throw error;
       }
     }
-    if (!last) throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
-    return last;
+    if (!lastSite) throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
+    return lastSite;
   };
   latest();
   return latest;

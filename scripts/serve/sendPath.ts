@@ -42,7 +42,7 @@ export async function sendPath(
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
-/** Answers once. @returns false, with nothing sent, where the publication is no longer the latest. */
+/** Tries to answer. @returns false, with nothing sent, where the publication is no longer the latest. */
 async function trySending(
   request: IncomingMessage,
   response: ServerResponse,
@@ -162,7 +162,7 @@ function sendWhole(
   response.writeHead(stats ? 200 : 404, { 'Content-Length': body.length }).end(body);
 }
 
-/** The types that are compressed. Others are compressed in themselves: pictures, films, fonts. */
+/** The types that are compressed. Pictures, films and fonts are compressed already. */
 const TEXT = /^text\/|[/+](?:json|xml|javascript|wasm)\b/;
 
 /** The quality of brotli. The best, 11, takes a hundred times as long to save a fifth. */

@@ -270,16 +270,16 @@ describe('serveSite, during a publication', () => {
         'index.html': bytes,
         'social/home.png': bytes,
       });
-    let over = false;
-    const wrong: string[] = [];
+    let isOver = false;
+    const wrongAnswers: string[] = [];
     const reader = async (path: string, encoding: string) => {
-      while (!over) {
+      while (!isOver) {
         const response = await fetch(own.url + path, { headers: { 'accept-encoding': encoding } });
         const text = await response.text();
         const mark = response.headers.get('x-version') ?? '';
         const version = versions[Number(mark)];
         if (response.status !== 200 || text !== version?.bytes.toString())
-          wrong.push(`${path} ${response.status} ${mark}: ${text.length} bytes, ${text[0]}`);
+          wrongAnswers.push(`${path} ${response.status} ${mark}: ${text.length} bytes, ${text[0]}`);
       }
     };
     publish(versions[0] ?? { mark: '', bytes: FILM });
@@ -292,9 +292,9 @@ describe('serveSite, during a publication', () => {
       publish(version);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    over = true;
+    isOver = true;
     await Promise.all(readers);
-    expect(wrong).toEqual([]);
+    expect(wrongAnswers).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ describe('smoke', () => {
       },
     ],
     ['a body that stops', '/sitemap.xml', 'TimeoutError', (_, response) => response.write('<')],
-    ['a circle', '/flux.xml', 'redirect count', (_, response) => redirectTo('/flux.xml', response)],
+    ['a loop', '/flux.xml', 'redirect count', (_, response) => redirectTo('/flux.xml', response)],
     [
       'a redirect to another host',
       '/version.json',

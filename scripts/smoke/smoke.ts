@@ -7,15 +7,14 @@ import { startTags } from '../../renderer/document/startTags';
 import { type Answer, LIMITS, type Limits, openVisit, type Visit } from './visit';
 
 /**
- * Checks a published site from outside, as a visitor, a search engine and an attacker would see it. It
- * stores nothing and needs nothing but the address. Each check returns what it found, in a few words, or
- * throws an Error with what must be fixed.
+ * Checks a published site from outside, as a visitor, a search engine and an attacker would see it. It stores nothing
+ * and needs nothing but the address. Each check returns its result in a few words, or throws an Error with the fix.
  *
  * @param typed the address of the home page, base path included.
- * @param options `commit`: the one that must be published, or its beginning; `form`: false for a site
- * without a contact function behind it.
- * @param limits what a server may cost, whatever it sends.
- * @returns one line for each result, then the verdict; a note is what a host does otherwise.
+ * @param options `commit`: the one that must be published, or its beginning; `form`: false for a site without a contact
+ * function behind it.
+ * @param limits the limits of time and size of a server's answers.
+ * @returns one line for each result, then the verdict; a note is about a header that a host sends otherwise.
  */
 export async function smoke(
   typed: string,
@@ -33,12 +32,12 @@ export async function smoke(
     for (const { message } of others) report(`      ${message}`);
   };
   const run = (name: string, check: Promise<string>) =>
-    check.then((found) => report(`ok    ${name}: ${found}`), fail(name));
+    check.then((result) => report(`ok    ${name}: ${result}`), fail(name));
 
   const site = openVisit(url, limits);
   const home = await site.get(`${url}/`).catch(fail('home'));
   if (home) {
-    // Another address than the one asked for, while it is tried out.
+    // The site's own address, which differs from the requested one while the site is tried out.
     const publicUrl = canonicalOf(home.text)?.replace(/\/$/, '') ?? url;
     await run('version', checkVersion(site, commit));
     await run('pages', checkPages(site, publicUrl));
@@ -56,7 +55,7 @@ export async function smoke(
 /** The longest line of the report, in UTF-16 units: that of a whole header. */
 const MAX_LINE = 2_000;
 
-/** Which build is published; with a commit, whether it is that one. */
+/** Describes the published build. @throws Error when it is not of the given commit. */
 async function checkVersion({ url, get }: Visit, commit: string | undefined): Promise<string> {
   const { commit: published = 'unknown', date, content } = readVersion(await get(url + VERSION));
   if (commit && !published.startsWith(commit))
@@ -73,9 +72,9 @@ function readVersion({ url, text }: Answer): SiteVersion {
 }
 
 /**
- * Every page of the sitemap answers without a redirect, in UTF-8, and is the one that the sitemap names.
+ * Checks that every page of the sitemap answers without a redirect, in UTF-8, and is the one that the sitemap names.
  *
- * @param publicUrl where the site says it is: another address than `site.url` while it is tried out.
+ * @param publicUrl the site's own address, which differs from `site.url` while the site is tried out.
  */
 async function checkPages(site: Visit, publicUrl: string): Promise<string> {
   const { url } = site;
@@ -93,7 +92,7 @@ async function checkPages(site: Visit, publicUrl: string): Promise<string> {
 }
 
 const PAGES_AT_ONCE = 4;
-/** After so many pages that are wrong, the others are not asked for. */
+/** The number of wrong pages after which the others are not checked. */
 const MAX_WRONG = 20;
 
 const REDIRECT_FIX =
@@ -115,18 +114,18 @@ async function checkPage(site: Visit, publicUrl: string, named: string): Promise
     throw new Error(`${url} is not the page that the sitemap names ${named}`);
 }
 
-/** A path that leads nowhere answers 404, with the site's own page for it. */
+/** Checks that an unknown path answers 404, with the site's own page for it. */
 async function checkNotFound({ url, ask }: Visit): Promise<string> {
   const answer = await ask(`${url}/no-such-page/${Date.now()}`);
   if (answer.status !== 404)
     throw new Error(`${answer.url} answers ${answer.status} instead of 404`);
-  // The island of this page alone.
+  // Only the 404 page has this island.
   if (!answer.text.includes('data-island="UnknownPath"'))
     throw new Error("an unknown path has the host's page: let it answer 404.html");
   return "an unknown path has the site's own page";
 }
 
-/** Returns the content security policy, which a host that sends no headers leaves to the page. */
+/** Checks that the host or, where it sends no headers, the page has a content security policy. */
 async function checkPolicy({ headers, text }: Answer): Promise<string> {
   const inPage = text.includes(`<meta http-equiv="${CSP}"`) && 'in the page';
   const byHeader = headers.has(CSP) && 'by header';
@@ -135,24 +134,24 @@ async function checkPolicy({ headers, text }: Answer): Promise<string> {
   return `a content security policy ${where.join(' and ')}`;
 }
 
-/** Returns which headers of security a host sends otherwise on the home page, or not at all. */
+/** Returns notes on the security headers that a host does not send with the home page, or sends otherwise. */
 function otherHeaders({ url, headers }: Answer): string[] {
   const all = headersOf(headerRules([], ''), '/');
   const expected = Object.entries(url.startsWith('https:') ? all : overHttp(all)).filter(
-    // What this one is only costs time.
+    // Another value of this header only costs time.
     ([name]) => name !== 'Cache-Control',
   );
   const missing = expected.filter(([name]) => !headers.has(name)).map(([name]) => name);
   const others = expected.flatMap(([name, value]) => {
     const sent = headers.get(name) ?? value;
-    // The policy's value is each site's own, but for this.
+    // Each site has its own policy, except for this part.
     const isOurs = name === CSP ? sent.includes("frame-ancestors 'none'") : sent === value;
     return isOurs ? [] : [`${name} is "${sent}" instead of "${value}"`];
   });
   return [...(missing.length ? [`the host does not send ${missing.join(', ')}`] : []), ...others];
 }
 
-/** The feed of the articles is there, and whole. */
+/** Checks that the feed of the articles is there and complete. */
 async function checkFeed({ url, get }: Visit): Promise<string> {
   const { text } = await get(url + FEED);
   if (!/<\/feed>\s*$/.test(text)) throw new Error(`${url + FEED} is no whole feed`);
@@ -160,8 +159,8 @@ async function checkFeed({ url, get }: Visit): Promise<string> {
 }
 
 /**
- * The function behind the form answers this site, by requests that store nothing: the browser's
- * preflight, then a body of a type that is refused before it is read.
+ * Checks that the function behind the form answers this site, by requests that store nothing: the browser's preflight,
+ * then a body of a type that it refuses before it reads it.
  */
 async function checkForm({ url, ask, get }: Visit): Promise<string> {
   const page = await get(`${url}/contact`);

@@ -1,4 +1,4 @@
-/** What a server answered. */
+/** The answer of a server. */
 export interface Answer {
   readonly url: string;
   readonly status: number;
@@ -7,26 +7,26 @@ export interface Answer {
 }
 
 export interface Limits {
-  /** For each answer, its body included. */
+  /** The longest time for an answer with its body. */
   readonly answerMs: number;
   readonly allMs: number;
-  /** Of each body, once decompressed. */
+  /** The largest body, decompressed. */
   readonly bodyBytes: number;
 }
 
 export const LIMITS: Limits = { answerMs: 20_000, allMs: 300_000, bodyBytes: 4_000_000 };
 
-/** A site that is asked within limits. */
+/** A site to which requests are sent within limits. */
 export interface Visit {
   /** The address of its home page, without a slash at the end. */
   readonly url: string;
-  /** Asks for an address. @throws Error when no answer comes within the limits, or one of another host. */
+  /** Requests an address. @throws Error when no answer comes within the limits, or another host answers. */
   ask(address: string, init?: RequestInit): Promise<Answer>;
-  /** Asks for what must be there. @throws Error for any other status than 200. */
+  /** Requests an address that must exist. @throws Error for any other status than 200. */
   get(address: string): Promise<Answer>;
 }
 
-/** Opens a visit of a site. @param url of its home page, without a slash at the end. */
+/** Opens a visit of a site. @param url the address of its home page, without a slash at the end. */
 export function openVisit(url: string, { answerMs, allMs, bodyBytes }: Limits): Visit {
   const end = performance.now() + allMs;
   const ask: Visit['ask'] = async (address, init) => {
@@ -35,7 +35,7 @@ export function openVisit(url: string, { answerMs, allMs, bodyBytes }: Limits): 
       const signal = AbortSignal.timeout(Math.min(answerMs, leftMs));
       const response = await fetch(address, { ...init, signal });
       const { status, headers } = response;
-      // Of an address inside the network of this machine, nothing must be printed.
+      // An answer from inside the network of this machine must not be printed.
       if (new URL(response.url).host !== new URL(address).host)
         throw new Error(`it redirects to ${response.url}`);
       return { url: address, status, headers, text: await readText(response, bodyBytes) };
@@ -52,7 +52,7 @@ export function openVisit(url: string, { answerMs, allMs, bodyBytes }: Limits): 
   return { url, ask, get };
 }
 
-/** Reads a body as text, counting while it arrives. @throws Error for one that is larger than the limit. */
+/** Reads a body as text. @throws Error as soon as it is larger than the limit. */
 async function readText({ body }: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
