@@ -63,11 +63,7 @@ const EMOJI: ReadonlyMap<string, string> = new Map(
   [...PAIRS.matchAll(/(\S+) (\S+)/g)].map(([, name = '', emoji = '']) => [name, emoji]),
 );
 
-/**
- * Returns the emoji of a name.
- *
- * @example emojiOf('tada') // '🎉'
- */
+/** Returns the emoji of a name. @example emojiOf('tada') // '🎉' */
 export function emojiOf(name: string): string | undefined {
   return EMOJI.get(name);
 }
