@@ -45,7 +45,11 @@ import { isFolderOpen, mountStatus } from './status/mountStatus';
  */
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
-  window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
+  const config = cmsConfig(withSignIn(settings, window));
+  const send = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
+  // The CMS would make icons of its logo, as addresses that the policy refuses.
+  window.fetch = async (input, init) =>
+    input === config.logo?.src ? Response.error() : send(input, init);
   const handles = cmsStore(settings.backend, 'file-system-handles');
   const cached = cmsStore(settings.backend, 'file-cache');
   const files = async () =>
@@ -129,7 +133,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerEventListener({ name: 'postSave', handler: () => drafted });
   styleCms(document);
   correctDrawn(document);
-  await CMS.init({ config: cmsConfig(withSignIn(settings, window)) });
+  await CMS.init({ config });
   allowZoom(document);
 }
 
