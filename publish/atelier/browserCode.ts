@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname } from 'node:path';
 import type { BuildOptions } from 'esbuild';
@@ -30,6 +31,12 @@ export function browserCode(of: 'page' | 'worker') {
             contents: "export { default as en } from './en.js';",
             resolveDir: dirname(path),
           }));
+          onLoad({ filter: UNUSED }, ({ path }) => {
+            const exported = readFileSync(path, 'utf8').matchAll(/^export \w+ (\w+)/gm);
+            return {
+              contents: Array.from(exported, ([, name]) => `export let ${name};`).join('\n'),
+            };
+          });
           onLoad({ filter: /.*/, namespace: ABSENT }, () => ({ contents: 'module.exports = {}' }));
         },
       },
@@ -42,13 +49,17 @@ const ABSENT = 'absent';
 /** zod's messages in forty languages. Only English is bundled: the content rules have their own messages. */
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
+/** Parts of zod: JSON Schemas, which nothing here uses, and code made from text, which the page's policy refuses. */
+const UNUSED =
+  /[\\/]zod[\\/].*[\\/](?:compile|to-json-schema|from-json-schema|json-schema-processors)\.js$/;
+
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'node:crypto': './atelier/engine/browserShims.ts',
 };
 
 const IN_WORKER: Readonly<Record<string, string>> = {
-  // The browser version uses `document` and innerHTML, which Trusted Types refuse.
-  'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
+  // The browser version uses `document` and innerHTML, which Trusted Types refuse; another has a table of its own.
+  'decode-named-character-reference': './atelier/engine/browserShims.ts',
   // The synchronous renderer alone: the package's entry adds one that writes streams.
   'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
   // gray-matter's YAML parser: the reader passes its own.

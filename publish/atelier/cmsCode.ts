@@ -9,11 +9,11 @@ import { patchCms } from './cmsPatches';
 
 /**
  * esbuild plugin: bundles the CMS in French, and removes its two requests to other sites: fonts from a CDN, which the
- * package ships too, and GitHub's status page. It leaves out grammars for code, maps and other languages: no field of
- * ours uses them.
+ * package ships too, and GitHub's status page. It leaves out grammars for code, maps and other languages, which no field
+ * of ours uses, and the check of its settings, which a test does (atelier/forms/config.test.ts).
  *
  * @param assets receives the fonts and codecs of the CMS, by file name.
- * @throws Error when the CMS no longer makes one of these requests: check this file against its new version.
+ * @throws Error when the CMS no longer has one of these: check this file against its new version.
  */
 export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
   return {
@@ -67,10 +67,27 @@ function withoutOthers(code: string): string {
       '@sveltia/cms no longer requests its fonts or the status of GitHub where it did: check publish/atelier/cmsCode.ts',
     );
   }
+  if (!ENGLISH.test(code) || !SETTINGS_SCHEMA.test(code)) {
+    throw new Error(
+      '@sveltia/cms no longer has its English or the schema of its settings where it did',
+    );
+  }
   // A status without an incident.
   const fine = 'data:application/json,{"status":{"indicator":"none"}}';
-  return code.replace(CDN_FONTS, '').replaceAll(STATUS, encodeURI(fine));
+  return code
+    .replace(CDN_FONTS, '')
+    .replaceAll(STATUS, encodeURI(fine))
+    .replace(ENGLISH, '=cmsStrings')
+    .replace(SETTINGS_SCHEMA, '=void 0')
+    .replace(/^/, "import cmsStrings from '../locales/fr.json';");
 }
+
+/** The English strings, which the CMS uses where a language has none. */
+const ENGLISH = /=\{create:`New`,[\s\S]*?\}(?=,[\w$]+=\{ar:\(\)=>)/;
+
+/** The schema of all that the CMS can be started with. */
+const SETTINGS_SCHEMA =
+  /=\{\$schema:`[^`]*`,\$ref:`#\/definitions\/CmsConfig`,[\s\S]*?\}(?=,[\w$]+=void 0\b)/;
 
 const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;
 
