@@ -31,7 +31,7 @@ import { withFrenchErrors } from './saving/forgeFetch';
 import { mergeBeforeSave } from './saving/mergeBeforeSave';
 import { folderIn, listFolder, protectFolder } from './saving/protectFolder';
 import { validateBeforeSave } from './saving/validateBeforeSave';
-import { disableWhileSaving, followCommits } from './session/cmsEvents';
+import { COMMITTED, disableWhileSaving, followCommits } from './session/cmsEvents';
 import { cmsStore } from './session/cmsStorage';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
@@ -52,10 +52,18 @@ export async function openEditor(settings: Settings): Promise<void> {
     input === config.logo?.src ? Response.error() : send(input, init);
   const handles = cmsStore(settings.backend, 'file-system-handles');
   const cached = cmsStore(settings.backend, 'file-cache');
-  const files = async () =>
-    isFolderOpen()
-      ? listFolder(handles, CONTENT)
-      : z.array(z.string()).parse((await cached((store) => store.getAllKeys())) ?? []);
+  let listed: ReturnType<typeof listFolder> | undefined;
+  // The CMS reads a folder once, too.
+  window.addEventListener(COMMITTED, () => {
+    listed = undefined;
+  });
+  const files = async () => {
+    if (isFolderOpen()) {
+      listed ??= listFolder(handles, CONTENT);
+      return listed;
+    }
+    return z.array(z.string()).parse((await cached((store) => store.getAllKeys())) ?? []);
+  };
   const session = pageSession(settings.engine, toFile, files);
   const offerUndo = mountUndo();
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
