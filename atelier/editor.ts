@@ -8,6 +8,7 @@ import { explainDrafts } from './cms/draftQuestion';
 import type { EditedEntry } from './cms/entry';
 import { explainDeletions, undoOf } from './cms/explainDeletions';
 import { focusAdded } from './cms/focusAdded';
+import { followPageLinks } from './cms/pageLinks';
 import { SeldomFields } from './cms/SeldomFields';
 import { SeveralPhotos } from './cms/SeveralPhotos';
 import { styleCms } from './cms/styles';
@@ -45,6 +46,7 @@ import { isFolderOpen, mountStatus } from './status/mountStatus';
  */
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
+  followPageLinks(window, location);
   const config = cmsConfig(withSignIn(settings, window));
   const send = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
   // The CMS would make icons of its logo, as addresses that the policy refuses.

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { followPageLinks } from './pageLinks';
+
+test.each([
+  ['#/page/offres', '#/collections/pages/entries/offres'],
+  ['#/page/', '#/collections/pages/entries/accueil'],
+  ['#/page/ressources/secrets/', '#/collections/ressources/entries/secrets'],
+  ['#/page/offres/prestige', '#/collections'],
+  ['#/page/accueil', '#/collections'],
+  ['#/collections/offres', undefined],
+])('followPageLinks leads from %s to %s, at the start and later', (hash, form) => {
+  const cms = new EventTarget();
+  const heard: string[] = [];
+  const location = {
+    hash: '',
+    replace(to: string) {
+      location.hash = to;
+    },
+  };
+  followPageLinks(cms, location);
+  cms.addEventListener('hashchange', () => heard.push(location.hash));
+  location.hash = hash;
+  cms.dispatchEvent(new Event('hashchange'));
+  expect([location.hash, heard]).toEqual(form ? [form, []] : [hash, [hash]]);
+  location.hash = hash;
+  followPageLinks(new EventTarget(), location);
+  expect(location.hash).toBe(form ?? hash);
+});

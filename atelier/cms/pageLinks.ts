@@ -1,0 +1,26 @@
+import { addressOf, HOME, PAGED_FOLDER_NAMES } from '../../model/records/folders';
+
+/**
+ * Follows links to the form of a page by its address, `#/page/offres`, which may be in a mail: now and whenever such an
+ * address is opened. Called before the CMS, which knows no such address.
+ */
+export function followPageLinks(
+  target: EventTarget,
+  location: Pick<Location, 'hash' | 'replace'>,
+): void {
+  const follow = (event?: Event) => {
+    const [, address] = /^#\/page(\/.*?)\/?$/.exec(location.hash) ?? [];
+    if (address === undefined) return;
+    event?.stopImmediatePropagation();
+    location.replace(formOfPage(address));
+  };
+  target.addEventListener('hashchange', follow);
+  follow();
+}
+
+/** Returns the address of the form of the record that answers at an address; of the first screen where none can. */
+function formOfPage(address: string): string {
+  const slug = address.split('/').at(-1) || HOME;
+  const folder = PAGED_FOLDER_NAMES.find((name) => addressOf({ folder: name, slug }) === address);
+  return folder ? `#/collections/${folder}/entries/${slug}` : '#/collections';
+}
