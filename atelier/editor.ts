@@ -47,11 +47,7 @@ import { isFolderOpen, mountStatus } from './status/mountStatus';
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
   followPageLinks(window, location);
-  const config = cmsConfig(withSignIn(settings, window));
-  const send = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
-  // The CMS would make icons of its logo, as addresses that the policy refuses.
-  window.fetch = async (input, init) =>
-    input === config.logo?.src ? Response.error() : send(input, init);
+  window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
   const handles = cmsStore(settings.backend, 'file-system-handles');
   const cached = cmsStore(settings.backend, 'file-cache');
   let listed: ReturnType<typeof listFolder> | undefined;
@@ -143,7 +139,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerEventListener({ name: 'postSave', handler: () => drafted });
   styleCms(document);
   correctDrawn(document);
-  await CMS.init({ config });
+  await CMS.init({ config: cmsConfig(withSignIn(settings, window)) });
   allowZoom(document);
 }
 

@@ -18,8 +18,7 @@ export function offerFitting(entry: EntryMap): void {
     for (const [index, [type, look]] of [...LOOKS].entries()) {
       const item = menu.children[index];
       if (!(item instanceof HTMLElement)) continue;
-      item.style.setProperty('--dessin', `url("${addressOf(look['--dessin'])}")`);
-      item.style.setProperty('--aide', look['--aide']);
+      for (const [property, value] of Object.entries(look)) item.style.setProperty(property, value);
       const isElsewhere = type === 'not-found' && path !== NOT_FOUND_FILE;
       item.hidden = isElsewhere || !hasPlaceFor(type, types, name);
       // The keys of the menu step over it.
@@ -42,7 +41,7 @@ function sectionVariants() {
   return entry.variants;
 }
 
-/** The drawing of each type of section, as SVG, and the sentence that says what it is for, as CSS has it. */
+/** The drawing of each type of section and the sentence that says what it is for, as CSS has them. */
 export const LOOKS: ReadonlyMap<string, Readonly<Record<'--dessin' | '--aide', string>>> = new Map(
   [...VARIANTS].map(([type, variant]) => {
     const { help = '', sketch = '' } = variant.shape === 'group' ? variant : {};
@@ -53,17 +52,7 @@ export const LOOKS: ReadonlyMap<string, Readonly<Record<'--dessin' | '--aide', s
 /** No other menu is as long. Only that of « Ajouter une section » has a name, not those that add one above or below. */
 const MENU = `[role="menu"]:has(> :nth-child(${VARIANTS.size}))`;
 
-/** Returns the address of a drawing, the same each time. */
-function addressOf(drawing: string): string {
-  const address =
-    addresses.get(drawing) ?? URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
-  addresses.set(drawing, address);
-  return address;
-}
-
-const addresses = new Map<string, string>();
-
-/** Returns the drawing of a sketch (model/sections/section.ts). */
+/** Returns the picture of a sketch (model/sections/section.ts), as CSS has one. */
 function drawingOf(sketch: string): string {
   const path = sketch.split('/').flatMap((row, line) =>
     [...row.matchAll(/([^ ])\1*/g)].map(({ 0: run, 1: sign, index }) => {
@@ -71,5 +60,6 @@ function drawingOf(sketch: string): string {
       return `M${index * 2} ${line * 4}h${run.length * 2}v${height}h-${run.length * 2}z`;
     }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path d="${path.join('')}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path d="${path.join('')}"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }

@@ -25,8 +25,7 @@ export function atelierPolicy(
     ['default-src', [NONE]],
     ['script-src', [SELF, "'wasm-unsafe-eval'"]],
     ['style-src', [SELF, "'unsafe-inline'"]],
-    // No `data:`: in a form, a picture that is an address itself is a drawing that nobody checked.
-    ['img-src', [...ownFiles, 'blob:', ...imageSources]],
+    ['img-src', [...ownFiles, 'data:', 'blob:', ...imageSources]],
     ['media-src', [...ownFiles, 'blob:']],
     ['font-src', ownFiles],
     // The CMS reads its own logo, and files that are not saved yet, by fetch.

@@ -93,6 +93,13 @@ const PATCHES: readonly Patch[] = [
   },
   {
     fault:
+      'A form freezes the tab as it opens: a picture that is an address itself is drawn without a check.',
+    find: '=/^(?:https?|data|blob):/',
+    by: '=/^(?:https?|blob):/',
+    seen: '0.221.1',
+  },
+  {
+    fault:
       'Of two new files of one name in a form (each photo of an iPhone is « image.jpg »), one overwrites the other.',
     find: '?{}:{assetNamesInSameFolder:«names»});«…»«saved».push({...«…»,blobURL:«address»,«…»«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)',
     by: `?{}:{assetNamesInSameFolder:[...«names»,...«saved».map(({name})=>name)]});«…»«saved».push({...«…»,blobURL:«address»,«…»dispatchEvent(new CustomEvent(\`${NAMED}\`,{detail:{address:«address»,path:«path»}})),«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)`,
