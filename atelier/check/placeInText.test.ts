@@ -14,5 +14,6 @@ test('a place of a file is found in its text, by the title above', () => {
 
 test('a place is found as rich text: by its words, pictures by their number', () => {
   expect(wordsAt(at(9, 16))).toBe('etici');
+  expect(wordsAt({ body: '> 4. Deux plans', offset: 2, where: '' })).toBe('Deuxplans');
   expect([picturesBefore(at(9)), picturesBefore(at(9, 16))]).toEqual([0, 1]);
 });

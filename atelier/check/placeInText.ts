@@ -40,11 +40,11 @@ export function picturesBefore({ body, offset }: TextPlace): number {
   return [...body.slice(0, offset).matchAll(/!\[[^\]]*\]\(/g)].length;
 }
 
-/** Returns the words of the line of a place, without addresses and signs. */
+/** Returns the words of the line of a place, without addresses, signs and the number of an entry of a list. */
 export function wordsAt({ body, offset }: TextPlace): string {
   const start = body.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = body.slice(start).split('\n', 1);
-  return lettersOf(line.replace(/\]\([^)]*\)/g, ''));
+  return lettersOf(line.replace(/^[\s>]*\d+[.)](?=\s)|\]\([^)]*\)/g, ''));
 }
 
 /** Returns the letters and digits of a text alone. */

@@ -47,7 +47,8 @@ export interface Session {
 }
 
 /** What the check would report of the whole site with a form in it, and the page that shows it. */
-export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'couldShow' | 'drawn'>> {
+export interface Verdict
+  extends Partial<Pick<Answer, 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>> {
   /** What stands in the way of saving: what is wrong in the form, or elsewhere because of it. */
   readonly problems: readonly Problem[];
   /** What was wrong in other files before: reported, since the site is not published with it, but no reason not to save. */
