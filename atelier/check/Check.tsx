@@ -24,17 +24,17 @@ import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import { offerCorrection } from './refusedSave';
 
-/** What is known of the form, and the problem that one was led to. */
+/** The state of the form's check, and the problem that the person last went to */
 interface CheckState extends Examined {
   readonly led?: Problem | undefined;
 }
 
 /**
- * The field that is no field: first in each form, it says what is wrong while one types. What is wrong is not saved
- * (atelier/saving/validateBeforeSave.ts).
+ * Returns a custom field without a value, first in each form: it lists the problems of the form while staff type. A
+ * form with problems is not saved (atelier/saving/validateBeforeSave.ts).
  *
- * @param versions those that the person who is signed in may read.
- * @returns a class: the CMS draws it with a React of its own, which knows no hooks of ours.
+ * @param versions the former versions that the person who is signed in may read.
+ * @returns a class: the CMS renders it with its own React, which does not know our hooks.
  */
 export function checkOf(
   session: Session,
@@ -59,7 +59,7 @@ export function checkOf(
       this.#read(0);
     }
 
-    /** Where the input is in which one types: the list of problems above it grows and shrinks. */
+    /** Returns the position of the focused input before the list of problems above it grows or shrinks. */
     override getSnapshotBeforeUpdate(): number | undefined {
       const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
       return bottom > 0 && top < window.innerHeight ? top : undefined;
@@ -166,7 +166,7 @@ export function checkOf(
       return path === undefined && !Object.values(content).some(isWritten);
     }
 
-    /** Offers to put back a section that was just taken out, beside what is written meanwhile. */
+    /** Offers to restore a section that was just removed. Text typed since then stays. */
     #offerSection(before: EntryMap): void {
       const { entry } = this.props;
       if (!entry) return;

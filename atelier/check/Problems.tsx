@@ -10,11 +10,14 @@ interface ProblemsProps {
   readonly text: string;
   /** Leads to the field of a problem, where the form is beside. */
   readonly onGo?: (problem: Problem) => void;
-  /** Writes what is right. */
+  /** Writes a correction into the form. */
   readonly onCorrect?: (problem: Problem, correction: Fix) => void;
 }
 
-/** Returns what is to be fixed: in the form's words where it is in this form, else in those of `npm run check`. */
+/**
+ * Returns the list of problems. A problem of this form has the words of the form, another one those of `npm run
+ * check`.
+ */
 export function problemList({ problems, file, ...shown }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">

@@ -4,7 +4,7 @@ import { element } from '../element';
 import { correctionsOf } from './formMessage';
 import { pathOf, rowAt } from './goToField';
 
-/** Keeps the problems of a form beside their fields, under the inputs: what is typed in does not move. */
+/** Shows the problems of a form under their inputs, so that the focused input does not move. */
 export class FieldNotes {
   /** The notes of each field that has any, by its path. */
   #notes: ReadonlyMap<string, HTMLElement> = new Map();

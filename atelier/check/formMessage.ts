@@ -3,11 +3,11 @@ import type { Content } from '../files/content';
 import { pathOf } from './goToField';
 import { placeInText } from './placeInText';
 
-/** What a form shows of a problem: the words of `npm run check`, without those that a file alone needs. */
+/** A problem in the words of a form, without those that only a file needs */
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
-  /** Where in the text it is, if the sentence does not say it. */
+  /** The place in the text, if the sentence does not name it */
   readonly where?: string;
 }
 
@@ -19,7 +19,7 @@ export function formMessage(problem: Problem): FormMessage {
 }
 
 /**
- * Returns the words of a problem of the text: what has no place but a line is found by the title above.
+ * Returns a problem of the text in the words of a form. A problem with only a line is placed by the heading above it.
  *
  * @param file the text of the file.
  */
@@ -70,6 +70,6 @@ export function corrected(
   return { ...values, [path]: before.slice(0, offset) + after };
 }
 
-/** What is said where the reader itself failed: nothing is saved unread. */
+/** The message if the reader itself failed. Nothing is saved without a check. */
 export const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

@@ -14,7 +14,7 @@ export async function goToField(problem: Problem, file: string): Promise<void> {
 }
 
 /**
- * Does the same for a field by its path, `sections.1.button.href`; a phone shows its form in the place of the page.
+ * Goes to a field by its path, `sections.1.button.href`. A phone shows the form instead of the page.
  *
  * @returns its row.
  */
@@ -51,7 +51,7 @@ async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   return row;
 }
 
-/** Where the CMS draws the rows that are out of sight, too (cms.css). */
+/** The attribute with which the CMS also draws rows out of sight (cms.css) */
 const DRAWS_ALL = 'data-entier';
 
 const MAX_TRIES = 40;
@@ -69,7 +69,7 @@ export function rowAt(path: string): HTMLElement | null {
   return document.querySelector(`section[data-key-path="${CSS.escape(path)}"]`);
 }
 
-/** What is typed in, before what is pressed: the first button of a field opens its menu. */
+/** Returns the input of a row. Inputs come before buttons: the first button of a field opens its menu. */
 function inputOf(row: HTMLElement): HTMLElement | undefined {
   const typed = [...row.querySelectorAll<HTMLElement>(TYPED)].find(
     (element) => element.ariaDisabled !== 'true' && element.checkVisibility(),

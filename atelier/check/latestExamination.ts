@@ -1,13 +1,13 @@
 import { type EntryMap, editedEntry } from '../cms/entry';
 import type { Session, Verdict } from '../session/openSession';
 
-/** What is known of a form: what the reader says of it, or that the reader itself failed. */
+/** The result of a form's check, or that the reader itself failed */
 export interface Examined {
   readonly verdict?: Verdict;
   readonly failed: boolean;
 }
 
-/** How long nobody types before the form is read again. */
+/** The pause in typing, in ms, before the form is checked again */
 const PAUSE_MS = 350;
 
 /**
@@ -48,7 +48,7 @@ export class LatestExamination {
     }, delay);
   }
 
-  /** Forgets what is under way. */
+  /** Ignores the check that is running. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#turn += 1;

@@ -1,7 +1,7 @@
 import { FILE_START, type Place, type Problem } from '../../reader/problem';
 import { cutFile, plainText, shownBody } from '../files/splitFile';
 
-/** Returns whether a problem is of the text under the header: what has no field is of it, or of the whole file. */
+/** Whether a problem is in the text under the header: such a problem has no field, but a line */
 export function isOfText({ field, line }: Problem): boolean {
   return field === undefined && line > FILE_START.line;
 }

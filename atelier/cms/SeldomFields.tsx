@@ -10,8 +10,8 @@ interface SeldomFieldsState {
 }
 
 /**
- * The field that is no field, before those that are seldom set: a style hides what comes after it while it is closed
- * (cms.css), which the CMS draws once it comes into sight.
+ * A custom field without a value, before the seldom used fields. While it is closed, a style hides the fields after
+ * it (cms.css), which the CMS draws once they scroll into view.
  */
 export class SeldomFields extends Component<CustomFieldControlProps, SeldomFieldsState> {
   override state: SeldomFieldsState = { isOpen: false };

@@ -8,8 +8,8 @@ interface SeveralPhotosState {
 }
 
 /**
- * The field that is no field, above a list of pictures: it adds an entry for each photo that is chosen, in their order,
- * then asks for their descriptions one after the other. The CMS has lists of files, none of files with words.
+ * A custom field without a value, above a list of pictures. It adds an entry for each chosen photo, in their order,
+ * then asks for their descriptions one after the other. The CMS has lists of files, but not of files with text.
  */
 export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   override state: SeveralPhotosState = { words: '' };

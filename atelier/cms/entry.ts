@@ -5,19 +5,19 @@ import { type Content, fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
 
-/** What the CMS, as we bundle it (publish/atelier/cmsPatches.ts), gives a field. */
+/** The properties that our bundle of the CMS (publish/atelier/cmsPatches.ts) gives a field */
 export interface FieldProps extends CustomFieldControlProps {
   readonly getAsset?: GetAsset;
   readonly draft?: Draft;
 }
 
-/** What the CMS has of an open form, by language: values by their paths, and those of the tables and pictures of texts. */
+/** An open form in the CMS, by language: values by their paths, and those of the tables and pictures of texts */
 interface Draft extends Readonly<Record<'currentValues' | 'extraValues', Record<string, Content>>> {
   readonly id: string;
   interacted: boolean;
 }
 
-/** Puts values by their paths (atelier/files/content.ts) in the place of all that a form has. */
+/** Replaces all values of a form by values by their paths (atelier/files/content.ts). */
 export function fillForm(draft: Draft | undefined, values: Content): void {
   if (!draft) return;
   draft.interacted = true;
@@ -38,16 +38,16 @@ export function keepExtraValues(before: Draft | undefined, draft: Draft | undefi
   }
 }
 
-/** A form of the CMS: the record that it edits, and what is typed in it. */
+/** A form of the CMS: its record and its current content */
 export interface EditedEntry {
-  /** Of the folder or single file, as in `TREES`. */
+  /** The name of the folder or single file, as in `TREES` */
   readonly name: string;
-  /** Of the file, `content/offres/essentiel.md`; undefined where it has none yet. */
+  /** The path of the file, `content/offres/essentiel.md`; undefined if it has none yet */
   readonly path: string | undefined;
   readonly content: Content;
 }
 
-/** What the CMS hands over of a form: an Immutable Map, of which each copy is another. */
+/** A form as the CMS gives it: an Immutable Map, which each change replaces by another */
 export interface EntryMap {
   toJS(): {
     readonly data: Content;
@@ -80,7 +80,7 @@ export function titleOf({ title, name }: Content): string {
   return typeof words === 'string' ? words.trim() : '';
 }
 
-/** What the list of the CMS says of a record: its title, or the name of its file, and its day, or that it waits. */
+/** The texts of a record in a list: its title or the name of its file, and its day or that it is not published yet */
 type Listed = Readonly<Record<'title' | 'state', string>>;
 
 /** Returns what the list of the CMS says of a record; read once: a thousand articles take a second of a phone. */
@@ -92,7 +92,7 @@ export function listedAt(path: string, text: string): Listed {
   return read;
 }
 
-/** What was read last of each path, with its text. */
+/** The last reading of each path, with its text */
 const listed = new Map<string, Listed & { readonly text: string }>();
 
 function readListed(path: string, text: string): Listed {

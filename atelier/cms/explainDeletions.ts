@@ -67,10 +67,10 @@ const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fich
 
 const CANCEL = 'button[data-label="Annuler"]';
 
-/** What would be wrong in another file, with what that is called. */
+/** A problem that the deletion would cause in another file, with that file's French name */
 interface Other {
   readonly title: string;
-  /** Where its form is; undefined for a file that has none. */
+  /** The address of its form; undefined for a file without a form */
   readonly href: string | undefined;
   readonly sentence: string;
 }

@@ -4,7 +4,7 @@ import { PDF_FOLDER } from '../../model/media/pdf';
 import { addressOf, PAGED_FOLDER_NAMES, placeAt } from '../../model/records/folders';
 import { listedAt } from './entry';
 
-/** What a link may lead to on this site. */
+/** A page or a file of this site to which a link may lead */
 export interface LinkTarget {
   /** With its day, or that it waits, as the lists of records have them: « Le tournage · 22 octobre 2025 ». */
   readonly title: string;

@@ -6,7 +6,7 @@ import { sectionLabel } from './sectionMenu';
 
 /** A section that a person took out of a form. */
 export interface RemovedSection {
-  /** What it is called: its title, or its kind. */
+  /** Its title or, without one, its type */
   readonly title: string;
   /** Returns a content with the section at its place. */
   putInto(content: Content): Content;

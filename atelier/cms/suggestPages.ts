@@ -6,13 +6,13 @@ import { type LinkTarget, linkTargets, matchingTargets } from './linkTargets';
 /** Inputs that take an address: of such fields, and that of the CMS's dialog for a link in a text. */
 const INPUTS = `section[data-field-type="${ADDRESS}"] input[type="text"], dialog input[id$="-url"]`;
 
-/** So many are offered: one more letter is faster than a longer list. */
+/** The most suggestions listed: typing another letter is faster than scrolling */
 const MOST = 50;
 
 /**
- * Offers the pages and PDFs of the site under each input that takes an address, by the words of their titles: a
- * combobox with a listbox (ARIA 1.2). What is chosen is typed into the input. A `<datalist>` would find no word without
- * its accents, nor two words apart, and phones show three of its entries or none.
+ * Suggests the pages and PDFs of the site under each input that takes an address, by words of their titles: a
+ * combobox with a listbox (ARIA 1.2). A chosen suggestion is typed into the input. A `<datalist>` finds no word
+ * without its accents, nor two separate words, and phones show three of its entries or none.
  */
 export function suggestPages(page: Document, session: Pick<Session, 'texts' | 'pdfs'>): void {
   const find = async () => linkTargets(session.texts, await session.pdfs());
@@ -145,6 +145,6 @@ function place(list: HTMLElement, input: HTMLElement): void {
   });
 }
 
-/** Of three or four entries under a finger. */
+/** The height of three or four suggestions on a touch screen, in px */
 const ENOUGH_PX = 180;
 const MARGIN_PX = 4;

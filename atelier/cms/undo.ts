@@ -1,10 +1,10 @@
 import { element } from '../element';
 
-/** What was taken away, and how it comes back. */
+/** A removed record or section, with a function that restores it */
 export interface Undoable {
-  /** Says what was taken away. */
+  /** The sentence that names what was removed */
   readonly sentence: string;
-  /** What the button does. */
+  /** The label of the button */
   readonly label: string;
   /** Brings it back; without it, the sentence is only shown. */
   readonly undo?: () => unknown;
@@ -18,10 +18,10 @@ export interface Undoable {
 export type OfferUndo = (undoable: Undoable) => () => void;
 
 /**
- * Puts a strip below the CMS that offers to undo what was done last, until it is closed: no time is too short for
- * anybody (WCAG 2.2.1). It covers nothing, and is in the style of atelier/status/panel.css.
+ * Adds a strip below the CMS that offers to undo the last removal until it is closed: any time limit is too short for
+ * somebody (WCAG 2.2.1). It covers nothing, and has the style of atelier/status/panel.css.
  *
- * @returns what shows an offer in it.
+ * @returns a function that shows an offer in the strip.
  */
 export function mountUndo(): OfferUndo {
   const sentence = element('p', { role: 'status' });

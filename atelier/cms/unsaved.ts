@@ -34,7 +34,7 @@ export function markUnsaved(
   return update;
 }
 
-/** Of the drafts, by collection and record; a new one has no name. */
+/** The keys of the drafts: collection and record; a new record has no name. */
 const keysSchema = z.array(z.tuple([z.string(), z.string()])).default([]);
 
 const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";

@@ -1,4 +1,4 @@
-/** What stands in browsers for modules of which the reader needs a little, or nothing. */
+/** Replacements, in browsers, for modules of which the reader uses little or nothing. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Parser } from 'htmlparser2';

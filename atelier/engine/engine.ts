@@ -37,22 +37,22 @@ export interface Request {
   readonly inspected?: NewMedia;
   /** The day in Paris. */
   readonly today: IsoDate;
-  /** Whether drafts and records for later are shown; they are, unless said. */
+  /** Whether to include drafts and scheduled records; true by default */
   readonly drafts?: boolean;
 }
 
-/** A file as it stands in its form. */
+/** A file with the unsaved content of its form */
 export interface Edited {
   /** `content/offres/prestige.md` */
   readonly path: string;
   readonly text: string;
 }
 
-/** What the reader says of the whole site with the edited file in it, and what the page would be. */
+/** The problems of the whole site with the edited file in it, and the rendered page */
 export interface Answer {
-  /** What is wrong in the edited file, and in others because of it; as `npm run check` reports it. */
+  /** The problems of the edited file, and those that it causes in other files, as `npm run check` reports them */
   readonly problems: readonly Problem[];
-  /** What is wrong in other files as they are saved, too. */
+  /** The problems that other files have without the edit, too */
   readonly elsewhere: readonly Problem[];
   /** Why the inspected file could not be published. */
   readonly fault?: Fault | undefined;
@@ -60,9 +60,9 @@ export interface Answer {
   readonly html?: string;
   /** The same page with marks (marks.ts); absent where their signs would change it. */
   readonly marked?: MarkedPage;
-  /** Where that page answers, without the base path. */
+  /** The address of that page, without the base path */
   readonly address?: string;
-  /** Which pages could show the record, where none does. */
+  /** The pages that could show the record, if none does */
   readonly couldShow?: CouldShow | undefined;
   /** Whether the page is of the text as typed, or, since that has problems, of the last one without any. */
   readonly drawn?: 'typed' | 'before';
@@ -147,7 +147,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
 }
 
-/** Reads the site with these files. New media that none of them cites are left out: they are nobody's mistake. */
+/** Reads the site with these files. New media that no file cites are left out: nobody made a mistake yet. */
 async function open(
   { published, texts, media, today, drafts = true }: Request,
   files: Files,
@@ -168,12 +168,12 @@ async function open(
   return { used, beside, read, result: read() };
 }
 
-/** Returns what the reader says of what was read. */
+/** Returns the problems and remarks of a reading. */
 function problemsOf({ result }: Pick<Opened, 'result'>): readonly Problem[] {
   return result.ok ? [] : result.problems;
 }
 
-/** The same for the same problem, whatever was read beside it. */
+/** Returns a key that is the same for a problem in any reading. */
 function keyOf({ file, line, field, message }: Problem): string {
   return [file, line, field, message].join('\n');
 }
@@ -186,7 +186,7 @@ interface TextFile extends SourceFile {
 /** Texts by path. */
 type Files = ReadonlyMap<string, TextFile>;
 
-/** What was read, and how it is read without the problems of some files. */
+/** A reading of the site, and a function that reads it without the problems of some files */
 interface Opened {
   readonly used: readonly NewMedia[];
   readonly beside: Readings;

@@ -19,7 +19,7 @@ export interface Place {
   /** The field as a form names it, `sections.0.title`; `body` for the text under the header. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** A `value` that pages compare with others, so that it bears no mark: a day, the name of a tag. */
+  /** A value that pages compare with others, so that it bears no mark: a day, the name of a tag */
   readonly value?: string;
 }
 
@@ -36,7 +36,7 @@ const [FIRST, MOST] = [0xf0000, 0xfffd];
 export const END = '\u{10fffd}';
 export const MARK = /[\u{f0000}-\u{ffffd}\u{10fffd}]/gu;
 
-/** Where the reader writes the line of each block of a text (reader/markdown/render.ts). */
+/** The attribute with which the reader gives a block its line (reader/markdown/render.ts) */
 const LINE = / data-ligne="\d+"/g;
 
 /** Returns the page that is published: without marks and lines. */
@@ -54,7 +54,10 @@ export function numberOf(sign: string): number {
   return (sign.codePointAt(0) ?? FIRST) - FIRST;
 }
 
-/** Returns a site whose texts and pictures bear marks, each field once it is read, and the places of these. */
+/**
+ * Returns a site with marks around its texts and pictures, and the places of the marks. A field is marked when it is
+ * first read.
+ */
 export function markSite(site: Site): { readonly site: Site; readonly places: readonly Place[] } {
   const marker = new Marker();
   const all = <Item extends { readonly slug: string }>(

@@ -24,9 +24,9 @@ export interface Readings {
   readonly pdfs: readonly PdfReading[];
 }
 
-/** What a build published, which stays for as long as the page is open. */
+/** The media of the published site. They do not change while the page is open. */
 export interface Published extends Readings {
-  /** Where the site is published, base path included, without a slash at its end. */
+  /** The address of the site with its base path, without a final slash */
   readonly url: string;
   readonly fonts: FontUrls;
   /** The addresses of woven pictures. */
@@ -35,24 +35,24 @@ export interface Published extends Readings {
 
 /** A file that no build has published yet. */
 export interface NewMedia {
-  /** As pages will write it: `/images/quais.jpg`. */
+  /** The path that pages will use: `/images/quais.jpg` */
   readonly path: string;
   /** A worker is handed the file itself, not a copy. */
   readonly file: Blob;
-  /** Where the browser has it meanwhile, which no other file has: `blob:…`. */
+  /** The unique address of the file in the browser for now: `blob:…` */
   readonly shownAt: string;
   /** Whether the repository has it: it is published with the site, or stops it, though no text cites it. */
   readonly isSaved?: true;
-  /** What the page saw of a picture; its fault where it could not be drawn. Absent for other files. */
+  /** The decoded picture, or the fault of one that could not be drawn; absent for other files */
   readonly seen?: SeenPicture | Fault;
 }
 
-/** What a browser reports of a picture that it has drawn. */
+/** A picture that a browser has decoded */
 export interface SeenPicture extends DecodedPicture {
   readonly ink?: Ink;
 }
 
-/** Readings with those of new files among them, which take the place of what had their paths. */
+/** Returns the readings with those of new files, which replace readings of the same path. */
 export async function withNew(known: Readings, added: readonly NewMedia[]): Promise<Readings> {
   if (added.length === 0) return known;
   const of = (folder: string) => added.filter(({ path }) => path.startsWith(`/${folder}/`));
@@ -182,7 +182,7 @@ const filmReading = once(async ({ path, file }): Promise<FilmReading> => {
   return { path, ok: true, film: { path, src: path, ...inspected } };
 });
 
-/** Returns what was known, but for what was added with the same path. */
+/** Returns known and added readings; an added one replaces a known one of the same path. */
 function together<Reading extends { readonly path: string }>(
   known: readonly Reading[],
   added: readonly Reading[],

@@ -27,7 +27,7 @@ interface Place {
   readonly couldShow?: CouldShow;
 }
 
-/** How a record comes to be shown: by a section of one of these pages. */
+/** A way to show a record: a type of section, and the pages that could have it */
 export interface CouldShow {
   readonly section: SectionType;
   /** Whether these have such a section, that lists others; else none has. */
@@ -54,9 +54,9 @@ export async function renderPage(
 }
 
 /**
- * Returns the address of the page that shows a content file: its own, or, for what has none, the first page that lists
- * it. What no page shows (the identity, which every page bears, retired addresses, a client that no list reaches) is
- * looked at from the home page.
+ * Returns the page that shows a content file: its own page, or else the first page that lists it. For a file that no
+ * page shows, it is the home page: the identity, which is on every page, retired addresses, a client that no list
+ * reaches.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
   const { folder, slug } = placeAt(path);
@@ -107,8 +107,8 @@ function couldShow(site: Site, folder: keyof typeof LISTS): CouldShow {
 }
 
 /**
- * Where the model has the records of each folder that has no pages, and the sections that show all of them, or those
- * that they name: a folder without its list does not compile.
+ * For each folder without pages: its records in the model, and the sections that show all or some of them. A folder
+ * without an entry does not compile.
  */
 const LISTS = {
   offres: { list: 'offers', sections: ['plans'] },
@@ -128,11 +128,11 @@ function isListed(folder: string): folder is keyof typeof LISTS {
 }
 
 /**
- * Draws a page of what was read. Where something in it is wrong: of the site as it is but for that, else of the
- * site without the records that are wrong: the mistake of a colleague hides no other page.
+ * Renders a page of a reading. If the page has problems, it is rendered with their places ignored, or else without
+ * the faulty records: the mistake of a colleague hides no other page.
  *
- * @returns undefined where no such page can be made.
- * @throws what `draw` throws, for a site without problems.
+ * @returns undefined if no such page can be made.
+ * @throws the error of `draw`, for a site without problems.
  */
 export async function renderIgnoringErrors<Drawn>(
   {

@@ -35,9 +35,8 @@ export function countHoursTo24(): void {
 const PREFERENCES = 'sveltia-cms.prefs';
 
 /**
- * Sets preferences for a person who has none yet. The language is French, not the browser's. Escape closes dialogs
- * and menus, but not the form, which may hold unsaved text. Call it before the CMS is loaded, which reads them at
- * once.
+ * Sets preferences for a new person. The language is French, not the browser's. Escape closes dialogs and menus, but
+ * not the form, which may hold unsaved text. Call it before the CMS is loaded, which reads them at once.
  */
 export function setDefaultPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   if (storage.getItem(PREFERENCES) !== null) return;

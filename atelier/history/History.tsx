@@ -177,7 +177,7 @@ function figure(caption: string, title: string, shown: VersionPage) {
   );
 }
 
-/** Where a page begins to show its record. */
+/** The attribute of the element at which a page begins to show its record */
 const FIRST = 'data-debut';
 
 const NOT_DRAWN =

@@ -5,7 +5,10 @@ import type { Commit } from '../status/forgeApis';
 import { openForge, type Versions } from '../status/forges';
 import { isFolderOpen, tokenFor } from '../status/mountStatus';
 
-/** Returns what finds the versions that the person who is signed in may read: of the folder, or on the forge. */
+/**
+ * Returns a function that lists the versions of a file in the folder or on the forge, as far as the person may read
+ * them.
+ */
 export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>) {
   const ofFolder = versionsOfFolder(base);
   const { versions } = openForge(backend, () => tokenFor(backend.name));
@@ -24,7 +27,10 @@ export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   };
 }
 
-/** Where `npm run atelier` answers from the repository of the folder (publish/atelier/folderVersions.ts). */
+/**
+ * The address at which `npm run atelier` serves versions from the folder's repository
+ * (publish/atelier/folderVersions.ts)
+ */
 export const LOCAL_VERSIONS = '/functions/v1/versions';
 
 /** Returns the versions that the repository of the folder on this machine has. @param base of the site. */

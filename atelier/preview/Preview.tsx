@@ -14,14 +14,14 @@ import type { Session } from '../session/openSession';
 import { PageInFrame, type PlaceAtPoint } from './pageInFrame';
 import { shareCard } from './ShareCard';
 
-/** How wide the page is shown, in px. */
+/** The widths of the page, in px */
 const [PHONE, DESK] = [390, 1280];
 
 interface PreviewState extends Examined {
   readonly width: number;
   /** Whether the card of the page is shown in its place. */
   readonly isCard: boolean;
-  /** Of the pane, in px. */
+  /** The width of the pane, in px */
   readonly pane: number;
 }
 
@@ -110,7 +110,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       if (found) void this.#goTo(found);
     };
 
-    /** Leads to the field of what was clicked, if it is one of the form. */
+    /** Goes to the field of a clicked text, if it is in the form. */
     async #goTo({ place: { file, path, kind }, line }: PlaceAtPoint): Promise<void> {
       const { verdict } = this.state;
       if (file !== verdict?.path) return;

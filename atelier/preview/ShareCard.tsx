@@ -2,9 +2,9 @@ import type { Place } from '../engine/marks';
 import { framed, type PageToShow } from './shownPage';
 
 /**
- * Returns what social networks and messengers show of a page, with its image as it was last published.
+ * Returns a page's card as social networks and messengers show it, with its last published image.
  *
- * @param onGo leads to the field of what is clicked.
+ * @param onGo goes to the field of a clicked text.
  */
 export function shareCard(shown: PageToShow, onGo: (place: Place) => void) {
   const { page, parts } = framed(shown);

@@ -19,9 +19,9 @@ export class PageInFrame {
   }
 
   /**
-   * Returns the field from which comes what was clicked.
+   * Returns the field of a clicked text or picture.
    *
-   * @param file of the form beside the page, for a value that several records have.
+   * @param file the file of the form beside the page, for a value that several records have.
    */
   placeAt(event: MouseEvent, file: string): PlaceAtPoint | undefined {
     // Of another window, its elements are no `Element` of this one.
@@ -109,7 +109,7 @@ export class PageInFrame {
   }
 }
 
-/** What lists show of a record. */
+/** The element of a record in a list */
 const CARD = 'li, article';
 
 function isWord({ textContent }: Node): boolean {

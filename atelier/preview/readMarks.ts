@@ -5,7 +5,7 @@ export interface MarkedParts {
   readonly texts: readonly TextPart[];
   /** The elements with an address of a picture, or with a text in an attribute. */
   readonly attributes: readonly { readonly place: Place; readonly element: Element }[];
-  /** The places of values that bear no mark. */
+  /** The places of values without a mark */
   readonly values: readonly Place[];
   /** The line of its text on which each block begins. */
   readonly lines: ReadonlyMap<Node, number>;
@@ -46,7 +46,10 @@ export function around(node: Node): Element {
   return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as Element;
 }
 
-/** Returns the first element of a range: the first block of a text, though the range begins in what is around it. */
+/**
+ * Returns the first element inside a range: the first block of a text, even if the range begins in the element around
+ * it.
+ */
 function startOf({ startContainer, startOffset }: StaticRange): Element {
   return around(startContainer.childNodes[startOffset] ?? startContainer);
 }

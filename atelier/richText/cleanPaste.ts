@@ -3,9 +3,9 @@ import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
 
 /**
- * Returns what is pasted from other programs as a text of the site can hold it: a title of the first level is one of
- * the second, since the page has its own; paragraphs of Word are lists again; tables have a head; pictures that stay on
- * another machine are asked for.
+ * Returns pasted HTML in a form that a text of the site can hold. A title of level one becomes level two, since the
+ * page has its own; Word's list paragraphs become lists; tables get a head; for pictures on another machine, a
+ * sentence asks for them.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -35,7 +35,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Makes lists of the paragraphs as which Word hands them over, each with its sign and its level in its style. */
+/** Turns Word's list paragraphs into lists. Word marks each with a bullet in the text and a level in its style. */
 function makeWordLists(body: Element): void {
   let lists: Element[] = [];
   let last: string | undefined;
@@ -82,7 +82,10 @@ function cleanTable(table: HTMLTableElement): void {
   table.replaceWith(...blocks);
 }
 
-/** Brings a table to the top level, where alone the CMS writes it: out of what is around it, or after a list that holds it. */
+/**
+ * Moves a table to the top level, the only place where the CMS writes tables: out of the elements around it, or after
+ * the list that contains it.
+ */
 function liftTable(table: Element, body: Element): void {
   for (let around = table.parentElement; around && around !== body; around = table.parentElement) {
     if (around.matches('li, ul, ol, blockquote, p')) around.after(table);
@@ -100,9 +103,9 @@ function wordsOf(cell: HTMLTableCellElement): string {
 }
 
 /**
- * Cleans what is pasted into a rich text, before the CMS reads it.
+ * Cleans HTML that is pasted into a rich text, before the CMS reads it.
  *
- * @param notify shows what is asked of the person.
+ * @param notify shows the person a sentence.
  */
 export function cleanPastes(page: Document, notify: (sentence: string) => void): void {
   page.addEventListener(

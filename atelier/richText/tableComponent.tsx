@@ -96,7 +96,7 @@ class TableField extends Component<CustomFieldControlProps> {
     );
   }
 
-  /** What is typed is not drawn anew: a space at the end of a cell would be gone. */
+  /** Updates a cell without rendering it again, which would remove a space at its end. */
   #type(row: number, column: number, words: string): void {
     const { rows, dashes } = readTable(String(this.#written ?? ''));
     const typed = rows.map((cells, at) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is used here of the CMS's editor of a rich text (Lexical). */
+/** The part of Lexical, the CMS's editor of a rich text, that this file uses */
 interface TextEditor {
   dispatchCommand(command: Command, payload?: unknown): boolean;
   update(change: () => void): void;
@@ -52,7 +52,7 @@ export function addHistory(text: HTMLElement, model: HTMLElement): void {
 /** The buttons by their commands. */
 const BUTTONS = { UNDO_COMMAND: 'Annuler', REDO_COMMAND: 'Rétablir' } as const;
 
-/** Forgets what was done before a text was read: taken back, it would be another text. */
+/** Clears the undo history from before a text was read: an undo would bring back another text. */
 export function startHistory(text: HTMLElement): void {
   const editor = editorOf(text);
   if (!editor) return;
@@ -72,7 +72,7 @@ function run(editor: TextEditor, type: string): void {
   if (command) editor.dispatchCommand(command);
 }
 
-/** Collapses the selection to its end: what is inserted or typed next takes the place of no word. */
+/** Collapses the selection to its end, so that the next insertion replaces no text. */
 function unselect(editor: TextEditor): void {
   editor.update(() => {
     const { anchor, focus } = editor._pendingEditorState?._selection ?? {};

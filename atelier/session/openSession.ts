@@ -14,7 +14,7 @@ import { fieldsOfFile } from '../forms/trees';
 import { fetchNamed, fileAbout, type GetAsset, mediaAmong, withFailed } from './savedMedia';
 import { mediaOf, type Uploads } from './uploads';
 
-/** What one page of the editor knows of the site, from its opening to its closing. */
+/** The knowledge of one page of the editor about the site, until it is closed */
 export interface Session {
   /** All texts as they are saved, by path. The CMS reads them before it shows anything. */
   readonly texts: ReadonlyMap<string, string>;
@@ -46,27 +46,30 @@ export interface Session {
   findFilesWith(getAsset: GetAsset): void;
 }
 
-/** What the check would report of the whole site with a form in it, and the page that shows it. */
+/** The problems of the whole site with a form in it, and the page that shows it */
 export interface Verdict
   extends Partial<Pick<Answer, 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>> {
-  /** What stands in the way of saving: what is wrong in the form, or elsewhere because of it. */
+  /** The problems that keep the form from being saved: in the form, or elsewhere because of it */
   readonly problems: readonly Problem[];
-  /** What was wrong in other files before: reported, since the site is not published with it, but no reason not to save. */
+  /**
+   * The problems that other files had before. They are reported, since the site is not published with them, but a
+   * form can be saved.
+   */
   readonly elsewhere: readonly Problem[];
-  /** Where the file is or will be. */
+  /** The path of the file, or the future path of a new one */
   readonly path: string;
   /** The file as it would be saved; the verdict is of this text, and no other. */
   readonly text: string;
 }
 
-/** What a deletion would do. */
+/** The effects of a deletion */
 export interface Deletion {
   /** The paths of the records that would go. */
   readonly gone: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** What a session uses; tests have stand-ins for each. */
+/** The parts of a session; tests replace each. */
 export interface SessionParts {
   /** The file of a form (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
@@ -185,7 +188,7 @@ function withOrder(content: Content, name: string, texts: Session['texts']): Con
   return { ...content, [ORDER]: Math.max(0, ...orders) + 1 };
 }
 
-/** Returns where a new record would be kept, by its title or its name, beside those that are there. */
+/** Returns the path of a new record, made of its title or its name, and free. */
 function newPath(name: string, content: Content, isTaken: (path: string) => boolean): string {
   if (!isFolder(name)) return `content/${name}.md`;
   const slug = slugOf(String(content.title ?? content.name ?? '')) || 'nouvelle-fiche';

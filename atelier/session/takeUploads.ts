@@ -47,14 +47,14 @@ export function takeUploads(
 /** The folder that is open in the tab of files. A form gives a file to the folder of its kind. */
 const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
 
-/** What the CMS makes of a file: smaller, in another format, or refused. */
+/** A file after the CMS has checked, reduced or converted it */
 interface Taken {
   readonly file: File;
   readonly oversized: boolean;
   readonly invalid: boolean;
 }
 
-/** A chosen file. A listener may put another function in the place of `process`. */
+/** A chosen file. A listener may replace `process`. */
 interface Taking {
   process: (file: File) => Promise<Taken>;
 }

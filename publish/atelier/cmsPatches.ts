@@ -4,12 +4,12 @@ import { patched } from './patched';
 
 /** A change to the minified code of the CMS. */
 interface Patch {
-  /** What its users meet. */
+  /** The fault as its users notice it */
   readonly fault: string;
   /** The code that is looked for, and what replaces it (patched.ts says what the quotes mean). */
   readonly find: string;
   readonly by: string;
-  /** Where it was reported or asked for. */
+  /** The CMS's issue about it */
   readonly issue?: string;
   /** The version of the CMS in which the fault was last seen. */
   readonly seen: string;
