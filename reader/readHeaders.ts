@@ -88,7 +88,7 @@ export function readHeaders(
   const lookup = createSiteLookup({
     placeholders,
     urls: [options.url, placeholders.get('url')],
-    ...{ hidden, lines: options.lines },
+    hidden,
     images: source.images,
     films: source.films,
     pdfs: source.pdfs,

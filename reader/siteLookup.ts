@@ -13,20 +13,13 @@ import type { Source } from './source';
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
-    | 'toPath'
-    | 'isHidden'
-    | 'pictureAt'
-    | 'filmAt'
-    | 'captionsAt'
-    | 'documentAt'
-    | 'filmNameAt'
-    | 'lines'
+    'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt'
   > {
   readonly placeholders: Placeholders;
 }
 
 /** The data of the lookup: possible targets of links, and placeholders. */
-interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'>, Pick<SiteLookup, 'lines'> {
+interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'> {
   readonly placeholders: Placeholders;
   /** The addresses of the site: of this publication, and in site.md. */
   readonly urls: readonly (string | undefined)[];
@@ -38,12 +31,12 @@ interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'>, Pick<Si
 
 /** Creates the lookup of a site. */
 export function createSiteLookup(context: SiteContext): SiteLookup {
-  const { placeholders, urls, hidden, filmNames, lines } = context;
+  const { placeholders, urls, hidden, filmNames } = context;
   const pictures = indexByPath(context.images);
   const films = indexByPath(context.films);
   const pdfs = indexByPath(context.pdfs);
   return {
-    ...{ placeholders, lines },
+    placeholders,
     toPath: ownPaths(urls),
     isHidden: (path) => hidden.has(path),
     pictureAt: (path) => pictureOf(pictures.get(pictureKey(path))),

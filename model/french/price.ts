@@ -8,8 +8,8 @@ export const PRICE_UNITS = [
   ...['tournage', 'vidéo', 'photo', 'article', 'page', 'séance', 'personne', 'projet'],
 ] as const;
 
-/** A price as data, in the preview of the editor with marks around it (atelier/engine/marks.ts). */
-export type Price = { readonly marks?: { readonly before: string; readonly after: string } } & (
+/** A price as data. */
+export type Price =
   | {
       readonly kind: 'amount';
       /** The amount in euros, with cents. */
@@ -21,8 +21,7 @@ export type Price = { readonly marks?: { readonly before: string; readonly after
       /** Whether value-added tax is excluded (HT) or included (TTC). */
       readonly tax: keyof typeof TAXES;
     }
-  | { readonly kind: 'quote' }
-);
+  | { readonly kind: 'quote' };
 
 /** The two tax mentions, and their meaning. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;

@@ -141,24 +141,6 @@ test('a click on the page leads to its field, and a field brings its place on th
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
-test('a click leads to the day, the topic and the line of a text that is seen there', async () => {
-  await opened('ressources/secrets-tournage.md');
-  await bodyAs(page, 'rich text');
-  const main = frame().locator('main');
-  const focused = (path: string) =>
-    page.locator(`section[data-key-path="${path}"] :focus`).waitFor({ state: 'attached' });
-  await main.locator('time').nth(1).click();
-  await focused('updated');
-  // Of another article too, whose card is on the page.
-  await main.getByText('tournage', { exact: true }).click();
-  await focused('topics.0');
-  const selected = () => page.evaluate(() => document.getSelection()?.toString());
-  await main.getByRole('navigation').getByText('Le kit matériel qui suffit').click();
-  await expect.poll(selected).toBe('Le kit matériel qui suffit');
-  await main.getByText('Deux ou trois gros plans').click();
-  await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
-});
-
 test('a text brings into sight where it begins', async () => {
   await opened('ressources/secrets-tournage.md');
   const text = await bodyAs(page, 'rich text');
