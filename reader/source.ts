@@ -20,7 +20,7 @@ export interface Source {
   readonly problems: readonly Problem[];
   /** Tells an original from its copy where two files are alike; by default every file counts as an original. */
   readonly isOriginal?: IsOriginal;
-  /** The cache of these files; by default an empty one. */
+  /** The cache of what was read of these files in earlier runs; empty by default */
   readonly cache?: DerivedCache;
 }
 

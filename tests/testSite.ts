@@ -14,7 +14,7 @@ export function testSite() {
   return {
     folder,
     former,
-    /** Its `_headers`, 404.html and index.html are there unless they are given. */
+    /** Publishes files. `_headers`, 404.html and index.html are added if they are not among them. */
     publish(files: Readonly<Record<string, string | Uint8Array>>) {
       const staged = join(root, 'staged');
       const whole = { _headers: IMMUTABLE, '404.html': 'nowhere', 'index.html': 'home', ...files };

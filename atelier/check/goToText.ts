@@ -47,7 +47,7 @@ function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   scrollerOf(markdown).scrollBy(0, range.getBoundingClientRect().top - window.innerHeight / 2);
 }
 
-/** Returns the element around another that scrolls. */
+/** Returns the scrolling element around an element. */
 export function scrollerOf(element: Element): Element {
   const around = element.parentElement;
   if (!around) return document.documentElement;

@@ -202,7 +202,7 @@ describe('what is between files', () => {
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([path]));
   });
 
-  test('what is saved is what others are read with', async () => {
+  test('checks links against the texts of the request, not those of an earlier one', async () => {
     const engine = openEngine();
     const edited = { path: `content/${PAGE}`, text: page('', '[Lire](/autre)') };
     const problems = async (...more: [string, string][]) =>

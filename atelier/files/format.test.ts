@@ -22,7 +22,7 @@ test.each(contentTexts())('$path comes back as it was, and says the same typed a
 test.each([
   ['the day of its publication', '', '2025-01-15'],
   ['the day of its revision', 'updated: 2025-10-22\n', '2025-10-22'],
-])('an article is listed by %s, which its file never says', (_what, line, day) => {
+])('fromFile lists an article by %s, in a key that toFile never writes', (_what, line, day) => {
   const text = `---\ntitle: "Un"\ndate: 2025-01-15\n${line}---\n`;
   const content = fromFile('ressources', text);
   expect(content[LISTED]).toBe(day);

@@ -17,9 +17,9 @@ export function readStrings(json: string): Strings {
 }
 
 /**
- * Returns all that the CMS says, in French that staff understand: its own translation; `missing.json`, what that
- * leaves in English; `plain.json`, what staff would not understand of it, since an entry is a record (une fiche) here, a
- * collection a folder and an asset a file. Both are in MessageFormat 2, as the CMS writes its own.
+ * Returns the French strings of the CMS: its own translation; `missing.json` for strings that this leaves in English;
+ * `plain.json` for words that staff would not understand, since an entry is a record (une fiche) here, a collection a
+ * folder and an asset a file. Both are in MessageFormat 2, like the CMS's own.
  */
 export function inFrench(own: Strings): Strings {
   return new Map([

@@ -64,7 +64,7 @@ function makeWordLists(body: Element): void {
   }
 }
 
-/** Puts a table of data where the CMS looks for it; of one that only lays something out, what it holds. */
+/** Moves a data table to where the CMS finds tables, and replaces a layout table by its content. */
 function cleanTable(table: HTMLTableElement): void {
   const cells = [...table.rows].map((row) => [...row.cells]);
   if (cells.some((row) => row.length > 1) && !table.querySelector('table')) {

@@ -59,7 +59,7 @@ test('withFrenchErrors reports a dead network, but no aborted request', async ()
   await expect(failing(aborted)(API)).rejects.toBe(aborted);
 });
 
-describe('withFrenchErrors names the size of a request', () => {
+describe('withFrenchErrors, the size of a request', () => {
   const save = (bytes: number) => ({ method: 'POST', body: 'a'.repeat(bytes) });
   // As a browser reports the 413 of nginx, which has no CORS header.
   const behindProxy = withFrenchErrors(
@@ -67,13 +67,13 @@ describe('withFrenchErrors names the size of a request', () => {
     [API],
   );
 
-  test('after a network error that a proxy may have caused', async () => {
+  test('is in the message after a network error that a proxy may have caused', async () => {
     await expect(behindProxy(API, save(1_400_000))).rejects.toThrow(tooLarge(1_400_000));
     expect(tooLarge(1_400_000)).toMatch(/^L’envoi pèse 1,4\u00a0Mo,/);
     await expect(behindProxy(API, save(900_000))).rejects.toThrow(FORGE_MESSAGES.network);
   });
 
-  test('after a 413 of the forge', async () => {
+  test('is in the message after a 413 of the forge', async () => {
     const answer = await forge(413, '<h1>413 Request Entity Too Large</h1>')(API, save(700_000));
     expect([answer.status, await answer.json()]).toEqual([413, { message: tooLarge(700_000) }]);
   });

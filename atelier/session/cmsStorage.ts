@@ -1,6 +1,6 @@
 import type { Settings } from '../settings';
 
-/** Runs one request on a store of the CMS. Undefined where the CMS has not made that store. */
+/** Runs one request on an IndexedDB store of the CMS. Resolves to undefined if the CMS has not created the store. */
 export type AskStore = <Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ) => Promise<Result | undefined>;

@@ -82,7 +82,7 @@ describe('examining', () => {
     expect(text).toBe(`order ${order}`);
   });
 
-  test('asks the engine about a text among all that are saved', async () => {
+  test('sends the engine the text of the form with all saved texts', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
@@ -150,7 +150,7 @@ describe('examining', () => {
     expect(asked.map(mediaOf)).toEqual([[], pdf, pdf]);
   });
 
-  test('looks again, at the same text, for a file that was not there', async () => {
+  test('looks for a missing file again when the unchanged form is checked again', async () => {
     const { session, asked } = opened();
     const content = form(`${OFFER}[Lire](/fichiers/tarifs.pdf)`);
     await session.examine('offres', PATH, content);

@@ -3,7 +3,7 @@ import { unlessHidden } from './ask';
 
 /** The result of a commit's checks */
 export interface Checks {
-  /** `hidden` where this account may not see them. */
+  /** `hidden` if this account may not see the checks */
   readonly state: 'none' | 'running' | 'passed' | 'failed' | 'hidden';
   /** The page of the forge that has the report. */
   readonly report?: string;

@@ -61,7 +61,7 @@ export function markdown(words: FieldWords & { max: number }) {
     .brand<'Markdown'>();
 }
 
-/** Markdown as it was typed, with its `{names}` replaced. */
+/** A Markdown field with its placeholders, such as `{brand}`, replaced */
 export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
 /** A field for a calendar day that exists, `2025-10-22`. It stays text. */

@@ -30,7 +30,7 @@ test.each<[typed: string, price: Price]>([
   ],
   ['49,90€ HT', { kind: 'amount', amount: 49.9, tax: 'HT' }],
   ['Sur devis', { kind: 'quote' }],
-])('parsePrice reads « %s » as data', (typed, price) => {
+])('parsePrice splits « %s » into its parts', (typed, price) => {
   expect(parsePrice(typed)).toEqual({ ok: true, value: price });
 });
 

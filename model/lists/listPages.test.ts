@@ -48,9 +48,12 @@ test.each<[what: string, files: Files, expected: string[]]>([
     { 'pages/essai.md': page(LIST) },
     ['/essai/page/2', '/essai/page/3', '/ressources/page/2', '/ressources/page/3'],
   ],
-])('listPages gives a list on %s its further addresses', (_what, files, expected) => {
-  expect(further(30, files).sort()).toEqual(expected);
-});
+])(
+  'listPages returns the addresses of the pages of a long list on %s',
+  (_what, files, expected) => {
+    expect(further(30, files).sort()).toEqual(expected);
+  },
+);
 
 describe('listPages with an unpublished article', () => {
   const lastArticleWith = (field: string) => {

@@ -101,7 +101,7 @@ describe('cached', () => {
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  test('calls make each time where the disk is not writable', async () => {
+  test('calls `make` at each use if the disk is not writable', async () => {
     writeFileSync('node_modules', 'a file in the place of the folder');
     for (const again of [make(), make()]) {
       expect(await text(cached(['a'], again))).toBe('made');

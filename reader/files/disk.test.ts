@@ -111,13 +111,16 @@ describe('readContentFolder', () => {
     expect(read().said).toEqual([expect.stringContaining('pas un fichier ordinaire')]);
   });
 
-  test.each([1_000_001, 30_000_000])('makes decodeText refuse a file of %i bytes', (size) => {
-    write('content/pages/a.md', new Uint8Array(size).fill(97));
-    const [file] = readContentFolder(root).texts;
-    expect(file && decodeText(file.bytes)).toMatchObject({
-      message: 'ce fichier pèse plus de 1 Mo, la limite.',
-    });
-  });
+  test.each([1_000_001, 30_000_000])(
+    'readContentFolder reads a file of %i bytes so that decodeText refuses it as too large',
+    (size) => {
+      write('content/pages/a.md', new Uint8Array(size).fill(97));
+      const [file] = readContentFolder(root).texts;
+      expect(file && decodeText(file.bytes)).toMatchObject({
+        message: 'ce fichier pèse plus de 1 Mo, la limite.',
+      });
+    },
+  );
 
   test('reads a missing folder as an empty one', () => {
     rmSync(join(root, 'content'), { recursive: true });

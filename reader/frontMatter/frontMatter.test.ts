@@ -64,7 +64,7 @@ test.each([
   expect(frontMatter?.data).toEqual(data);
 });
 
-test('splitFile stops after twenty of a thousand misprints, each hidden by another', () => {
+test('splitFile reports twenty of a thousand typos that hide each other', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `champ${index}:A`);
   const split = splitFile(`---\n${lines.join('\n')}\nlede: B\n---\n`);
   expect(split.misprints).toHaveLength(20);

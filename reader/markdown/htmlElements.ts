@@ -219,7 +219,10 @@ function inline(node: RootContent, index: number): PhrasingContent[] {
   return index && children.length ? [{ type: 'break' }, ...children] : children;
 }
 
-/** Gives sentences nothing but the content of sentences, without white space around it. */
+/**
+ * Removes block elements and surrounding white space from paragraphs, headings and cells, which may hold only
+ * phrasing content.
+ */
 export function straighten(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node) || !SENTENCE.test(node.type)) return;

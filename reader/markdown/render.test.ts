@@ -119,7 +119,7 @@ describe('renderMarkdown', () => {
     ['## 🎬', ['section']],
     ['## Chez {brand}', ['chez-possible']],
     ['## Les 120 m2 du 2e étage', ['les-120-m2-du-2e-etage']],
-  ])('ids of %j', (source, ids) => {
+  ])('renderMarkdown gives the headings of %j their ids', (source, ids) => {
     expect(render(source).headings.map(({ id }) => id)).toEqual(ids);
   });
 

@@ -33,7 +33,7 @@ test.each<[string, string, Ink | undefined]>([
     `<style>@media (prefers-color-scheme: dark){path{fill:#fff}}</style>${letters('#000')}`,
     undefined,
   ],
-])('inkOf returns the ink of a drawing: %s', async (_name, shapes, ink) => {
+])('inkOf tells whether a drawing is dark or light: %s', async (_name, shapes, ink) => {
   expect(await inkOf(drawing(shapes))).toBe(ink);
 });
 

@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 /** A part of a document, still escaped. */
 export interface Slice {
   readonly text: string;
-  /** The offset of its start, in UTF-16 units. */
+  /** The offset of the tag's start, in UTF-16 units */
   readonly from: number;
 }
 

@@ -41,7 +41,7 @@ name: "Prestige : tout"
 `);
 });
 
-test('summary writes the same report as plain text', () => {
+test('summary writes the report of a failed check as plain text', () => {
   expect(
     said({ problems: [PROBLEM] }, { contenu: 'failure' }, PLAIN_TEXT),
   ).toBe(`Le site en ligne n’a pas changé

@@ -20,7 +20,7 @@ interface Circumstances {
   readonly saved?: readonly string[];
 }
 
-/** For tests: a small valid site, with the files of a test added or put in their place. */
+/** Returns a small valid site. The files of a test are added to it or replace its own. */
 export function sourceWith(
   files: Files,
   images: readonly PictureReading[] = IMAGES,

@@ -42,7 +42,7 @@ const JOINS: FindingWords = {
   remedy: 'Laissez une ligne vide au-dessus d’elle, ou commencez-la par « - ».',
 };
 
-/** The first that answers is what is reported. */
+/** Checks for lines that Markdown joins. The first check that returns a mistake reports it. */
 const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] = [
   definitionMistake,
   listMistake,

@@ -10,7 +10,7 @@ const about = (...names: readonly string[]): Files =>
 const SON = '/ressources/sujets/prise-de-son';
 const linking = { [PAGE]: page('', `[Le son](${SON})`) };
 
-test('topicPaths gives a topic that two articles share a page, which links may target', () => {
+test('topicPaths has an address for a topic of two articles, so that links may lead to it', () => {
   expect(problemsOf({ ...about('a', 'b'), ...linking })).toEqual([]);
   expect(siteWith(about('a', 'b')).addresses[SON]).toBe(SON);
   expect(siteWith(about('a')).addresses[SON]).toBeUndefined();

@@ -192,7 +192,7 @@ test('readExchange refuses the page of another project on the same origin', () =
 const times = (count: number, admit: () => boolean) =>
   Array.from({ length: count }, admit).filter(Boolean).length;
 
-test('frequency limits one address long before all of them', () => {
+test('frequency limits each IP address by itself', () => {
   const admit = frequency(() => 0);
   expect(times(2 * UNKNOWN, () => admit('192.0.2.1'))).toBe(PER_ADDRESS);
   expect(admit('192.0.2.2')).toBe(true);
