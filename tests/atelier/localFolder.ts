@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 
 export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
@@ -34,8 +35,13 @@ export async function openLocalEditor(
   const check = page.locator('section[data-key-path="controle"]');
   const goTo = async (folder: string, form: string) => {
     // By their list, as people do: from one single file to another, the CMS draws nothing.
-    await setHash(`#/collections/${folder}`);
-    await check.waitFor({ state: 'detached' });
+    // Again, if a save that has just ended changed the address meanwhile.
+    await expect
+      .poll(async () => {
+        await setHash(`#/collections/${folder}`);
+        return check.count();
+      })
+      .toBe(0);
     await setHash(`#/collections/${folder}/${form}`);
     await check.waitFor();
   };
