@@ -37,8 +37,8 @@ async function openForm(answer: (route: Route) => Promise<void>) {
   return { ...opened, form: contactForm(opened.page) };
 }
 
-describe('nothing that the site does is refused by its own policy', () => {
-  test('every page, its images, its fonts and its menu', async () => {
+describe('content security policy, requests of the site itself', () => {
+  test('the policy allows the images, fonts and menu of every page', async () => {
     const { page, refused } = await open('/');
     for (const address of mainAddresses()) {
       await page.goto(address);
@@ -53,7 +53,7 @@ describe('nothing that the site does is refused by its own policy', () => {
     }
   });
 
-  test('an unknown path, and what it logs', async () => {
+  test('the policy allows the 404 page to log the unknown path', async () => {
     const logged: string[] = [];
     const { refused } = await open('/un/chemin/inconnu', async (page) => {
       page.on('console', (message) => logged.push(message.text()));
@@ -62,7 +62,7 @@ describe('nothing that the site does is refused by its own policy', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the form: idle, invalid, sending, sent, its toast closed', async () => {
+  test('the policy allows the contact form to report an error, to send and to close its toast', async () => {
     const gate = makeGate();
     const { page, refused, form } = await openForm(async (route) => {
       await gate.opened;
@@ -81,7 +81,7 @@ describe('nothing that the site does is refused by its own policy', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the form: failed, then crashed, then made anew', async () => {
+  test('the policy allows the contact form to recover after a refusal and a crash', async () => {
     const { page, refused, form } = await openForm((route) => route.fulfill({ status: 503 }));
     await form.fill();
     await form.button.click();
@@ -95,7 +95,7 @@ describe('nothing that the site does is refused by its own policy', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the form whose code does not come', async () => {
+  test('the policy allows the message that the code of the contact form did not load', async () => {
     const { page, refused } = await open('/contact', (opened) =>
       opened.route(CHUNKS, (route) => route.abort()),
     );
@@ -106,7 +106,7 @@ describe('nothing that the site does is refused by its own policy', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the filter, down to the one that finds nothing', async () => {
+  test('the policy allows the portfolio filter to show all, some or no items', async () => {
     const { page, refused } = await open('/realisations', (opened) =>
       withoutTag(opened, 'Campagnes'),
     );
@@ -133,9 +133,9 @@ const ATTACKS: readonly (readonly [directive: string, html: string])[] = [
 
 /** How a host may send the policy; where it sends both, each does what it does alone. */
 const HOSTS = [
-  ['in the page alone', { header: false, meta: true }],
+  ['only in the page', { header: false, meta: true }],
   // The editor writes styles: where it is, the header leaves those of pages to their own policy.
-  ['in the header alone, of a site without the editor', { header: true, meta: false }],
+  ['only in the header, on a site without the editor', { header: true, meta: false }],
 ] as const;
 
 /** The header of this very site, as `ATELIER=0` has it. */
@@ -146,7 +146,7 @@ function strictHeader(): string {
   return overHttp(headersOf(headerRules(policies, ''), '/'))[CSP] ?? '';
 }
 
-describe.each(HOSTS)('with the policy %s', (_where, { header, meta }) => {
+describe.each(HOSTS)('policy against attacks, sent %s', (_where, { header, meta }) => {
   async function attack(address: string) {
     return open(address, (page) =>
       page.route(`**${address}`, async (route) => {
@@ -168,7 +168,7 @@ describe.each(HOSTS)('with the policy %s', (_where, { header, meta }) => {
     );
   }
 
-  test.each(['/', '/contact'])('what is written into %s does nothing', async (address) => {
+  test.each(['/', '/contact'])('the policy blocks an attacker’s code in %s', async (address) => {
     const { page, refused } = await attack(address);
     await page.locator('#attacked').click();
     for (const [directive] of ATTACKS)
@@ -178,7 +178,7 @@ describe.each(HOSTS)('with the policy %s', (_where, { header, meta }) => {
     expect(await page.evaluate(() => document.baseURI)).toContain(inject('siteUrl'));
   });
 
-  test('text does not become HTML or code, and a form cannot be made to send elsewhere', async () => {
+  test('the policy blocks code made from text, and a form redirected to another site', async () => {
     const { page, refused } = await attack('/contact');
     const thrown = await page.evaluate(() => {
       const acts = [
@@ -210,7 +210,7 @@ describe.each(HOSTS)('with the policy %s', (_where, { header, meta }) => {
   });
 });
 
-test('no other site can show a page in a frame', async () => {
+test('the policy forbids other sites to show a page in a frame', async () => {
   const page = await tabs.newPage();
   await page.setContent(`<iframe src="${inject('siteUrl')}/contact"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');

@@ -7,7 +7,7 @@ const tabs = browserPerWorker();
 
 const FILE = readFileSync('tests/content/fichiers/brochure.pdf');
 
-test('a PDF answers under its own name, asked for again each time, never taken for a page', async () => {
+test('the server sends a published PDF unchanged, with headers that make browsers check it each time', async () => {
   const response = await fetch(`${inject('siteUrl')}/fichiers/brochure.pdf`);
   expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -19,7 +19,7 @@ test('a PDF answers under its own name, asked for again each time, never taken f
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-test('a link to it says what it is, within its name', async () => {
+test('the name of a link to a PDF contains its type and size', async () => {
   const page = await tabs.newPage();
   await page.goto('/realisations/reel-3');
   const link = page.getByRole('link', { name: 'lisez-la (PDF, 1 ko)' });
@@ -27,7 +27,7 @@ test('a link to it says what it is, within its name', async () => {
   expect(await link.getAttribute('href')).toBe('/fichiers/brochure.pdf');
 });
 
-test('the banner of site.md is a region of every page, with its link, and is not printed', async () => {
+test('every page shows the banner of site.md as a named region, and does not print it', async () => {
   const page = await tabs.newPage({ viewport: { width: 320, height: 640 } });
   for (const address of ['/', '/contact', '/realisations/reel-3']) {
     await page.goto(address);
@@ -46,7 +46,7 @@ test('the banner of site.md is a region of every page, with its link, and is not
 test.each([
   ['portrait', false],
   ['landscape', true],
-])('a text is printed on a few pages, %s', async (_, landscape) => {
+])('the legal notice prints on two to six pages in %s', async (_, landscape) => {
   const page = await tabs.newPage();
   await page.goto('/mentions-legales');
   const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1');

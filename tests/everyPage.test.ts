@@ -91,14 +91,14 @@ function overBudget(kind: Kind, limit: number): string[] {
     .map(({ address, bytes }) => `${address}: ${bytes[kind]} bytes of ${limit}`);
 }
 
-describe('every page, once open', () => {
-  test('no error, no warning', () => {
+describe('every page after it has loaded', () => {
+  test('no page logs an error or a warning', () => {
     // Opened by its name, 404.html answers 404, which the console says.
     const wrong = visits.filter(({ address, errors }) => address !== '/404' && errors.length);
     expect(wrong).toEqual([]);
   });
 
-  test('an unknown path is logged to the console, and is the only thing that is', async () => {
+  test('the 404 page logs only the unknown path to the console', async () => {
     const page = await tabs.newPage();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -107,7 +107,7 @@ describe('every page, once open', () => {
     await expect.poll(own).toEqual([expect.stringContaining(UNKNOWN)]);
   });
 
-  test('no request to anyone else', () => {
+  test('no page sends a request to another site', () => {
     const foreign = visits.flatMap(({ address, requests }) =>
       requests
         .filter((url) => new URL(url).origin !== inject('siteUrl') && !url.startsWith('data:'))
@@ -116,23 +116,23 @@ describe('every page, once open', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('no cookie, nothing stored', () => {
+  test('no page stores anything in the browser', () => {
     expect(visits.filter(({ stored }) => stored.length)).toEqual([]);
   });
 });
 
-describe('weight', () => {
-  test('HTML with its CSS: the first round trip of a connection', () => {
+describe('weight of pages', () => {
+  test('the HTML of each page, with its CSS, fits into the first round trip of a connection', () => {
     expect(overBudget('document', BUDGET.html)).toEqual([]);
   });
 
-  test('JavaScript: 2 kB where an island is, none elsewhere', () => {
+  test('a page with an island loads 2 kB of JavaScript at most, other pages none', () => {
     expect(overBudget('script', BUDGET.script)).toEqual([]);
     expect(visits.filter(({ bytes }) => bytes.script > 0).length).toBeGreaterThan(1);
     expect(visits.filter(({ bytes, hasIsland }) => bytes.script > 0 !== hasIsland)).toEqual([]);
   });
 
-  test('JavaScript of the filter once touched: no React, and nothing stored', async () => {
+  test('the portfolio filter loads 4 kB of JavaScript at most, and stores nothing', async () => {
     const page = await tabs.newPage();
     const scripts: Request[] = [];
     page.on('request', (request) => {
@@ -147,11 +147,11 @@ describe('weight', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  test('fonts', () => {
+  test('the fonts of each page weigh 60 kB at most', () => {
     expect(overBudget('font', BUDGET.font)).toEqual([]);
   });
 
-  test('everything of the home page', () => {
+  test('the home page and its files weigh 150 kB at most', () => {
     const home = visits.find(({ address }) => address === '/');
     const total = Object.values(home?.bytes ?? {}).reduce((sum, bytes) => sum + bytes, 0);
     expect(total).toBeGreaterThan(0);
@@ -159,8 +159,8 @@ describe('weight', () => {
   });
 });
 
-describe('once used, to the end', () => {
-  test('the form has stored nothing and asked its own function alone', async () => {
+describe('contact form after sending', () => {
+  test('the contact form stores nothing, and sends requests to its own function only', async () => {
     const page = await tabs.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -183,14 +183,14 @@ const CLAIMS = [
   'transmet votre message à notre serveur sans rien enregistrer sur votre appareil',
 ];
 
-test('the cookie policy says so', async () => {
+test('the cookie policy promises what these tests check: no cookie, no tracking', async () => {
   const page = await tabs.newPage();
   await page.goto('/politique-cookies');
   const words = plainText(await page.locator('main').innerText());
   expect(CLAIMS.filter((claim) => !words.includes(claim))).toEqual([]);
 });
 
-test('no page scrolls sideways, from a small phone to a large screen', async () => {
+test('no page scrolls sideways on screens from 320 to 2,560 px', async () => {
   const page = await tabs.newPage();
   const wrong: string[] = [];
   for (const address of [...mainAddresses(), UNKNOWN]) {

@@ -26,7 +26,7 @@ const state = (page: Page) =>
       captions: video.textTracks[0]?.mode,
     }));
 
-test('nothing of a film is asked for before it is played, by keyboard, with its captions', async () => {
+test('a film loads only when it is played, here by keyboard, and shows its captions', async () => {
   const page = await tabs.newPage({ javaScriptEnabled: true });
   const refused = await watchPolicy(page);
   const asked = watchRequests(page);
@@ -48,7 +48,7 @@ test('nothing of a film is asked for before it is played, by keyboard, with its 
   expect(refused).toEqual([]);
 });
 
-test('the transcript unfolds by keyboard, without a script', async () => {
+test('the transcript of a film opens by keyboard, without JavaScript', async () => {
   const page = await tabs.newPage({ javaScriptEnabled: false });
   await page.goto(ARTICLE);
   const words = page.getByText('Mon pain, il travaille la nuit, comme moi.');
@@ -62,28 +62,25 @@ test.each([
   [375, 667],
   [667, 375],
   [1280, 800],
-])(
-  'at %i × %i px no film is taller than the screen, and each keeps its shape',
-  async (width, height) => {
-    const page = await tabs.newPage({ viewport: { width, height } });
-    for (const address of [WALL, ARTICLE]) {
-      await page.goto(address);
-      const boxes = await page.locator('video').evaluateAll((videos: HTMLVideoElement[]) =>
-        videos.map((video) => {
-          const { width, height } = video.getBoundingClientRect();
-          return { height, bent: Math.abs(width / height - video.width / video.height) };
-        }),
-      );
-      expect(boxes.length).toBeGreaterThan(0);
-      for (const box of boxes) {
-        expect(box.height).toBeLessThanOrEqual(height);
-        expect(box.bent).toBeLessThan(0.02);
-      }
+])('on a screen of %i × %i px every film fits and keeps its proportions', async (width, height) => {
+  const page = await tabs.newPage({ viewport: { width, height } });
+  for (const address of [WALL, ARTICLE]) {
+    await page.goto(address);
+    const boxes = await page.locator('video').evaluateAll((videos: HTMLVideoElement[]) =>
+      videos.map((video) => {
+        const { width, height } = video.getBoundingClientRect();
+        return { height, bent: Math.abs(width / height - video.width / video.height) };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) {
+      expect(box.height).toBeLessThanOrEqual(height);
+      expect(box.bent).toBeLessThan(0.02);
     }
-  },
-);
+  }
+});
 
-test('on paper a film is its poster, its title and its address', async () => {
+test('a printed page shows the poster, title and address of a film instead of its player', async () => {
   const page = await tabs.newPage();
   await page.goto(ARTICLE);
   const poster = page.getByAltText('Une lumière fuchsine qui monte sur un fond de nuit.');
@@ -99,7 +96,7 @@ test('on paper a film is its poster, its title and its address', async () => {
   expect(pdf.toString('latin1')).toContain('/DCTDecode');
 });
 
-test('a film elsewhere is a card, and nothing is asked of that site', async () => {
+test('a page shows a YouTube film as a link card, and sends no request to YouTube', async () => {
   const page = await tabs.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));

@@ -39,8 +39,8 @@ async function announced(page: Page): Promise<string> {
   return plainText((await page.getByRole('status').allTextContents()).join(' '));
 }
 
-describe('portfolio filter', () => {
-  test('at first Tous is active, every item shows, and nothing is announced', async () => {
+describe('PortfolioFilter', () => {
+  test('the portfolio filter first shows every item under « Tous », and announces nothing', async () => {
     const page = await open();
     expect(await filter(page).getByRole('button').allTextContents()).toEqual([
       'Tous',
@@ -54,7 +54,7 @@ describe('portfolio filter', () => {
     expect(await announced(page)).toBe('');
   });
 
-  test('a tag shows its items alone, Tous brings all back, and each choice is announced', async () => {
+  test('a tag shows only its items, « Tous » shows all, and screen readers hear the number', async () => {
     const page = await open();
     for (const tag of ['Branding', 'Digital', 'Social', 'Campagnes', 'Tous']) {
       await button(page, tag).click();
@@ -66,7 +66,7 @@ describe('portfolio filter', () => {
     }
   });
 
-  test('a translator that changes every text, and elements among the cards, change no choice', async () => {
+  test('the portfolio filter works on a page whose texts a translator has replaced', async () => {
     const page = await open();
     await page.evaluate(() => {
       for (const label of document.querySelectorAll('main [aria-pressed]')) {
@@ -81,7 +81,7 @@ describe('portfolio filter', () => {
     expect(await shown(page)).toEqual(TAGGED.Social);
   });
 
-  test('a filter without items says so, in sight', async () => {
+  test('the portfolio filter shows a visible message for a tag without items', async () => {
     const page = await tabs.newPage();
     await withoutTag(page, 'Campagnes');
     await page.goto('/realisations');
@@ -93,7 +93,7 @@ describe('portfolio filter', () => {
     expect(await cards(page).count()).toBe(0);
   });
 
-  test('each card shows its cover, its title and its tags', async () => {
+  test('each card of the portfolio shows its cover, its title and its tags', async () => {
     const page = await open();
     await button(page, 'Digital').click();
     await expect.poll(() => pressed(page)).toEqual(['Digital']);
@@ -114,7 +114,7 @@ describe('portfolio filter', () => {
     await page.waitForURL('**/realisations/reel-2');
   });
 
-  test('the keyboard alone is enough', async () => {
+  test('a visitor can use the portfolio filter with the keyboard alone', async () => {
     const page = await open();
     await button(page, 'Tous').focus();
     await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ describe('portfolio filter', () => {
     expect(await shown(page)).toEqual(TAGGED.Digital);
   });
 
-  test('a click before the code has come is replayed, the last one only', async () => {
+  test('the portfolio filter applies the last click that was made before its code loaded', async () => {
     const page = await tabs.newPage();
     const gate = makeGate();
     await page.route('**/assets/chunks/**', async (route) => {
@@ -145,17 +145,17 @@ describe('portfolio filter', () => {
     expect(await shown(page)).toEqual(TAGGED.Social);
   });
 
-  test('without JavaScript every item shows and no dead button', async () => {
+  test('without JavaScript the portfolio shows every item and hides the filter buttons', async () => {
     const page = await open({ javaScriptEnabled: false });
     expect(await shown(page)).toEqual(TAGGED.Tous);
     expect(await button(page, 'Tous').isVisible()).toBe(false);
   });
 });
 
-describe('a filter that fails', () => {
+describe('PortfolioFilter, failures', () => {
   const fallback = (page: Page) => page.getByRole('alert');
 
-  test('code that does not come: it says so, and a retry goes on where the visitor was', async () => {
+  test('a retry after the code of the filter failed to load applies the tag chosen before', async () => {
     const page = await tabs.newPage();
     let cut = true;
     let refused = 0;
@@ -184,7 +184,7 @@ describe('a filter that fails', () => {
     await expect.poll(() => pressed(page)).toEqual(['Tous']);
   });
 
-  test('a crash in use: it says so in its place, a retry makes it anew, the page goes on', async () => {
+  test('a crash of the filter shows a message with a retry, and the menu still works', async () => {
     const page = await tabs.newPage({ viewport: { width: 375, height: 700 } });
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
@@ -221,7 +221,7 @@ describe('a filter that fails', () => {
     await expect.poll(() => shown(page)).toEqual(TAGGED.Digital);
   });
 
-  test('a crash as it wakes: the fallback, and links that lead on', async () => {
+  test('a filter that crashes while it hydrates shows a message, and links still work', async () => {
     const page = await tabs.newPage();
     await page.route('**/realisations', async (route) => {
       const response = await route.fetch();

@@ -31,8 +31,8 @@ const words = (text: string) => plainText(text.replace('×', ''));
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);
 
-describe('sending', () => {
-  test('idle, sending, then sent: label, button, toast, fields', async () => {
+describe('ContactForm, sending', () => {
+  test('the contact form disables its button while it sends, then shows a toast and empties its fields', async () => {
     const gate = makeGate();
     const { page, calls, form } = await openForm(async (route) => {
       await gate.opened;
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('one POST, whose body holds the fields and nothing else, an empty phone number too', async () => {
+  test('the contact form sends one POST that contains its four fields and nothing else', async () => {
     const { page, calls, form } = await openForm();
     const message = { ...MESSAGE, phone: '' };
     await form.fill(message);
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(stored).toEqual(['']);
   });
 
-  test('a double click and an impatient Enter send once', async () => {
+  test('the contact form sends one message after a double click and an Enter', async () => {
     const gate = makeGate();
     const { page, calls, form } = await openForm(async (route) => {
       await gate.opened;
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the toast is closed by its button, and the focus goes back to the form', async () => {
+  test('the button of the toast closes it, and returns the focus to the form', async () => {
     const { page, form } = await openForm();
     await form.fill();
     await form.button.click();
@@ -105,7 +105,7 @@ describe('sending', () => {
     expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
   });
 
-  test('the keyboard alone is enough', async () => {
+  test('a visitor can fill in and send the contact form with the keyboard alone', async () => {
     const { page, calls, form } = await openForm();
     await form.field('name').focus();
     for (const { name, required, lines } of CONTACT_FIELDS) {
@@ -121,11 +121,11 @@ describe('sending', () => {
   });
 });
 
-describe('failing', () => {
+describe('ContactForm, failures', () => {
   test.each<[string, (route: Route) => Promise<void>]>([
     ['an error of the server', (route) => route.fulfill({ status: 500, body: 'Oh no' })],
     ['a network that is cut', (route) => route.abort('connectionreset')],
-  ])('%s: the toast, the values kept, the error logged; then it can be sent', async (_, answer) => {
+  ])('the form reports %s, keeps its values and can send again', async (_, answer) => {
     let well = false;
     const { page, calls, form } = await openForm((route) => (well ? accept(route) : answer(route)));
     const logged: string[] = [];
@@ -153,7 +153,7 @@ describe('failing', () => {
 });
 
 test.each(['rate_limited', 'quarantine_full'])(
-  'refused as %s: the toast adds telephone and address',
+  'the toast gives phone number and e-mail address when the function answers %s',
   async (error) => {
     const { page, form } = await openForm((route) =>
       route.fulfill({ status: 503, json: { error } }),
@@ -174,7 +174,7 @@ test.each(['rate_limited', 'quarantine_full'])(
   },
 );
 
-test('refused for a field: the toast, the field marked and in focus until it is changed', async () => {
+test('the contact form shows how to correct each refused field, and focuses the first one', async () => {
   let isKnown = false;
   const refusal = { error: 'validation_failed', fields: { email: 'invalid', phone: 'invalid' } };
   const { page, form } = await openForm((route) =>
@@ -193,13 +193,13 @@ test('refused for a field: the toast, the field marked and in focus until it is 
   await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
 });
 
-describe('checks of the browser', () => {
+describe('ContactForm, checks of the browser', () => {
   const invalid = (page: Page) =>
     page
       .locator('main form :invalid')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
 
-  test('name, e-mail and message are required, the phone number is not', async () => {
+  test('the contact form requires name, e-mail and message, but no phone number', async () => {
     const { page, calls, form } = await openForm();
     await form.button.click();
     const required = CONTACT_FIELDS.filter((field) => field.required !== 'never');
@@ -213,7 +213,7 @@ describe('checks of the browser', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('an e-mail address must look like one', async () => {
+  test('the contact form does not send an e-mail address without an @', async () => {
     const { page, calls, form } = await openForm();
     await form.fill({ ...MESSAGE, email: 'zoe.client.example' });
     await form.button.click();
@@ -224,7 +224,7 @@ describe('checks of the browser', () => {
     await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
   });
 
-  test('each field has its type and what a browser may fill in', async () => {
+  test('each field of the contact form has its input type and its autocomplete value', async () => {
     const { page } = await openForm();
     const described = await page
       .locator('main form :is(input, textarea):visible')
@@ -250,7 +250,7 @@ describe('checks of the browser', () => {
     );
   });
 
-  test('a message that is too long is not cut, but asked for', async () => {
+  test('the contact form asks for a shorter message instead of cutting it', async () => {
     const { page, calls, form } = await openForm();
     const message = 'Bonjour. '.repeat(700);
     await form.fill({ ...MESSAGE, message, phone: '06\u00a012\u202f34 56\u201178' });
@@ -263,9 +263,9 @@ describe('checks of the browser', () => {
   });
 
   test.each<[string, string, string]>([
-    ['an invisible letter alone is nothing', '\u3164', ''],
-    ['an encoded word is no name', '=?utf-8?q?x=40a?=', '=?utf-8?q?x=40a?='],
-  ])('%s: the browser asks for the field', async (_what, name, left) => {
+    ['that is only an invisible letter', '\u3164', ''],
+    ['that is an encoded word', '=?utf-8?q?x=40a?=', '=?utf-8?q?x=40a?='],
+  ])('the contact form refuses a name %s', async (_what, name, left) => {
     const { page, calls, form } = await openForm();
     await form.fill({ ...MESSAGE, name });
     await form.button.click();
@@ -275,7 +275,7 @@ describe('checks of the browser', () => {
   });
 });
 
-test('the key of a message is the same when it is sent again, another once it is corrected', async () => {
+test('the contact form sends a message again under the same key, and a corrected one under a new key', async () => {
   const { page, calls, form } = await openForm((route) => route.abort());
   const send = async () => {
     const count = calls.length;
@@ -295,7 +295,7 @@ test('the key of a message is the same when it is sent again, another once it is
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a crash of the form: a retry brings back what was typed', async () => {
+test('a retry after a crash of the contact form restores the typed text', async () => {
   let online = false;
   const { page, form } = await openForm((route) => (online ? accept(route) : route.abort()));
   await form.fill();

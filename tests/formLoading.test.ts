@@ -21,8 +21,8 @@ const sent = (page: Page) => page.getByText('Message envoyé').waitFor();
 const crashed = (page: Page) => page.getByText('Unexpected Application Error!');
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
-describe('what is fetched, and when', () => {
-  test('nothing before the visitor touches the form, supabase-js once something is typed', async () => {
+describe('ContactForm, loading of its code', () => {
+  test('the contact form loads its code at the first focus, and supabase-js at the first key', async () => {
     const page = await tabs.newPage();
     const chunks: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -49,8 +49,8 @@ describe('what is fetched, and when', () => {
   });
 });
 
-describe('before the code has come', () => {
-  test('a form that was submitted is sent once, even after a double click', async () => {
+describe('ContactForm before its code has loaded', () => {
+  test('a contact form submitted before its code has loaded is sent once, even after a double click', async () => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.dblclick();
@@ -63,7 +63,7 @@ describe('before the code has come', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
-  test('a field corrected after the submit leaves as corrected', async () => {
+  test('a field corrected while the code of the contact form loads is sent as corrected', async () => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.click();
@@ -73,7 +73,7 @@ describe('before the code has come', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([{ ...MESSAGE, name: 'Zoé Martin' }]);
   });
 
-  test('the browser checks the fields', async () => {
+  test('the browser checks the fields of the contact form before its code has loaded', async () => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.button.click();
     gate.open();
@@ -86,7 +86,7 @@ describe('before the code has come', () => {
   });
 });
 
-describe('code that does not come', () => {
+describe('ContactForm whose code fails to load', () => {
   async function openCutForm(isCut: (code: string) => boolean) {
     const page = await tabs.newPage();
     const network = { cut: true, refused: 0 };
@@ -106,7 +106,7 @@ describe('code that does not come', () => {
     return { page, network, reconnect, calls, form: contactForm(page) };
   }
 
-  test('the form reports it, keeps the typed text, and a retry sends it once', async () => {
+  test('the contact form reports that its code failed to load, and a retry sends the typed text once', async () => {
     const { page, network, reconnect, calls, form } = await openCutForm(() => true);
     await form.fill();
     await expect.poll(() => network.refused).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('code that does not come', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
-  test('the submit button is a retry too', async () => {
+  test('the submit button also retries to load the code of the contact form', async () => {
     const { page, reconnect, calls, form } = await openCutForm(() => true);
     await form.fill();
     await form.button.click();
@@ -135,7 +135,7 @@ describe('code that does not come', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('gone for good: the browser itself sends it, once', async () => {
+  test('the browser sends the contact form by itself if its code fails to load twice', async () => {
     const { page, calls, form } = await openCutForm(() => true);
     await form.fill();
     await form.button.click();
@@ -146,7 +146,7 @@ describe('code that does not come', () => {
     ).toEqual([{ ...MESSAGE, message: MESSAGE.message.replace('\n', '\r\n'), website: '' }]);
   });
 
-  test('supabase-js alone: the message counts as failed, then leaves', async () => {
+  test('the contact form reports a failure when supabase-js does not load, and sends at the next click', async () => {
     const { page, reconnect, calls, form } = await openCutForm((code) => SUPABASE.test(code));
     await form.fill();
     await form.button.click();
@@ -159,8 +159,8 @@ describe('code that does not come', () => {
   });
 });
 
-describe('without JavaScript', () => {
-  test('the form posts to the function', async () => {
+describe('ContactForm without JavaScript', () => {
+  test('the contact form posts its fields to the function without JavaScript', async () => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     const calls = await answerContact(page, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: 'Merci' }),
@@ -181,7 +181,7 @@ describe('without JavaScript', () => {
   test.each([
     ['#message-envoye', 'Votre message est arrivé.', 'Votre message n’est pas parti.'],
     ['#message-erreur', 'Votre message n’est pas parti.', 'Votre message est arrivé.'],
-  ])('the function leads back to %s, which says how it went', async (end, shown, hidden) => {
+  ])('the contact page at %s shows the result of sending', async (end, shown, hidden) => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     await page.goto('/contact');
     expect(await page.getByText(shown).isVisible()).toBe(false);

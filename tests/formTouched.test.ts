@@ -52,7 +52,7 @@ const change = (page: Page, code: string) =>
 const tabs = browserPerWorker();
 
 describe('ContactForm on a page that other programs change', () => {
-  test.each(Object.entries(CHANGES))('%s, before and after hydration', async (_name, code) => {
+  test.each(Object.entries(CHANGES))('the form still works when %s', async (_name, code) => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

@@ -13,8 +13,8 @@ const open = async (options?: { javaScriptEnabled: boolean }) => {
 const enlarge = (page: Page) => page.getByRole('button', { name: 'Agrandir l’image 2 sur 3' });
 const large = (page: Page) => page.getByRole('dialog');
 
-describe('a picture of a gallery, without a script', () => {
-  test('is shown in large by keyboard, closed by Escape or by its button; the focus comes back', async () => {
+describe('picture of a gallery', () => {
+  test('a visitor can enlarge and close a picture of a gallery by keyboard, without JavaScript', async () => {
     const page = await open({ javaScriptEnabled: false });
     for (const close of ['Escape', 'Enter']) {
       await enlarge(page).focus();
@@ -30,7 +30,7 @@ describe('a picture of a gallery, without a script', () => {
     }
   });
 
-  test('lets the focus reach nothing of what it hides', async () => {
+  test('the focus stays in an enlarged picture, and cannot reach the page behind it', async () => {
     const page = await open();
     await enlarge(page).click();
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -40,7 +40,7 @@ describe('a picture of a gallery, without a script', () => {
     }
   });
 
-  test('is named, and read once: as a button where popovers are, else as a link to its file', async () => {
+  test('a screen reader finds one button for each picture, and old browsers a link to its file', async () => {
     const page = await open();
     expect(await page.getByRole('link', { name: 'Agrandir' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Agrandir' }).count()).toBe(3);
@@ -54,7 +54,7 @@ describe('a picture of a gallery, without a script', () => {
   });
 });
 
-test('pictures of a row are equally high, and none is cut', async () => {
+test('the pictures in a row of a gallery have the same height, and none is cropped', async () => {
   const page = await open();
   const sizes = await page.locator('figure img').evaluateAll((images) =>
     images

@@ -10,8 +10,8 @@ const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'u
 const rules = () => readHeadersFile(read('_headers'));
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
 
-describe('the policy of a page', () => {
-  test('is in every page, first after its encoding, and once', () => {
+describe('content security policy of a page', () => {
+  test('every page contains one policy, directly after its character encoding', () => {
     const wrong = inject('siteAddresses').filter((address) => {
       const html = read(fileOf(address));
       const start = html.indexOf('<head><meta charSet="utf-8"/><meta http-equiv="Content-Security');
@@ -20,7 +20,7 @@ describe('the policy of a page', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('allows scripts, calls and forms where they are, and nowhere else', () => {
+  test('the policy of a page allows scripts and forms only if the page has them', () => {
     const allowing = (directive: string, what = /./) =>
       inject('siteAddresses').filter((address) => {
         const [, policy = ''] = META.exec(read(fileOf(address))) ?? [];
@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     expect(having('<form')).toEqual(['/contact']);
   });
 
-  test('has the hash of each style of its page, and no other', () => {
+  test('the policy of a page contains the hash of each style of the page, and no other', () => {
     const sha256 = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
     for (const address of inject('siteAddresses')) {
       const html = read(fileOf(address));
@@ -55,7 +55,7 @@ describe('the policy of a page', () => {
 });
 
 test.each(['/', '/nulle-part', '/favicon.svg', '/social/accueil.png', '/flux.xml'])(
-  'npm start sends %s with the headers of the hosts, but for those of https',
+  'npm start sends %s with the headers of the hosts, except those for https',
   async (path) => {
     const { headers } = await fetch(new URL(path, inject('siteUrl')));
     const expected = headersOf(rules(), path);
@@ -67,7 +67,7 @@ test.each(['/', '/nulle-part', '/favicon.svg', '/social/accueil.png', '/flux.xml
   },
 );
 
-test('security.txt is where it is looked for', async () => {
+test('the site serves /.well-known/security.txt, which expires within a year', async () => {
   const response = await fetch(new URL('/.well-known/security.txt', inject('siteUrl')));
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const [, expires = ''] = /^Expires: (.*)$/m.exec(await response.text()) ?? [];

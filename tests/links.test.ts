@@ -18,8 +18,8 @@ const pages = publishedPages();
 
 const isExternal = ({ href }: PublishedLink) => /^https?:/.test(href);
 
-describe('structure', () => {
-  test('one h1 a page, no level skipped', () => {
+describe('published pages, structure', () => {
+  test('every page has one h1, and skips no level of headings', () => {
     const wrong = offenders(pages(), ({ headings }) => {
       const levels = headings.map((heading) => Number(heading[1]));
       return [
@@ -30,7 +30,7 @@ describe('structure', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the skip link comes first and leads to the main content', async () => {
+  test('the skip link is the first link of a page, and its target is the main content', async () => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     for (const address of ['/', '/contact', '/ressources/secrets-tournage']) {
       await page.goto(address);
@@ -57,7 +57,7 @@ describe('structure', () => {
     ]);
   });
 
-  test('the footer has its three columns, the networks and the year', async () => {
+  test('the footer has three columns, links to social networks, and the current year', async () => {
     const page = await tabs.newPage();
     await page.goto('/');
     const footer = page.locator('footer');
@@ -85,8 +85,8 @@ describe('structure', () => {
   });
 });
 
-describe('links', () => {
-  test('the current page is marked, and the section that holds it', () => {
+describe('published pages, links', () => {
+  test('header and footer mark the link to the current page and to its section', () => {
     const expected = (link: PublishedLink, current: string, list: readonly string[]) => {
       if (link.href === '/') return current === '/' ? 'page' : null;
       if (!list.includes(link.href)) return null;
@@ -104,7 +104,7 @@ describe('links', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a link that leaves the site opens a tab without opener or referrer; no other does', () => {
+  test('only links to other sites open a new tab, which gets neither opener nor referrer', () => {
     const external = pages().flatMap(linksOf).filter(isExternal);
     expect(external.length).toBeGreaterThan(0);
     const wrong = external.filter(
@@ -117,11 +117,11 @@ describe('links', () => {
     expect(opening).toEqual([]);
   });
 
-  test('every internal link and anchor leads somewhere', () => {
+  test('every internal link and anchor has a target on the site', () => {
     expect(deadLinks(pages())).toEqual([]);
   });
 
-  test('every other link is an e-mail address or a phone number', () => {
+  test('every link that is not a web address is a valid e-mail address or phone number', () => {
     const rest = pages()
       .flatMap(linksOf)
       .filter((link) => !isExternal(link) && !isInternal(link));
@@ -129,7 +129,7 @@ describe('links', () => {
     expect(wrong.map(({ href }) => href)).toEqual([]);
   });
 
-  test('every image, style and script is there', async () => {
+  test('the site serves every image, style and script that its pages name', async () => {
     expect(await missingResources(pages(), inject('siteUrl'), ORIGIN)).toEqual([]);
   });
 });

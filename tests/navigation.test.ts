@@ -15,8 +15,8 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.id);
 const path = (page: Page) => new URL(page.url()).pathname;
 
-describe('wide screen', () => {
-  test('the menu is laid out, without a toggle, and leads to each section', async () => {
+describe('Header on a wide screen', () => {
+  test('the menu shows a link to each section, without a toggle', async () => {
     const page = await tabs.newPage(DESKTOP);
     await page.goto('/');
     expect(await toggle(page).isVisible()).toBe(false);
@@ -35,7 +35,7 @@ describe('wide screen', () => {
     await page.waitForURL(inject('siteUrl'));
   });
 
-  test('the skip link is the first stop of the keyboard and goes past the menu', async () => {
+  test('the first Tab focuses the skip link, which moves the focus past the menu', async () => {
     const page = await tabs.newPage(DESKTOP);
     await page.goto('/offres');
     await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ describe('wide screen', () => {
 /** Without JavaScript: the page has none (tests/pages.test.ts), and must need none. */
 const WITHOUT = { ...PHONE, javaScriptEnabled: false };
 
-describe('menu of a phone', () => {
+describe('Header on a phone', () => {
   async function openMenu(): Promise<Page> {
     const page = await tabs.newPage(WITHOUT);
     await page.goto('/offres');
@@ -61,7 +61,7 @@ describe('menu of a phone', () => {
     return page;
   }
 
-  test('the toggle opens it; the toggle, Escape and a tap outside shut it', async () => {
+  test('the toggle opens the phone menu; the toggle, Escape or a tap outside closes it', async () => {
     const page = await openMenu();
     expect(await menu(page).getByRole('link').allTextContents()).toEqual([
       'Agence',
@@ -88,7 +88,7 @@ describe('menu of a phone', () => {
     expect(path(page)).toBe('/offres');
   });
 
-  test('a tap outside that lands on a link does not follow it', async () => {
+  test('a tap on a link outside the open phone menu only closes the menu', async () => {
     const page = await openMenu();
     const below = page.locator('main a').first();
     await below.evaluate((link: HTMLElement) => {
@@ -107,7 +107,7 @@ describe('menu of a phone', () => {
     expect(followed).toHaveLength(1);
   });
 
-  test('opened, then the phone turned on its side, it covers no name', async () => {
+  test('the open menu does not cover the name of the site when the phone is turned', async () => {
     const page = await openMenu();
     await page.setViewportSize({ width: 812, height: 375 });
     const name = await page.locator('header').getByRole('link', { name: 'Possible' }).boundingBox();
@@ -117,7 +117,7 @@ describe('menu of a phone', () => {
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(812);
   });
 
-  test('its icon is painted in forced colours', async () => {
+  test('the icon of the menu toggle is visible in forced colours', async () => {
     const page = await tabs.newPage({ ...WITHOUT, forcedColors: 'active' });
     await page.goto('/offres');
     const { data } = await sharp(await toggle(page).screenshot())
@@ -128,7 +128,7 @@ describe('menu of a phone', () => {
     expect(Math.max(...data) - Math.min(...data)).toBeGreaterThan(96);
   });
 
-  test('picking a link shuts it, and it stays shut on the way back', async () => {
+  test('the phone menu is closed after a click on its link, and after going back', async () => {
     const page = await openMenu();
     await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
     await page.waitForURL('**/agence');
@@ -139,7 +139,7 @@ describe('menu of a phone', () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  test('the keyboard alone is enough', async () => {
+  test('a visitor can open and use the phone menu with the keyboard alone', async () => {
     const page = await tabs.newPage(WITHOUT);
     await page.goto('/offres');
     await page.keyboard.press('Tab');
@@ -155,7 +155,7 @@ describe('menu of a phone', () => {
   });
 });
 
-describe('a browser without popovers (Safari before 17, Firefox before 125)', () => {
+describe('Header without popovers (Safari before 17, Firefox before 125)', () => {
   /** A page whose attributes and queries such a browser does not know. */
   async function openWithout(width: number): Promise<Page> {
     const page = await tabs.newPage({
@@ -174,7 +174,7 @@ describe('a browser without popovers (Safari before 17, Firefox before 125)', ()
     return page;
   }
 
-  test.each([320, 375, 1280])('the menu is a list above the page at %i px', async (width) => {
+  test.each([320, 375, 1280])('the header shows a list of links at %i px', async (width) => {
     const page = await openWithout(width);
     expect(await toggle(page).isVisible()).toBe(false);
     const list = await menu(page).boundingBox();

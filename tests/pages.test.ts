@@ -23,12 +23,12 @@ const pages = publishedPages();
 const canonicalPages = () => pages().filter(({ address }) => !ALIASES[address]);
 const fetchPage = (address: string) => fetch(new URL(address, inject('siteUrl')));
 
-describe('addresses', () => {
-  test('every route of the specification is there', () => {
+describe('published pages, addresses', () => {
+  test('the site has a page for every route of the specification', () => {
     expect(inject('siteAddresses')).toEqual(expect.arrayContaining([...ROUTES, NOT_FOUND]));
   });
 
-  test('every page answers 200 in UTF-8, with and without a trailing slash', async () => {
+  test('the server answers every page with 200 in UTF-8, with and without a trailing slash', async () => {
     const wrong: string[] = [];
     for (const address of ROUTES) {
       for (const form of [address, `${address}/`]) {
@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('an unknown path answers 404 with the page for it', async () => {
+  test('the server answers an unknown path with 404 and the 404 page', async () => {
     for (const address of ['/nulle-part', '/offres/nulle-part', '/ressources/nulle-part/']) {
       const response = await fetchPage(address);
       expect(response.status).toBe(404);
@@ -49,22 +49,22 @@ describe('addresses', () => {
     }
   });
 
-  test('an alias is the whole page, byte for byte', async () => {
+  test('the server answers an alias with the same bytes as the main address', async () => {
     for (const [alias, main] of Object.entries(ALIASES)) {
       const [copy, original] = await Promise.all([fetchPage(alias), fetchPage(main)]);
       expect(await copy.text()).toBe(await original.text());
     }
   });
 
-  test('no draft is published, nothing before its day', () => {
+  test('the site contains no draft and no scheduled page', () => {
     const isDraft = ({ frenchTexts }: PublishedPage) =>
       frenchTexts.some((text) => /^(Brouillon|Programmée) : cette page/.test(plainText(text)));
     expect(offenders(pages(), (page) => unless(!isDraft(page), 'is a draft'))).toEqual([]);
   });
 });
 
-describe('head', () => {
-  test('each page is in French, with a title that ends with the brand', () => {
+describe('published pages, head', () => {
+  test('each page is marked as French, and its title ends with the brand', () => {
     expect(offenders(pages(), ({ lang }) => unless(lang === 'fr', lang))).toEqual([]);
     expect(
       offenders(pages(), ({ title }) => unless(/^\S.*\S \| Possible$/.test(title), title)),
@@ -91,7 +91,7 @@ describe('head', () => {
     ).toEqual([]);
   });
 
-  test('social networks get what the page says of itself', () => {
+  test('the metadata for social networks repeat the title, description and address of the page', () => {
     const wrong = offenders(pages(), ({ address, title, canonical, metas }) => {
       const expected: Record<string, string | undefined> = {
         'og:title': title,
@@ -113,12 +113,12 @@ describe('head', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the 404 page alone stays out of search engines', () => {
+  test('only the 404 page asks search engines not to index it', () => {
     const hidden = pages().filter(({ metas }) => metas.robots?.includes('noindex'));
     expect(hidden.map(({ address }) => address)).toEqual([NOT_FOUND]);
   });
 
-  test('an article has its dates for machines', () => {
+  test('the metadata of an article contain its dates of publication and revision', () => {
     const dates = ({ metas }: PublishedPage) =>
       ['published', 'modified'].map((kind) => metas[`article:${kind}_time`]);
     const article = (slug: string) =>
@@ -131,8 +131,8 @@ describe('head', () => {
   });
 });
 
-describe('code', () => {
-  test('a page without an island has no script, and one with an island has one', () => {
+describe('published pages, code', () => {
+  test('a page loads one script if it has an island, and none otherwise', () => {
     expect(pages().flatMap(({ islands }) => islands)).toContain('ContactForm');
     const wrong = offenders(pages(), ({ islands, scripts }) => [
       ...islands.filter((name) => !ISLANDS.includes(name)).map((name) => `wakes ${name}`),
@@ -146,11 +146,11 @@ describe('code', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('nothing that a strict content security policy would refuse', () => {
+  test('no page contains inline code that a strict content security policy refuses', () => {
     expect(offenders(pages(), ({ inlineCode }) => inlineCode)).toEqual([]);
   });
 
-  test('valid HTML', async () => {
+  test('every page is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
     const wrong: string[] = [];
     for (const { address } of canonicalPages()) {
@@ -164,8 +164,8 @@ describe('code', () => {
   });
 });
 
-describe('text', () => {
-  test('no ordinary space where French wants one that does not break', () => {
+describe('published pages, text', () => {
+  test('every page has non-breaking spaces where French requires them', () => {
     const ordinary = /\S* [;:!?»%€]|« \S*/;
     const wrong = offenders(pages(), ({ title, metas, frenchTexts }) =>
       [title, metas.description ?? '', ...frenchTexts].flatMap((text) => ordinary.exec(text) ?? []),
@@ -173,7 +173,7 @@ describe('text', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no placeholder is left unfilled, nothing is left to be written', () => {
+  test('no page shows an unfilled placeholder or an unfinished text', () => {
     const unfilled = /\{\w+\}|lorem ipsum|à compléter|\bTODO\b|undefined|\[object/i;
     const wrong = offenders(pages(), ({ title, metas, text }) =>
       [title, metas.description ?? '', text].flatMap((words) => unfilled.exec(words) ?? []),

@@ -15,7 +15,7 @@ function scriptsIn(folder: string): Map<string, string> {
 const including = (scripts: Map<string, string>, part: string | RegExp) =>
   [...scripts].filter(([, code]) => code.search(part) >= 0).map(([name]) => name);
 
-test('pages load React once, which their first script names before it is imported', () => {
+test('the site has one copy of React, and the first script of pages names it', () => {
   const scripts = scriptsIn('assets');
   const [react = '', ...others] = including(scripts, 'Minified React error');
   expect([react, others]).toEqual([expect.stringMatching(/^chunks\//), []]);
@@ -23,7 +23,7 @@ test('pages load React once, which their first script names before it is importe
   expect(entry).toContain(`assets/${react}`);
 });
 
-test('the editor asks no other site for fonts or state, and speaks French alone', () => {
+test('the editor loads nothing from other sites, and contains only its French texts', () => {
   const scripts = scriptsIn(ATELIER_ASSETS);
   expect(including(scripts, /cdn\.jsdelivr\.net|githubstatus\.com\/api/)).toEqual([]);
   const languages = [...scripts.keys()].filter((name) => /^(?:de|es|fr|it|ja|zh)[-.]/.test(name));
@@ -41,7 +41,7 @@ test('every script, font and codec that the code of the editor names is publishe
   expect(named.filter((file) => !published.includes(String(file)))).toEqual([]);
 });
 
-test('the font of icons has those alone that the editor names: a twentieth of it', () => {
+test('the icon font of the editor contains only the icons that it uses', () => {
   const folder = join(inject('siteFolder'), ATELIER_ASSETS);
   const [icons = ''] = readdirSync(folder).filter((name) => name.startsWith(ICON_FONT));
   const { size } = statSync(join(folder, icons));

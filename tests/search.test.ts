@@ -15,11 +15,11 @@ const site = (): TestedSite => ({
 });
 const canonical = ROUTES.filter((address) => !(address in ALIASES));
 
-test('the sitemap and the feed follow their schemas', async () => {
+test('the sitemap and the feed are valid against their schemas', async () => {
   expect(await schemaErrors(site())).toEqual([]);
 });
 
-test('every address for machines is that of a page, or of a file', async () => {
+test('every address in the sitemap, feed, llms.txt and JSON-LD is a page or file of the site', async () => {
   const from = new Set(namedUrls(site()).map(({ from }) => from.replace(/ of .*/, '')));
   expect([...from]).toEqual([
     'sitemap.xml',
@@ -33,7 +33,7 @@ test('every address for machines is that of a page, or of a file', async () => {
   expect(await wrongUrls(site())).toEqual([]);
 });
 
-test('the sitemap has every page, llms.txt those of a file, neither an alias nor the 404 page', () => {
+test('sitemap.xml lists every page, llms.txt those with a content file; neither lists an alias', () => {
   const of = (file: string) =>
     namedUrls(site())
       .filter(({ from }) => from === file)
@@ -44,17 +44,17 @@ test('the sitemap has every page, llms.txt those of a file, neither an alias nor
   expect(of('llms.txt')).toEqual(canonical);
 });
 
-describe('the feed', () => {
+describe('flux.xml, robots.txt and llms.txt', () => {
   test.each([
     ['/flux.xml', 'application/atom+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
-  ])('%s is served as %s', async (path, type) => {
+  ])('the server sends %s as %s', async (path, type) => {
     const response = await fetch(inject('siteUrl') + path);
     expect(response.headers.get('content-type')).toBe(type);
   });
 
-  test('has every article, whole', () => {
+  test('the feed contains the whole text of every article', () => {
     const feed = readFileSync(join(inject('siteFolder'), 'flux.xml'), 'utf8');
     const entries = feed.split('<entry>').slice(1);
     expect(entries).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('the feed', () => {
     }
   });
 
-  test('is named by every page', async () => {
+  test('every page links to the feed', async () => {
     for (const address of inject('siteAddresses')) {
       const html = await (await fetch(inject('siteUrl') + address)).text();
       expect(html, address).toMatch(
@@ -94,7 +94,7 @@ test('the prices of JSON-LD are those of the specification', () => {
   ]);
 });
 
-test('version.json has the day and a hash of the content', () => {
+test('version.json contains the day of publication and a hash of the content', () => {
   const version = JSON.parse(readFileSync(join(inject('siteFolder'), 'version.json'), 'utf8'));
   expect(version).toMatchObject({
     date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),

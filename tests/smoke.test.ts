@@ -54,7 +54,7 @@ async function forward(answer: Response, response: ServerResponse): Promise<void
 const look = async (options = {}) =>
   (await smoke(`${front.url}/`, { form: true, ...options })).report;
 
-test('a sound site passes, with what it is', async () => {
+test('smoke accepts a correct site, and reports its version, pages, headers and feed', async () => {
   const report = await look();
   expect(report).toMatch(/^ok {4}version: commit [0-9a-f]{40}, of \d{4}-\d\d-\d\d, content/);
   // Neither the second addresses nor the 404 page.
@@ -65,17 +65,17 @@ test('a sound site passes, with what it is', async () => {
   expect(report).not.toMatch(/^(?:FAIL|note|skip)/m);
 });
 
-test('the commit is compared, in part too', async () => {
+test('smoke compares the commit of the site with the whole or shortened one that it is given', async () => {
   const [, commit = ''] = /commit (\w+)/.exec(await look()) ?? [];
   expect(await look({ commit: commit.slice(0, 8) })).toContain('in order');
   expect(await look({ commit: 'abcdef0' })).toContain(`commit is ${commit}, not abcdef0`);
 });
 
-test('a site without a function is not asked for one', async () => {
+test('smoke skips the contact function of a site without a form', async () => {
   expect(await look({ form: false })).toContain('skip  form: as asked');
 });
 
-test('a host without headers is let through, and what it does not send is named', async () => {
+test('smoke accepts a host that sends no headers, and lists the missing ones', async () => {
   harm = (_path, { status, headers }, body) => {
     const type = headers.get('content-type') ?? '';
     const origin = headers.get('access-control-allow-origin');
@@ -101,11 +101,11 @@ function command(...typed: string[]): Promise<{ code: number | undefined; report
 }
 
 test.each<[what: string, typed: () => string[], code: number, report: string]>([
-  ['a sound site', () => [front.url], 0, 'The site is in order'],
-  ['what is no address', () => ['agence.fr'], 1, 'npm run smoke -- https://'],
+  ['a correct site', () => [front.url], 0, 'The site is in order'],
+  ['an address without https', () => ['agence.fr'], 1, 'npm run smoke -- https://'],
   ['a folder', () => [inject('siteFolder'), '--without-form'], 0, 'skip  form: as asked'],
   [
-    'a folder that should have a function',
+    'a folder without the contact function',
     () => [inject('siteFolder')],
     1,
     'answers 405 to OPTIONS: no contact function is there',
@@ -116,7 +116,7 @@ test.each<[what: string, typed: () => string[], code: number, report: string]>([
     1,
     'renderer holds no site yet: run `npm run build` first',
   ],
-])('the command looks at %s', async (_what, typed, code, report) => {
+])('npm run smoke checks %s and prints the result', async (_what, typed, code, report) => {
   expect(await command(...typed())).toMatchObject({
     code,
     report: expect.stringContaining(report),
@@ -126,11 +126,11 @@ test.each<[what: string, typed: () => string[], code: number, report: string]>([
 const answer = (status: number, body = '', type = 'text/plain') =>
   new Response(body, { status, headers: { 'content-type': type } });
 
-describe('what is wrong is named', () => {
+describe('smoke, faults', () => {
   test.each<[string, Harm, RegExp]>([
     ['a server that is down', () => answer(503), /home: \S+\/ answers 503/],
     [
-      'a page that is gone',
+      'a page that answers 500',
       (path) => (path === '/offres' ? answer(500) : undefined),
       /pages: \S+\/offres answers 500/,
     ],
@@ -143,7 +143,7 @@ describe('what is wrong is named', () => {
       /pages: \S+\/offres redirects to \/offres\/ \(301\): search engines/,
     ],
     [
-      'a page in the place of another',
+      'a page at the address of another page',
       (path, { headers }, body) =>
         path === '/offres'
           ? new Response(body.replaceAll('/offres"', '/agence"'), { headers })
@@ -162,7 +162,7 @@ describe('what is wrong is named', () => {
       /404: an unknown path has the host's page/,
     ],
     [
-      'no policy at all',
+      'a page without a content security policy',
       (path, _answer, body) =>
         path === '/'
           ? answer(200, body.replace(/<meta http-equiv[^>]*>/, ''), 'text/html; charset=utf-8')
@@ -170,33 +170,33 @@ describe('what is wrong is named', () => {
       /headers: no content security policy/,
     ],
     [
-      'a feed that is cut',
+      'a truncated feed',
       (path, _answer, body) => (path === '/flux.xml' ? answer(200, body.slice(0, 900)) : undefined),
       /feed: \S+ is no whole feed/,
     ],
     [
-      'no version',
+      'a site without a version',
       (path) => (path === '/version.json' ? answer(200, '<p>') : undefined),
       /version: \S+ is no version: <p>/,
     ],
     [
-      'a form that leads nowhere',
+      'a form without a contact function',
       (path) => (path.startsWith('/functions') ? answer(405) : undefined),
       /form: \S+ answers 405 to OPTIONS: no contact function/,
     ],
     [
-      'a form of another site',
+      'a function that refuses the site',
       (path, { status }) =>
         path.startsWith('/functions') && status !== 204 ? answer(403) : undefined,
       /form: \S+ refuses http:\S+: add it/,
     ],
     [
-      'a function that takes anything',
+      'a function that accepts any content type',
       (path, { status }) =>
         path.startsWith('/functions') && status !== 204 ? answer(200) : undefined,
       /form: \S+ answers 200 to a text/,
     ],
-  ])('%s', async (_what, harmful, complaint) => {
+  ])('smoke reports %s', async (_what, harmful, complaint) => {
     harm = harmful;
     const report = await look();
     expect(report).toMatch(new RegExp(`^FAIL {2}${complaint.source}`, 'm'));

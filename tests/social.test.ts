@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 const origin = 'https://www.possible.example';
 
-test('every page has a social image of its own, of the right size', async () => {
+test('every page has its own social image of 1200 × 630 px', async () => {
   const found = new Map<string, string>();
   for (const address of inject('siteAddresses')) {
     const html = await (await fetch(inject('siteUrl') + address)).text();
@@ -28,7 +28,7 @@ test.each([
   ['/icon-192.png', 'image/png'],
   ['/icon-512.png', 'image/png'],
   ['/site.webmanifest', 'application/manifest+json'],
-])('%s is there', async (path, type) => {
+])('the site serves %s', async (path, type) => {
   const response = await fetch(inject('siteUrl') + path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);

@@ -3,7 +3,7 @@ import { browserPerWorker } from './browser/browserPerWorker';
 
 const tabs = browserPerWorker();
 
-test('a page under the pointer is there before the click', async () => {
+test('the browser prefetches a page while the pointer is on its link', async () => {
   const page = await tabs.newPage();
   const session = await page.context().newCDPSession(page);
   const ready = new Promise<string>((resolve) => {
@@ -27,7 +27,7 @@ test('a page under the pointer is there before the click', async () => {
   expect(delivery).toEqual(['navigational-prefetch']);
 });
 
-test('neither a function nor a PDF is asked for beforehand, under a sub-path neither', async () => {
+test('the speculation rules exclude functions and PDFs, under a sub-path too', async () => {
   const page = await tabs.newPage();
   await page.goto('/');
   const refused = await page.evaluate(() => {

@@ -63,8 +63,8 @@ async function release(id: string | undefined): Promise<string> {
   return running.output();
 }
 
-describe('npm start, for a visitor and for the person who started it', () => {
-  test('a message is stored and mailed', async () => {
+describe('npm start', () => {
+  test('npm start stores and mails a message from the contact form', async () => {
     const { page, form } = await openForm(true);
     await form.fill(messageOf('Filmez notre atelier.'));
     // A person takes longer than a robot: two seconds at least.
@@ -78,7 +78,7 @@ describe('npm start, for a visitor and for the person who started it', () => {
     expect(mail?.text).toContain('06 12 34 56 78');
   });
 
-  test('the same without JavaScript, and the page says so', async () => {
+  test('npm start stores and mails a message from a browser without JavaScript', async () => {
     const { page, form } = await openForm(false);
     await form.fill(messageOf('Sans aucun script.'));
     await form.button.click();
@@ -90,7 +90,7 @@ describe('npm start, for a visitor and for the person who started it', () => {
       .toContain('Sans aucun script.');
   });
 
-  test('offline in the middle of a send, then online and sent again: one message', async () => {
+  test('npm start stores one message that was sent again after the connection was lost', async () => {
     const { page, form } = await openForm(true);
     await form.fill(messageOf('Le train entre dans un tunnel.'));
     await page.waitForFunction(() => performance.now() > 2_200);
@@ -117,7 +117,7 @@ describe('npm start, for a visitor and for the person who started it', () => {
       .toBe(1);
   });
 
-  test('the smoke test passes, and stores nothing', async () => {
+  test('the smoke test of a site started by npm start passes, and stores no message', async () => {
     const before = await stored(copy);
     const { report } = await smoke(site.url, { form: true });
     expect(report).toContain(`ok    form: ${site.url}/functions/v1/send-contact-email answers`);
@@ -125,12 +125,12 @@ describe('npm start, for a visitor and for the person who started it', () => {
     expect(await stored(copy)).toEqual(before);
   });
 
-  test('nothing personal is in the terminal', () => {
+  test('npm start prints no part of a message in the terminal', () => {
     const printed = site.output();
     for (const part of Object.values(messageOf('atelier'))) expect(printed).not.toContain(part);
   });
 
-  test('a request with a false Host header does not stop the server', async () => {
+  test('npm start survives a request with an invalid Host header', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { host: '[', origin: 'http://[', 'content-type': 'application/json' };
       request(`${site.url}/functions/v1/send-contact-email`, { method: 'POST', headers })
@@ -142,13 +142,13 @@ describe('npm start, for a visitor and for the person who started it', () => {
     expect(await postMessage(site.url, 'Toujours là.')).toBe(200);
   });
 
-  test('a second start says that one is running, and where', async () => {
+  test('a second npm start prints the address of the site that is already running', async () => {
     const second = copy.run('start', { PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`The site is running already: ${site.url}`);
   });
 
-  test('functions that are killed come back', async () => {
+  test('npm start restarts the functions after their process was killed', async () => {
     const killed = functionsProcess(copy);
     process.kill(Number(killed), 'SIGKILL');
     await expect.poll(() => functionsProcess(copy)).not.toBe(killed);
@@ -156,13 +156,13 @@ describe('npm start, for a visitor and for the person who started it', () => {
     expect(await storedTexts()).toContain('Après la panne.');
   });
 
-  test('a quarantined message is released', async () => {
+  test('npm run inbox releases a quarantined message', async () => {
     const id = await quarantine('Pas un robot.');
     expect(await release(id)).toContain('Le message part dans la minute.');
     expect((await stored(copy)).find((row) => row.id === id)?.state).not.toBe('held');
   });
 
-  test('Ctrl-C stops everything; a message is released then, too', async () => {
+  test('Ctrl-C stops npm start, and npm run inbox still releases a message', async () => {
     const id = await quarantine('Pas un robot non plus.');
     site.process.kill('SIGINT');
     expect(await site.ended).toBe(0);

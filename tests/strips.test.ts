@@ -31,10 +31,10 @@ const copies = (page: Page, pictures: number) =>
   }, pictures);
 
 describe.each([
-  ['client logos', '/', 6],
-  ['client carousel', '/agence', undefined],
-])('%s', (_name, address, repeats) => {
-  test('four clients pass in 20 s, without end; only the first copy is read out, and it pauses by pointer', async () => {
+  ['the client logos', '/', 6],
+  ['the client carousel', '/agence', undefined],
+])('scrolling strip: %s', (_name, address, repeats) => {
+  test('the strip scrolls its four clients in 20 s, hides copies from screen readers, and pauses by pointer', async () => {
     const page = await tabs.newPage();
     await page.goto(address);
     expect(await animations(page)).toEqual([
@@ -51,7 +51,7 @@ describe.each([
     expect(await states(page)).toEqual(['paused']);
   });
 
-  test('it pauses and goes on by keyboard, without JavaScript too', async () => {
+  test('the strip pauses and continues by keyboard, without JavaScript', async () => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     await page.goto(address);
     await pause(page).focus();
@@ -63,7 +63,7 @@ describe.each([
     expect(await states(page)).toEqual(['running']);
   });
 
-  test('nothing moves for who asked for less motion, and no control is left over', async () => {
+  test('with reduced motion the strip is still, and has no pause control', async () => {
     const page = await tabs.newPage({ reducedMotion: 'reduce' });
     await page.goto(address);
     expect(await animations(page)).toEqual([]);

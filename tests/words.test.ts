@@ -127,8 +127,8 @@ function headings(address: string, level: 'h1' | 'h2' | 'h3'): string[] {
     .map((heading) => plainText(heading.slice(level.length)));
 }
 
-describe('words of the specification', () => {
-  test.each(Object.entries(WORDS))('%s', (address, words) => {
+describe('published pages, text of the specification', () => {
+  test.each(Object.entries(WORDS))('the page %s has each required text', (address, words) => {
     const text = plainText(pageAt(address).text);
     let from = 0;
     for (const word of words) {
@@ -138,12 +138,12 @@ describe('words of the specification', () => {
     }
   });
 
-  test('both addresses show the cookie policy, every alias its article', () => {
+  test('each alias shows the same text as its main address', () => {
     for (const [alias, main] of Object.entries(ALIASES))
       expect(pageAt(alias).text).toBe(pageAt(main).text);
   });
 
-  test.each(LINKS)('%s links « %s » to %s', (address, text, href) => {
+  test.each(LINKS)('the page %s links « %s » to %s', (address, text, href) => {
     const found = pageAt(address).main.filter((link) => plainText(link.text).includes(text));
     expect(found.map((link) => link.href)).toContain(href);
   });
@@ -161,8 +161,8 @@ describe('words of the specification', () => {
   });
 });
 
-describe('offers', () => {
-  test('each price says beside it whether tax is in it', () => {
+describe('page /offres', () => {
+  test('each price is followed by « HT », before tax', () => {
     const text = plainText(pageAt('/offres').text);
     for (const price of ['1 500€ / mois', '2 000€ / mois', '500€ / mois', '250€ / jour']) {
       expect(text).toContain(`${price} HT`);
@@ -170,14 +170,14 @@ describe('offers', () => {
     expect(text).not.toContain('Sur devis HT');
   });
 
-  test('three plans, each with its button to the contact page', () => {
+  test('each of the three offers has a button to the contact page', () => {
     const buttons = pageAt('/offres').main.filter(({ text }) =>
       plainText(text).startsWith('Choisir cette offre'),
     );
     expect(buttons.map(({ href }) => href)).toEqual(['/contact', '/contact', '/contact']);
   });
 
-  test('Prestige alone is recommended', () => {
+  test('only the offer Prestige is recommended', () => {
     const text = plainText(pageAt('/offres').text);
     expect(text.match(/Recommandé/g)).toHaveLength(1);
     const plans = ['Essentiel', 'Prestige', 'Sur-mesure'];
@@ -189,8 +189,8 @@ describe('offers', () => {
   });
 });
 
-describe('articles', () => {
-  test('the list shows the last revised first', () => {
+describe('pages of articles', () => {
+  test('the list of articles begins with the latest revised one', () => {
     const listed = pageAt('/ressources').main.map(({ href }) => href);
     expect([...new Set(listed)].filter((href) => href.startsWith('/ressources/'))).toEqual([
       '/ressources/tendances-social-media',
@@ -199,7 +199,7 @@ describe('articles', () => {
     ]);
   });
 
-  test('trends: five numbered sections, then what to remember', () => {
+  test('the article on trends has five numbered sections and a summary', () => {
     const titles = headings('/ressources/tendances-social-media', 'h2');
     expect(titles.filter((title) => /^[1-5]\. \S/.test(title))).toHaveLength(5);
     expect(titles).toContain('À retenir');
@@ -214,7 +214,7 @@ describe('articles', () => {
       '/ressources/checklist-tournage-efficace',
       [/^1 semaine avant$/, /^48h avant$/, /^Le jour J/, /^Sur place$/, /^Pendant/, /^Après/],
     ],
-  ])('%s has its sections, in order', (address, expected) => {
+  ])('the article %s has its sections in order', (address, expected) => {
     const titles = headings(address, 'h2').filter((title) =>
       expected.some((section) => section.test(title)),
     );
@@ -224,13 +224,13 @@ describe('articles', () => {
     });
   });
 
-  test('the kit of the day has its four parts', () => {
+  test('the article on the shooting checklist lists four kinds of equipment', () => {
     // What is proposed after it has its titles too.
     const titles = headings('/ressources/checklist-tournage-efficace', 'h3');
     expect(titles.slice(0, 4)).toEqual(['Image', 'Son', 'Lumière', 'Accessoires']);
   });
 
-  test('each is complete: 600 words or more, a table of contents, a reading time', () => {
+  test('each article has over 600 words, a table of contents and a reading time', () => {
     for (const address of Object.values(ALIASES).filter((path) => path.startsWith('/ressources'))) {
       const { text } = pageAt(address);
       expect(plainText(text).split(' ').length, address).toBeGreaterThan(600);

@@ -38,7 +38,7 @@ const opening = (page: Page) =>
       };
     });
 
-test('the woven pictures weigh less than 3 kB each', () => {
+test('each woven picture weighs less than 3 kB', () => {
   const folder = join(inject('siteFolder'), 'images');
   const files = readdirSync(folder).filter((name) => name.includes('-trame-'));
   expect(files.length).toBeGreaterThan(0);
@@ -48,8 +48,8 @@ test('the woven pictures weigh less than 3 kB each', () => {
   expect(heavy).toEqual([]);
 });
 
-describe('the photographs of the portfolio', () => {
-  test('are not fetched by a screen without a pointer', async () => {
+describe('photographs of the portfolio', () => {
+  test('a phone, which has no pointer, does not load the photographs under the woven pictures', async () => {
     const page = await tabs.newPage({
       viewport: { width: 375, height: 700 },
       hasTouch: true,
@@ -64,7 +64,7 @@ describe('the photographs of the portfolio', () => {
     expect(photographs(names)).toEqual([]);
   });
 
-  test('come once the pointer is on the page, and show under it', async () => {
+  test('the photographs load once the pointer is on the page, and show under the pointer', async () => {
     const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
     const names = asked(page);
     await page.goto('/realisations');
@@ -83,14 +83,14 @@ describe('the photographs of the portfolio', () => {
     await expect.poll(async () => (await opening(page)).isParted).toBe(true);
   });
 
-  test('nothing moves for who asked for less motion', async () => {
+  test('with reduced motion a card shows its photograph without an animation', async () => {
     const page = await tabs.newPage({ reducedMotion: 'reduce' });
     await page.goto('/realisations');
     await page.locator('main li a').first().hover();
     expect(await opening(page)).toMatchObject({ isParted: true, duration: '0s' });
   });
 
-  test('are described once', async () => {
+  test('a screen reader finds one image for each card: the woven picture', async () => {
     const page = await tabs.newPage();
     await page.goto('/realisations');
     await page.getByRole('heading', { level: 1 }).hover();
@@ -98,8 +98,8 @@ describe('the photographs of the portfolio', () => {
   });
 });
 
-describe('the home page', () => {
-  test('leads to the latest work, not to one that is still to come', async () => {
+describe('home page', () => {
+  test('the home page shows and links the latest finished work, not one to come', async () => {
     const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto('/');
     const work = page.locator('main figure').first();
@@ -112,7 +112,7 @@ describe('the home page', () => {
     [375, 667],
     [375, 812],
     [360, 740],
-  ])('begins with the sentence alone on a phone of %i × %i', async (width, height) => {
+  ])('a phone of %i × %i first shows the title alone', async (width, height) => {
     const page = await tabs.newPage({
       viewport: { width, height },
       hasTouch: true,

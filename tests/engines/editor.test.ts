@@ -4,7 +4,7 @@ import { startFakeGitHub } from '../atelier/forges/github';
 import type { Engine } from './engine';
 import { hasFirefox, openFirefox } from './firefox';
 
-describe.skipIf(!hasFirefox())('the editor in Firefox', () => {
+describe.skipIf(!hasFirefox())('editor in Firefox', () => {
   let engine: Engine;
   let site: EditorOnForge;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(!hasFirefox())('the editor in Firefox', () => {
     await site?.stop();
   });
 
-  test('opens a record, shows its page with fonts and pictures, saves typed and pasted text', async () => {
+  test('the editor previews a record with fonts and pictures, and saves typed and pasted text', async () => {
     await engine.open(`${site.url}/atelier/`, 1280);
     const askForToken = async () => {
       await engine.click('button::-p-text(avec un jeton)');

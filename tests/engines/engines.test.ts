@@ -48,7 +48,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
   });
 
   test.each([PHONE, 1280])(
-    'every page is whole at %i px, and the console is silent',
+    'every page shows without faults or console messages at %i px',
     async (width) => {
       const wrong: string[] = [];
       for (const address of mainAddresses()) {
@@ -62,7 +62,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
     },
   );
 
-  test('the menu of a phone leads on', async () => {
+  test('the links of the phone menu are not covered, and work', async () => {
     await engine.open(`${site.url}/`, PHONE);
     const toggle = 'header button[popovertarget]';
     if (!isOld) await engine.click(toggle);
@@ -71,7 +71,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
     await expect.poll(() => engine.run(() => [location.pathname])).toEqual(['/agence']);
   });
 
-  test('the filter shows the items of a tag', async () => {
+  test('the portfolio filter shows the items of a tag', async () => {
     await engine.open(`${site.url}/realisations`, PHONE);
     await engine.run(nameButton, 'Social');
     await engine.click('#chosen');
@@ -85,7 +85,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
     await engine.click('main form [type=submit]');
   }
 
-  test.skipIf(isOld)('a form sent empty says what each field needs', async () => {
+  test.skipIf(isOld)('an empty contact form shows what each field requires', async () => {
     await engine.open(`${site.url}/contact`, PHONE);
     await engine.click('main form [type=submit]');
     await expect.poll(() => engine.run(hydrated)).toEqual(['yes']);
@@ -93,7 +93,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
     expect(await engine.run(labelInSight)).toEqual(['yes']);
   });
 
-  test('the form sends its message once, and says so', async () => {
+  test('the contact form sends its message once, and confirms it', async () => {
     await engine.open(`${site.url}/contact`, PHONE);
     await fillForm();
     await expect
@@ -102,7 +102,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
     expect(site.messages).toEqual([expect.stringContaining(EXAMPLES.email)]);
   });
 
-  test('without scripts, the form sends it too', async () => {
+  test('the contact form sends its message without JavaScript', async () => {
     await engine.open(`${silent.url}/contact`, PHONE);
     await fillForm();
     await expect.poll(() => engine.run(() => [location.hash])).toEqual(['#message-envoye']);
@@ -117,7 +117,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
   });
 
   test.for([false, true])(
-    'a text is printed on a few pages, landscape: %s',
+    'a long page prints on two to six sheets, landscape: %s',
     async (landscape, { skip }) => {
       if (!engine.print) return skip('the driver cannot print');
       await engine.open(`${site.url}/accessibilite`, 1280);
