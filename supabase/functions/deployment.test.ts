@@ -13,7 +13,7 @@ const PACKAGES: Readonly<Record<string, readonly (keyof typeof manifest.devDepen
   'atelier-sign-in': [],
 };
 
-test.each(functions)('%s is deployed with the package versions of package.json', (name) => {
+test.each(functions)('the function %s imports the package versions of package.json', (name) => {
   const { imports } = z
     .strictObject({ imports: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read(`${name}/deno.json`)));
@@ -25,7 +25,7 @@ test.each(functions)('%s is deployed with the package versions of package.json',
   );
 });
 
-test('config.toml lets each function take calls without a token, and names no other function', () => {
+test('config.toml allows calls of each function without a token, and names no other function', () => {
   const config = read('../config.toml');
   const open = [...config.matchAll(/^\[functions\.([\w-]+)\]\nverify_jwt = false$/gm)];
   expect(open.map(([, name]) => name).sort()).toEqual([...functions].sort());

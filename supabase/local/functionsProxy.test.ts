@@ -56,7 +56,7 @@ const post = (body: string, headers: Record<string, string> = {}, name = 'send-c
   });
 
 test.each(['send-contact-email', 'atelier-sign-in'])(
-  'functionsProxy passes on requests of %s and its answers',
+  'functionsProxy forwards requests to %s, and its answers',
   async (name) => {
     const response = await post('{"name":"Zoé"}', { 'idempotency-key': 'k' }, name);
     expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ test.each(['send-contact-email', 'atelier-sign-in'])(
   },
 );
 
-test('functionsProxy passes on the visitor’s headers unchanged', async () => {
+test('functionsProxy forwards the visitor’s headers unchanged', async () => {
   const headers = {
     ...{ 'content-type': FORM, 'cf-connecting-ip': '203.0.113.7', origin: 'http://a.example' },
     ...{ authorization: 'Bearer t', 'x-form-elapsed': '3000' },
@@ -77,7 +77,7 @@ test('functionsProxy passes on the visitor’s headers unchanged', async () => {
   expect(got[0]?.request.headers).toMatchObject(headers);
 });
 
-test('functionsProxy passes on GET with its query, for the links of quarantined messages', async () => {
+test('functionsProxy forwards GET with its query, which links of quarantined messages use', async () => {
   const path = '/functions/v1/release-contact-message';
   expect((await fetch(`http://localhost:${port}${path}?a=1`)).status).toBe(200);
   expect(got.map(({ request }) => [request.method, request.url])).toEqual([['GET', `${path}?a=1`]]);
@@ -88,13 +88,13 @@ describe('functionsProxy while the functions restart', () => {
     functionsUrl = undefined;
   });
 
-  test('a form without JavaScript is redirected to the page that reports the failure, under the base path', async () => {
+  test('functionsProxy redirects a form without JavaScript to the page that reports the failure', async () => {
     const response = await post('name=Z', { 'content-type': `${FORM}; charset=UTF-8` });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${BASE}/contact#message-erreur`);
   });
 
-  test('the form’s script is answered when to try again', async () => {
+  test('functionsProxy answers the form’s script with the time after which to try again', async () => {
     const response = await post('{}', { 'content-type': 'application/json' });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -127,7 +127,7 @@ test('functionsProxy answers « 100 Continue » to a client that waits for it', 
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/);
 });
 
-test('functionsProxy answers others while 300 bodies do not arrive', async () => {
+test('functionsProxy answers other requests while it waits for 300 unfinished ones', async () => {
   const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{`;
   const slow = await Promise.all(
     Array.from({ length: 300 }, () => rawConnection(`http://localhost:${port}`)),
@@ -137,7 +137,7 @@ test('functionsProxy answers others while 300 bodies do not arrive', async () =>
   expect(got).toHaveLength(1);
 });
 
-test('functionsProxy drops a message that its visitor did not finish', async () => {
+test('functionsProxy drops a request that ends before its whole body has arrived', async () => {
   const socket = await rawConnection(`http://localhost:${port}`);
   socket.write(`POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"name"`);
   socket.end();
@@ -146,7 +146,7 @@ test('functionsProxy drops a message that its visitor did not finish', async () 
 });
 
 test.each(['/functions/v1/deliver-contact-emails', '/functions/v1/', '/functions/v1/inbox'])(
-  'functionsProxy hides %s from visitors',
+  'functionsProxy answers 404 for %s',
   async (path) => {
     const response = await fetch(`http://localhost:${port}${path}`, { method: 'POST' });
     expect(response.status).toBe(404);

@@ -32,14 +32,14 @@ const times = (outcomes: readonly string[], outcome: string) =>
 
 test.each([
   ['with one key', { idempotency_key: crypto.randomUUID() }],
-  ['of one content without a key', {}],
-])('contact_receive stores 60 posts %s as one message', async (_, submission) => {
+  ['with one content and no key', {}],
+])('contact_receive stores 60 requests %s as one message', async (_, submission) => {
   const outcomes = await submit(() => submission);
   expect([times(outcomes, 'stored'), times(outcomes, 'duplicate')]).toEqual([1, 59]);
   expect(await sql`select id from public.contact_messages`).toHaveLength(1);
 });
 
-test('contact_receive stores five of 60 messages sent at once from one address', async () => {
+test('contact_receive stores only five of 60 messages that one address sends at once', async () => {
   const outcomes = await submit(() => ({
     idempotency_key: crypto.randomUUID(),
     ip_hash: 'a',
@@ -48,7 +48,7 @@ test('contact_receive stores five of 60 messages sent at once from one address',
   expect([times(outcomes, 'stored'), times(outcomes, 'limited')]).toEqual([5, 55]);
 });
 
-test('contact_claim gives each message to one worker, and leaves none', async () => {
+test('contact_claim gives each message to exactly one of several workers', async () => {
   await submit(() => ({ idempotency_key: crypto.randomUUID() }));
   const taken: string[] = [];
   const worker = async () => {

@@ -74,7 +74,7 @@ test(`claimFolder gives the folder to one of two processes that start at the sam
   expect(winners).toEqual(Array(PAIRS).fill(1));
 });
 
-test('claimFolder gives the folder of a killed process to one of the next two, at once', async () => {
+test('claimFolder gives the folder of a killed process to only one of two new processes', async () => {
   const folder = join(parent, 'killed');
   const killed = await startClaimer();
   expect(await killed.claim(folder)).toBe(true);
@@ -84,7 +84,7 @@ test('claimFolder gives the folder of a killed process to one of the next two, a
   expect(await race(folder)).toBe(1);
 });
 
-test('claimFolder leaves the folder to a suspended process', async () => {
+test('claimFolder does not give away the folder of a suspended process', async () => {
   const folder = join(parent, 'stopped');
   const stopped = await startClaimer();
   onTestFinished(() => void stopped.process.kill('SIGKILL'));
@@ -93,7 +93,7 @@ test('claimFolder leaves the folder to a suspended process', async () => {
   expect(await claimFolder(folder)).toEqual({ running: { url: '', pid: stopped.process.pid } });
 });
 
-test('claimFolder gives a released folder again, also after it was renamed', async () => {
+test('claimFolder gives a folder to the next process once the first has released it', async () => {
   const folder = join(parent, 'given-back');
   const first = await claim(folder);
   first.announce({ url: 'http://localhost:3000' });

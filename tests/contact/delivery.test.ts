@@ -66,7 +66,7 @@ const openLink = async (text: string | undefined, method: 'GET' | 'POST') => {
   return (await fetch(url, { method, headers })).json();
 };
 
-test('a flood is quarantined, reported once, and released by one link, while the form stays open', async () => {
+test('send-contact-email quarantines a flood of messages, which one mail reports and one link releases', async () => {
   expect(await post('1', '2', '3', '4', '5', '6')).toEqual(Array(6).fill(200));
   await expect.poll(statesOf).toEqual(['sent', 'sent', 'sent', 'held', 'held', 'held']);
 
@@ -83,7 +83,7 @@ test('a flood is quarantined, reported once, and released by one link, while the
   expect(await statesOf()).toEqual(Array(6).fill('sent'));
 });
 
-test('the quarantine is reported once a day, and its link shows and releases a message', async () => {
+test('deliver-contact-emails mails a daily list of quarantined messages with links that release them', async () => {
   await post(`Voici mes films : ${'https://a.example '.repeat(6)}`);
   // The database has its own clock, and sends no digest before eight in the morning.
   const [clock] = await server().database.query(

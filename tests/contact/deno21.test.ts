@@ -48,7 +48,7 @@ test('send-contact-email answers at once while the mail server hangs, and gives 
   expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
 });
 
-test('send-contact-email gives up an endless body while it answers others', async () => {
+test('send-contact-email ends an endless request, and answers others meanwhile', async () => {
   expect(await neverEnding).toEqual({ status: 408, body: '{"error":"request_timeout"}' });
 });
 

@@ -50,7 +50,7 @@ const postMany = (count: number, onAnswer: (status: number) => void = () => unde
 const outbox = () => database.query(OUTBOX);
 const stored = async () => (await outbox()).map(({ message }) => message);
 
-describe('an acknowledged message', () => {
+describe('send-contact-email, acknowledged messages', () => {
   /** Posts a burst, and breaks something in the middle. @returns the acknowledged texts. */
   const burst = async (breakIt: () => void): Promise<string[]> => {
     let count = 0;
@@ -69,7 +69,7 @@ describe('an acknowledged message', () => {
     await expect.poll(mailed).toEqual(expect.arrayContaining([...texts]));
   };
 
-  test('an acknowledged message survives the death of the functions in the middle of a burst', async () => {
+  test('acknowledged messages are stored and mailed even if the functions are killed meanwhile', async () => {
     const acknowledged = await burst(() => functions.process.kill('SIGKILL'));
     expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
     await functions.stop();
@@ -77,7 +77,7 @@ describe('an acknowledged message', () => {
     await allMailed(acknowledged);
   });
 
-  test('an acknowledged message survives the death of the database, and the functions recover', async () => {
+  test('acknowledged messages are stored and mailed even if the database is killed meanwhile', async () => {
     // The signal of `pg_ctl stop -m immediate`.
     const acknowledged = await burst(() => server.process().kill('SIGQUIT'));
     await server.restart();
@@ -87,7 +87,7 @@ describe('an acknowledged message', () => {
   });
 });
 
-test('a delivery that waits for a lock fails alone, and 32 messages posted meanwhile are stored', async () => {
+test('send-contact-email stores 32 messages while a delivery waits for a lock of the database', async () => {
   expect((await post('first.')).status).toBe(200);
   await expect.poll(outbox).toMatchObject([{ state: 'sent' }]);
   // A message that was given up, with an expired lease: every claim must update its row first.
@@ -106,7 +106,7 @@ test('a delivery that waits for a lock fails alone, and 32 messages posted meanw
   expect(await stored()).toHaveLength(33);
 });
 
-test('send-contact-email refuses each message in time while the database does not answer', async () => {
+test('send-contact-email answers 503 within seconds while the database does not answer', async () => {
   expect((await post('before.')).status).toBe(200);
   await expect.poll(outbox).toMatchObject([{ state: 'sent' }]);
   const sessions = await database.query(

@@ -79,7 +79,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(EIGHT + 2)).toMatchObject([again, again]);
   });
 
-  test('contact_claim_digest lists twenty of each reason, the likeliest persons first, and counts all', async () => {
+  test('contact_claim_digest lists twenty messages for each reason, and counts all', async () => {
     for (let index = 0; index < 25; index += 1) await hold(index, 'honeypot');
     await hold(30, 'too_many_links');
     await hold(31, 'too_fast');
@@ -95,7 +95,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(DAY + EIGHT)).toEqual([]);
   });
 
-  test('contact_claim_digest still works after a clock that was a year ahead', async () => {
+  test('contact_claim_digest still works after the clock was a year ahead', async () => {
     await hold(0, 'honeypot');
     await markSent(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
     await hold(1, 'honeypot');
@@ -104,8 +104,8 @@ describe('contact_claim_digest', () => {
   });
 });
 
-describe('a flood', () => {
-  test('a flood is reported once, with count and start, and its new messages on another day', async () => {
+describe('contact_claim_flood and contact_release_flood', () => {
+  test('contact_claim_flood reports a flood once a day, with the number of messages and the start', async () => {
     await hold(0, null);
     expect(await flood(1)).toEqual([]);
     for (const minute of [1, 2, 3]) await hold(minute, 'flood');
@@ -119,7 +119,7 @@ describe('a flood', () => {
     expect(await flood(DAY + 7)).toMatchObject([{ held: 1, since: new Date(at(DAY + 6)) }]);
   });
 
-  test('a flood is reported again under the same id if the mail did not leave', async () => {
+  test('contact_claim_flood repeats a report under the same id if its mail was not sent', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     const [first] = await flood(2);
@@ -128,7 +128,7 @@ describe('a flood', () => {
     expect(await flood(4)).toMatchObject([{ alert_id: first?.alert_id, held: 2 }]);
   });
 
-  test('a flood delays neither digest nor alert, nor do they delay its report', async () => {
+  test('contact_claim_flood reports a flood on a day that has a digest and an alert too', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     expect(await flood(EIGHT)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a flood', () => {
     expect(await ask('contact_claim_alert', EIGHT)).toHaveLength(1);
   });
 
-  test('a flood is released as a whole, without other quarantined messages', async () => {
+  test('contact_release_flood releases all messages of a flood, and no other quarantined message', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     await hold(2, 'flood');
@@ -147,7 +147,7 @@ describe('a flood', () => {
     expect(await claim(4)).toHaveLength(2);
   });
 
-  test('a flood of 1,500 messages is released a thousand at a time, the oldest first', async () => {
+  test('contact_release_flood releases a thousand messages at a time, the oldest first', async () => {
     await hold(0, null);
     await database.query(
       `insert into public.contact_messages (received_at, next_try_at, name, email, phone, message, content_hash, state, held_because)
@@ -165,7 +165,7 @@ describe('a flood', () => {
   });
 });
 
-test('a released message is shown, mailed once, and in no digest', async () => {
+test('contact_release queues a quarantined message once, and removes it from the digest', async () => {
   const id = await hold(0, 'too_many_links', 'Bonjour');
   expect(await claim(1)).toEqual([]);
   const row = { state: 'held', held_because: 'too_many_links', name: 'Zoé', email: 'a@b.fr' };

@@ -53,15 +53,15 @@ const SERVER_CALLS = [
 ];
 
 describe.each([
-  ['a plain database', sharedPglite],
-  ['a Supabase database', () => freshDatabase()],
-])('the rights in %s', (_, start) => {
+  ['plain PostgreSQL', sharedPglite],
+  ['a database of Supabase', () => freshDatabase()],
+])('contact_apply_rights in %s', (_, start) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await start();
   });
 
-  test('all tables are in `public`, with row level security and without a policy', async () => {
+  test('every table is in the schema public, has row level security and has no policy', async () => {
     const relations = await database.query(RELATIONS);
     expect(relations.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['contact_messages', 'contact_alerts']),
@@ -71,12 +71,12 @@ describe.each([
     expect(await database.query(OUTSIDE)).toEqual([{ count: 0 }]);
   });
 
-  test('the public has no right', async () => {
+  test('the role public has no right to any table or function', async () => {
     expect(await database.query(GRANTED, 'public')).toEqual([]);
   });
 });
 
-describe('the rights on Supabase', () => {
+describe('contact_apply_rights, roles of Supabase', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase();
@@ -97,7 +97,7 @@ describe('the rights on Supabase', () => {
   };
   const submit = `select * from public.contact_receive('{"fields":{"name":"a","email":"a@b.fr","message":"m"}}')`;
 
-  test('every function has an empty search path, and waits 3 seconds at most for a lock', async () => {
+  test('every SQL function has an empty search path, and waits 3 seconds at most for a lock', async () => {
     const functions = await database.query(FUNCTIONS);
     expect(functions.length).toBeGreaterThan(10);
     for (const { name, config, definer } of functions) {
@@ -106,14 +106,14 @@ describe('the rights on Supabase', () => {
     }
   });
 
-  test.each(['anon', 'authenticated'])('the role %s has no right, and is refused', async (role) => {
+  test.each(['anon', 'authenticated'])('the role %s may not call any function', async (role) => {
     expect(await database.query(GRANTED, role)).toEqual([]);
     await cannotRead(role);
     for (const call of [submit, 'select public.contact_call_delivery()'])
       await expect(as(role, call)).rejects.toThrow(/permission denied/);
   });
 
-  test('the server’s role may call its functions, and read no table', async () => {
+  test('the role service_role may call the functions, but read no table', async () => {
     const granted = await database.query(GRANTED, 'service_role');
     expect(granted).toEqual(SERVER_CALLS.map((call) => ({ granted: call })));
     await as('service_role', `${submit}; select * from public.contact_claim(1)`);

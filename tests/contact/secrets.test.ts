@@ -41,7 +41,7 @@ const filesWith = (text: string) =>
 
 // vite-plugin-ssr replaces `import.meta.env.NAME` by any variable of the environment, and Vite a bare
 // `import.meta.env` by all variables that begin with VITE_.
-test('the published site contains no secret of the build’s environment', () => {
+test('the published site contains no secret from the environment of the build', () => {
   expect(SECRETS).toEqual(
     expect.arrayContaining([
       ...['SMTP_PASSWORD', 'CONTACT_DELIVERY_SECRET', 'ATELIER_GITHUB_CLIENT_SECRET'],
@@ -51,7 +51,7 @@ test('the published site contains no secret of the build’s environment', () =>
   for (const name of SECRETS) expect([name, filesWith(secretValue(name))]).toEqual([name, []]);
 });
 
-test('the published site contains neither the name of a secret nor a path of the machine', () => {
+test('the published site contains no name of a secret and no path of the build machine', () => {
   for (const name of SECRETS) expect([name, filesWith(name)]).toEqual([name, []]);
   expect(filesWith(process.cwd())).toEqual([]);
 });

@@ -28,7 +28,7 @@ const send = (waits: Partial<typeof SMTP_WAITS> = {}, port = smtp.port) =>
     ...waits,
   }).then(() => 'sent', errorCode);
 
-test('sendWithSmtp sends plain text, without any address that the visitor invented', async () => {
+test('sendWithSmtp sends plain text, and adds no recipient that a visitor writes into a field', async () => {
   expect(await send()).toBe('sent');
   const [mail] = smtp.mails;
   const envelope = { from: 'site@possible.example', to: ['agence@possible.example'] };
@@ -50,12 +50,12 @@ test.each<[SmtpMood, string, Partial<typeof SMTP_WAITS>]>([
   [550, 'EMESSAGE 550', {}],
   ['hang', 'ETIMEDOUT', { silence: 500 }],
   ['mute', 'ETIMEDOUT', { greeting: 200 }],
-])('sendWithSmtp fails with a server set to %s: %s, after %j', async (mood, code, waits) => {
+])('sendWithSmtp, with a server that answers %s, fails with %s', async (mood, code, waits) => {
   smtp.behave(mood);
   expect(await send(waits)).toBe(code);
   expect(smtp.mails).toEqual([]);
 });
 
-test('sendWithSmtp without a mail server fails with a code', async () => {
+test('sendWithSmtp fails with ESOCKET where there is no mail server', async () => {
   expect(await send({}, await freePort())).toBe('ESOCKET');
 });

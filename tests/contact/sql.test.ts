@@ -64,7 +64,7 @@ const LIMITED = { outcome: 'limited' };
 const FULL = { outcome: 'full' };
 
 describe('contact_receive: limits', () => {
-  test('contact_receive allows an address 5 messages in 10 minutes, and accepts a refused one after the wait', async () => {
+  test('contact_receive allows an address 5 messages in 10 minutes, and more after the wait that it names', async () => {
     for (const minute of [0, 1, 2, 3, 4])
       expect(await submit(minute, { ip: 'a' })).toMatchObject(STORED);
     const key = 'a-key-of-sixteen-characters';
@@ -90,7 +90,7 @@ describe('contact_receive: limits', () => {
       ...[at(minutes), held],
     );
 
-  test('contact_receive has 200 messages an hour mailed, and quarantines the others as a flood', async () => {
+  test('contact_receive quarantines all messages after the first 200 in an hour as a flood', async () => {
     await many(199, 0);
     expect(await submit(30)).toMatchObject(STORED);
     expect(await submit(30)).toMatchObject(HELD);
@@ -99,7 +99,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(60)).toMatchObject(STORED);
   });
 
-  test('contact_receive quarantines nothing once the storage is full, and still accepts messages to mail', async () => {
+  test('contact_receive with a full storage refuses suspect messages, and still accepts others', async () => {
     const full = { mailed_hour: 1, storage_megabytes: 0 };
     expect(await submit(0, { limits: full, held: 'honeypot' })).toMatchObject(FULL);
     expect(await submit(0, { limits: full })).toMatchObject(STORED);
@@ -108,21 +108,21 @@ describe('contact_receive: limits', () => {
     expect(await submit(60, { limits: full })).toMatchObject(STORED);
   });
 
-  test('contact_receive counts the messages with their indexes as storage', async () => {
+  test('contact_receive counts the size of messages and their indexes as storage', async () => {
     await many(5000, 0, 'flood');
     const limits = { mailed_hour: 1, storage_megabytes: 1 };
     expect(await submit(0, { limits })).toMatchObject(STORED);
     expect(await submit(0, { limits })).toMatchObject(FULL);
   });
 
-  test('contact_receive takes the limits from the settings; null means none', async () => {
+  test('contact_receive reads the limits from the settings, where null means no limit', async () => {
     const none = { mailed_hour: null, storage_megabytes: null };
     expect(await submit(0, { limits: { mailed_hour: 1 } })).toMatchObject(STORED);
     expect(await submit(1, { limits: { mailed_hour: 1 } })).toMatchObject(HELD);
     expect(await submit(2, { limits: none })).toMatchObject(STORED);
   });
 
-  test('contact_receive recognizes a replay even beyond the limit of its address', async () => {
+  test('contact_receive recognizes a repeated message even if its address has reached the limit', async () => {
     const same = { ip: 'a', key: 'a-key-of-sixteen-characters', text: 'same' };
     const { id } = await submit(0, same);
     for (const minute of [1, 2, 3, 4]) await submit(minute, { ip: 'a' });
@@ -132,7 +132,7 @@ describe('contact_receive: limits', () => {
 });
 
 describe('contact_receive: storage', () => {
-  test('contact_receive stores fields without a column in `extra`, and compares them as content', async () => {
+  test('contact_receive stores unknown fields in the column extra, and compares them as content', async () => {
     const input = { text: 'same', extra: { surprise: '5000 €' } };
     expect(await submit(0, input)).toMatchObject(STORED);
     expect(await submit(1, input)).toMatchObject({ outcome: 'duplicate' });
@@ -159,14 +159,14 @@ describe('contact_receive: storage', () => {
     [10, 'stored'],
     [-9, 'duplicate'],
     [-10, 'stored'],
-  ])('the same content without a key, %d minutes later, is %s', async (minutes, outcome) => {
+  ])('contact_receive, %d minutes later, calls the same text %s', async (minutes, outcome) => {
     await submit(0, { text: 'same' });
     expect(await submit(minutes, { text: 'same' })).toMatchObject({ outcome });
   });
 });
 
-describe('the outbox', () => {
-  test('a message is tried after 1, 3, 9, 27, 81, 243 and 729 minutes, then given up', async () => {
+describe('contact_claim and contact_mark_failed', () => {
+  test('contact_mark_failed delays the next try by 1, 3, 9, 27, 81, 243 and 729 minutes, then gives up', async () => {
     await submit(0);
     let now = 0;
     for (const delay of [1, 3, 9, 27, 81, 243, 729]) {
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('contact_claim gives up a message that has killed its sender eight times', async () => {
+  test('contact_claim gives up a message whose sender was killed eight times', async () => {
     await submit(0);
     for (let tries = 1; tries <= 8; tries += 1) expect(await claim(tries * 2)).toHaveLength(1);
     expect(await claim(18)).toEqual([]);
@@ -211,19 +211,19 @@ describe('the outbox', () => {
   });
 });
 
-describe('a clock that jumps', () => {
+describe('contact_claim, clock that jumps', () => {
   /** In minutes; two jumps follow each other. */
   const jumps = [[YEAR], [-YEAR], [60], [-60], [-1.5], [2 * YEAR, -2 * YEAR], [-YEAR, YEAR]];
   /** A jump back may prolong a lease or the first wait by a minute. */
   const soon = 4;
 
   describe.each<[string, () => Promise<Row | undefined>]>([
-    ['has just come', async () => undefined],
+    ['has just arrived', async () => undefined],
     ['waits for its next try', async () => void (await fail(0, (await claim(0))[0]))],
     ['is being sent', async () => (await claim(0))[0]],
   ])('while a message %s', (_, arrive) => {
     test.each(jumps.map((each) => [each]))(
-      'a message leaves within minutes of a jump by %j minutes',
+      'contact_claim returns the message soon after a jump of the clock by %j minutes',
       async (each) => {
         await submit(0);
         const first = await arrive();
@@ -244,7 +244,7 @@ describe('a clock that jumps', () => {
     );
   });
 
-  test('contact_purge changes dates in the future to today, so that they grow old', async () => {
+  test('contact_purge changes dates in the future to today, so that such messages are deleted in time', async () => {
     await submit(YEAR, { ip: 'a' });
     await purge(0);
     await purge(8 * DAY);
@@ -272,7 +272,7 @@ describe('contact_purge', () => {
 });
 
 describe('contact_claim_alert', () => {
-  test('contact_claim_alert reports a message that waits over an hour once, and again when it is given up', async () => {
+  test('contact_claim_alert reports a message that waits for over an hour, and again when it is given up', async () => {
     await submit(0);
     expect(await alert(59)).toEqual([]);
     const first = await alert(60);
@@ -313,7 +313,7 @@ describe('contact_claim_alert', () => {
     expect(await alert(DAY + 60)).toHaveLength(1);
   });
 
-  test('the view contact_alerts shows the messages to report, and no other', async () => {
+  test('the view contact_alerts lists only the messages to report', async () => {
     const hoursAgo = (hours: number) =>
       (Date.now() - hours * 3_600_000 - Date.UTC(2026, 10, 21)) / 60_000;
     await submit(hoursAgo(2));

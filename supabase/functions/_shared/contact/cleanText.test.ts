@@ -4,7 +4,7 @@ import { isBlank } from './visibleText.ts';
 
 describe('cleanText', () => {
   test.each<[string, 'one' | 'many', string, string]>([
-    ['spaces around', 'one', '  Zoé \u00A0', 'Zoé'],
+    ['a name with spaces around it', 'one', '  Zoé \u00A0', 'Zoé'],
     ['a line break in one line', 'one', 'Zoé\r\nBcc: x@y.fr', 'Zoé Bcc: x@y.fr'],
     [
       'every kind of line break',
@@ -41,7 +41,7 @@ describe('cleanText', () => {
     ['a drawing of a Japanese name', '葛\u{E0100}城'],
     ['a Sinhala name', 'ශ්\u200Dරී'],
     ['a Persian word', 'می\u200Cخواهم'],
-  ])('cleanText keeps %s whole', (_, text) => {
+  ])('cleanText keeps the characters of %s', (_, text) => {
     for (const lines of ['one', 'many'] as const) {
       expect(cleanText(`a ${text} b`, lines)).toBe(`a ${text} b`);
       expect(isBlank(text)).toBe(false);
@@ -52,10 +52,10 @@ describe('cleanText', () => {
 test.each([
   ...['', ' ', '\u00A0\u2003', '\u200B', '\u3164', '\u2800', '\u115F\u1160', '\uFFFC', '\u0301'],
   ...['\u{1D159}', '\u{13441}', '\u{E0041}', '\u061C', '\uFE0F', '\n\t', '\0'],
-])('isBlank: %j is blank', (text) => expect(isBlank(text)).toBe(true));
+])('isBlank says that %j is blank', (text) => expect(isBlank(text)).toBe(true));
 
 test.each([
   ['abc', 3, 'abc'],
   ['abcd', 3, 'ab…'],
   ['😀😀😀', 2, '😀…'],
-])('cutText(%j, %d) is %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut));
+])('cutText(%j, %d) returns %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut));

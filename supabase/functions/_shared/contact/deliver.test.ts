@@ -81,7 +81,7 @@ function outboxOf(scene: Scene) {
 }
 
 describe('deliverOutbox', () => {
-  test('deliverOutbox sends the other messages when the mail server refuses one, even for good', async () => {
+  test('deliverOutbox sends the other messages if the mail server refuses one for good', async () => {
     const messages = ['1', '2', 'last', '4'];
     const { outbox, done, logs } = outboxOf({ messages, refused: ['2', 'last'] });
     expect(await deliverOutbox(outbox)).toEqual({ sent: 2, postponed: 1, failed: 1 });
@@ -141,7 +141,7 @@ describe('deliverContactEmails', () => {
   });
 
   test.each<keyof Storage>(['claim', 'claimAlert', 'claimFlood', 'claimDigest', 'purge'])(
-    'deliverContactEmails answers 503 when %s fails, and still does the other parts',
+    'deliverContactEmails answers 503 when %s fails, and still runs the other steps',
     async (broken) => {
       const { status, body, response, done, logs } = await call({ messages: ['1'], broken });
       expect([status, body]).toEqual([503, { error: 'storage_unavailable' }]);
@@ -156,8 +156,8 @@ describe('deliverContactEmails', () => {
   test.each<[string, RequestInit, number, string]>([
     ['no secret', { headers: {} }, 401, 'unauthorized'],
     ['bad secret', { headers: { [DELIVERY_SECRET_HEADER]: `${SECRET}x` } }, 401, 'unauthorized'],
-    ['GET', { method: 'GET' }, 405, 'method_not_allowed'],
-  ])('deliverContactEmails does nothing with %s', async (_, init, status, error) => {
+    ['the method GET', { method: 'GET' }, 405, 'method_not_allowed'],
+  ])('deliverContactEmails refuses a request with %s', async (_, init, status, error) => {
     const { body, ...answer } = await call({ messages: ['1'] }, init);
     expect([answer.status, body, answer.done, answer.mails]).toEqual([status, { error }, [], []]);
   });

@@ -32,7 +32,7 @@ describe('readContactMessage', () => {
     ['an encoded word, once cleaned', { ...GOOD, name: 'a=\u200B?b' }, { name: 'invalid' }],
     ['an encoded address', { ...GOOD, email: '=?utf-8?q?x?=@b.fr' }, { email: 'invalid' }],
     ['letters in a number', { ...GOOD, phone: '06 OH' }, { phone: 'invalid' }],
-  ])('refuses a message: %s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
+  ])('readContactMessage refuses %s', (_, data, errors) => expect(errorsOf(data)).toEqual(errors));
 
   test.each([
     ['name', '😀'.repeat(100)],
@@ -44,7 +44,7 @@ describe('readContactMessage', () => {
     ['email', "o'brien+site@sub.client-1.example"],
     ['email', 'LEA@GMAIL.COM'],
     ['email', 'lea@xn--socit-esab.xn--p1ai'],
-  ])('readContactMessage accepts as %s the value %s', (field, value) =>
+  ])('readContactMessage accepts, for the field %s, %j', (field, value) =>
     expect(errorsOf({ ...GOOD, [field]: value })).toBe(undefined),
   );
 
@@ -68,7 +68,7 @@ describe('readContactMessage', () => {
   );
 });
 
-describe('readContactMessage: unknown fields', () => {
+describe('readContactMessage, unknown fields', () => {
   const extraOf = (others: Readonly<Record<string, unknown>>) => {
     const read = readContactMessage({ ...GOOD, ...others });
     return 'extra' in read ? read.extra : undefined;
@@ -77,13 +77,13 @@ describe('readContactMessage: unknown fields', () => {
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['keeps unknown fields', { surprise: '5000 €' }, { surprise: '5000 €' }],
     ['cleans unknown fields', { 'sur\u200Bprise': ' 5\u0000000\r\n€ ' }, { surprise: '5000\n€' }],
-    ['converts them to texts', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
-    ['joins several choices', { a: ['film', 'photo'] }, { a: 'film, photo' }],
+    ['converts numbers to texts', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
+    ['joins a list with commas', { a: ['film', 'photo'] }, { a: 'film, photo' }],
     ['keeps nested values as JSON', { a: { b: [1] } }, { a: '{"b":[1]}' }],
     ['drops empty fields', { a: '', b: ' \u2800', c: [], ' ': 'x' }, {}],
-    ['drops names of the form', { 'name\u200B': 'x', ' email ': 'x' }, {}],
+    ['drops known names', { 'name\u200B': 'x', ' email ': 'x' }, {}],
     ['keeps the first of two with one name', { a: 'x', ' a': 'y' }, { a: 'x' }],
-    ['keeps odd names', JSON.parse('{"__proto__":"x"}'), JSON.parse('{"__proto__":"x"}')],
+    ['keeps the name __proto__', JSON.parse('{"__proto__":"x"}'), JSON.parse('{"__proto__":"x"}')],
   ])('readContactMessage %s', (_, others, extra) => expect(extraOf(others)).toEqual(extra));
 
   test('readContactMessage keeps ten unknown fields at most', () => {

@@ -60,7 +60,7 @@ test('sendWithBrevo sends the mail with names as separate fields', async () => {
 test.each([
   ['Resend', sendWithResend, 422],
   ['Brevo', sendWithBrevo, 500],
-])('sendWith%s rejects with a status and without a text', async (_, send, status) => {
+])('sendWith%s throws an error with the status only', async (_, send, status) => {
   provider(status);
   const error: unknown = await send('key', MAIL).catch((reason) => reason);
   expect(errorCode(error)).toBe(`EAPI ${status}`);

@@ -71,7 +71,7 @@ test.each<[string, Partial<DigestItem>, string]>([
   ['a link', { message: 'Voir https://evil.example/a?b' }, '« Voir https[:]//evil[.]example/a?b »'],
   ['a link for a name', { name: 'http://evil.example' }, '• http[:]//evil[.]example, zoe@'],
   ['a long line', { message: 'é'.repeat(500) }, `« ${'é'.repeat(99)}… »`],
-  ['lines that are empty at first', { message: '\n \n  Oui\nNon' }, '« Oui »'],
+  ['empty lines before the first one', { message: '\n \n  Oui\nNon' }, '« Oui »'],
   ['French', { message: 'Bonjour. Et 3.5 ?' }, '« Bonjour. Et 3[.]5 ? »'],
 ])('digestMail makes plain text of %s', (_, item, words) => {
   const mail = digest(item);

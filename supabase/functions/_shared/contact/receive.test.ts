@@ -80,7 +80,7 @@ test.each([SITE, OTHER_SITE])('receiveContact lets %s send all its headers', asy
   ]);
 });
 
-describe('receiveContact: the order of the checks', () => {
+describe('receiveContact, order of the checks', () => {
   const key = { 'idempotency-key': '!' };
   const bad = { origin: 'https://evil.example', 'content-type': 'text/plain', ...key };
   const ours = { ...bad, origin: SITE };
@@ -96,7 +96,7 @@ describe('receiveContact: the order of the checks', () => {
     ['JSON', post('{', key), 400, 'invalid_json'],
     ['key', post({}, key), 400, 'invalid_idempotency_key'],
     ['fields', post({}, { 'x-form-website': 'x' }), 422, 'validation_failed'],
-  ])('receiveContact checks %s in turn, the database last', async (_, init, status, error) => {
+  ])('receiveContact checks the %s of a request in turn', async (_, init, status, error) => {
     const contact = functionWith(new Error('the database is asked last'));
     const answer = await contact.call(init);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -109,7 +109,7 @@ describe('receiveContact: the order of the checks', () => {
   });
 });
 
-describe('receiveContact: answers of the database', () => {
+describe('receiveContact, answers of the database', () => {
   const unknown = { outcome: 'of a later migration', id: 'm1' };
   test.each<[string, Row | Error, number, unknown, string | null, number]>([
     ['new', STORED, 200, { ok: true }, null, 1],
@@ -120,7 +120,7 @@ describe('receiveContact: answers of the database', () => {
     ['full', { outcome: 'full' }, 503, { error: 'quarantine_full' }, '3600', 0],
     ['unknown', unknown, 503, { error: 'storage_unavailable' }, '30', 0],
     ['down', new Error('zoe@client.example'), 503, { error: 'storage_unavailable' }, '30', 0],
-  ])('answers the outcome %s', async (_, row, status, body, retryAfter, deliveries) => {
+  ])('receiveContact reports outcome %s', async (_, row, status, body, retryAfter, deliveries) => {
     const contact = functionWith(row);
     const answer = await contact.call(post(GOOD));
     expect([answer.status, answer.body]).toEqual([status, body]);
@@ -129,8 +129,8 @@ describe('receiveContact: answers of the database', () => {
   });
 });
 
-describe('receiveContact: data for the storage', () => {
-  test('receiveContact stores the message and its metadata, and the address as a hash only', async () => {
+describe('receiveContact, data for the storage', () => {
+  test('receiveContact stores the message and its metadata, and only a hash of the IP address', async () => {
     const contact = functionWith();
     const key = crypto.randomUUID();
     await contact.call(
@@ -152,21 +152,21 @@ describe('receiveContact: data for the storage', () => {
     ['honeypot', post(GOOD, { 'x-form-website': 'x', 'x-form-elapsed': '1' }), 'honeypot'],
     ['honeypot without JavaScript', form({ ...GOOD, website: 'x' }), 'honeypot'],
     ['time', post(GOOD, { 'x-form-elapsed': '1' }), 'too_fast'],
-  ])('receiveContact stores a message with its suspicion: %s', async (_, init, suspicion) => {
+  ])('receiveContact stores the suspicion of a robot: %s', async (_, init, suspicion) => {
     const contact = functionWith();
     await contact.call(init);
     expect(contact.submissions).toMatchObject([{ message: GOOD, suspicion }]);
   });
 });
 
-describe('receiveContact: a form without JavaScript', () => {
+describe('receiveContact, form without JavaScript', () => {
   const latin = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
   test.each<[string, RequestInit, string, number]>([
     ['sent', form(GOOD), `${OTHER_SITE}/sous/chemin/contact#message-envoye`, 1],
-    ['wrong fields', form({}), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
-    ['a foreign site', form(GOOD, { origin: 'null' }), `${SITE}/contact#message-erreur`, 0],
-    ['another charset', form(GOOD, latin), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
-  ])('receiveContact redirects the form with 303: %s', async (_, init, location, stored) => {
+    ['without its fields', form({}), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
+    ['of another site', form(GOOD, { origin: 'null' }), `${SITE}/contact#message-erreur`, 0],
+    ['in Latin-1', form(GOOD, latin), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
+  ])('receiveContact redirects a form %s', async (_, init, location, stored) => {
     const contact = functionWith();
     const { status, headers } = await contact.call(init);
     expect([status, headers.get('location')]).toEqual([303, location]);
@@ -174,7 +174,7 @@ describe('receiveContact: a form without JavaScript', () => {
   });
 });
 
-describe('receiveContact: the longest message, made of the largest characters', () => {
+describe('receiveContact, longest message', () => {
   const longest = {
     name: '😀'.repeat(100),
     email: `${'a'.repeat(249)}@b.fr`,
@@ -191,7 +191,7 @@ describe('receiveContact: the longest message, made of the largest characters', 
     ['JSON', post(longest)],
     ['JSON in ASCII', post(escaped)],
     ['a form', form(longest)],
-  ])('receiveContact accepts that message as %s', async (_, init) => {
+  ])('receiveContact accepts the longest message as %s', async (_, init) => {
     const contact = functionWith();
     await contact.call(init);
     const expected = { ...messageFrom(() => ''), ...longest };
@@ -199,7 +199,7 @@ describe('receiveContact: the longest message, made of the largest characters', 
   });
 });
 
-test('receiveContact answers a bug with 500 and CORS, without logging the message', async () => {
+test('receiveContact answers 500 after an exception, with headers for CORS, and does not log the message', async () => {
   const request = new Request(`${SITE}/f`, post(GOOD, { origin: SITE }));
   Object.defineProperty(request, 'body', {
     get: () => {

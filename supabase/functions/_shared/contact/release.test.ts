@@ -117,7 +117,7 @@ describe('releaseContactMessage, refusals', () => {
     tokenOf(MESSAGE).replace(/\.(\d{10})\./, (_, seconds) => `.${Number(seconds) + 9}.`);
 
   test.each<[string, () => string, Scene, number, RegExp]>([
-    ['no token', () => '', {}, 403, /pas valable/],
+    ['a missing token', () => '', {}, 403, /pas valable/],
     [
       'a forged signature',
       () => `message.${MESSAGE.id}.9999999999.${'A'.repeat(43)}`,
@@ -136,7 +136,7 @@ describe('releaseContactMessage, refusals', () => {
       403,
       /pas valable/,
     ],
-  ])('shows and releases nothing for %s', async (_, token, scene, status, sentence) => {
+  ])('releaseContactMessage refuses %s', async (_, token, scene, status, sentence) => {
     for (const method of ['GET', 'POST']) {
       const answer = await open(method, token(), { shown: HELD, ...scene });
       expect([answer.status, Object.keys(answer.body), answer.released]).toEqual([
@@ -146,7 +146,7 @@ describe('releaseContactMessage, refusals', () => {
     }
   });
 
-  test('answers 404 for an erased message, and 503 while the database is down', async () => {
+  test('releaseContactMessage answers 404 for an erased message, and 503 while the database is down', async () => {
     const token = tokenOf(MESSAGE);
     expect(await open('GET', token)).toMatchObject({ status: 404 });
     const broken = await open('GET', token, { isBroken: true });

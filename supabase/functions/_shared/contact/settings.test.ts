@@ -32,7 +32,7 @@ test.each([undefined, 'https://possible.example/?a=1', 'ftp://possible.example',
   (SITE_URL) => expect(named(readSites, { SITE_URL })).toEqual(['SITE_URL']),
 );
 
-test('readSigningSecret prefers its own secret, so that links survive a new address of the database', () => {
+test('readSigningSecret prefers CONTACT_SIGNING_SECRET to the address of the database', () => {
   const SUPABASE_DB_URL = 'postgres://a';
   const CONTACT_SIGNING_SECRET = 'lasting';
   expect(readSigningSecret(from({ SUPABASE_DB_URL, CONTACT_SIGNING_SECRET }))).toBe('lasting');
@@ -62,14 +62,14 @@ const MAILED = 'CONTACT_MAILED_PER_HOUR';
 const STORAGE = 'CONTACT_STORAGE_MB';
 
 test.each<[string, Variables, object, string[]]>([
-  ['nothing set', {}, {}, []],
-  ['one set', { [MAILED]: ' 50 ' }, { mailed_hour: 50 }, []],
-  ['the most', { [STORAGE]: '999999' }, { storage_megabytes: 999999 }, []],
+  ['no limit set', {}, {}, []],
+  ['one limit set', { [MAILED]: ' 50 ' }, { mailed_hour: 50 }, []],
+  ['the largest limit', { [STORAGE]: '999999' }, { storage_megabytes: 999999 }, []],
   ['none', NO_LIMITS, NONE, []],
-  ['zero', { [MAILED]: '0' }, {}, [MAILED]],
-  ['a word', { [STORAGE]: 'many' }, {}, [STORAGE]],
-  ['too much', { CONTACT_ADDRESS_PER_DAY: '1000000' }, {}, ['CONTACT_ADDRESS_PER_DAY']],
-])('readLimits reads limits: %s', (_, variables, limits, wrong) => {
+  ['zero as a limit', { [MAILED]: '0' }, {}, [MAILED]],
+  ['a word as a limit', { [STORAGE]: 'many' }, {}, [STORAGE]],
+  ['too large a limit', { CONTACT_ADDRESS_PER_DAY: '1000000' }, {}, ['CONTACT_ADDRESS_PER_DAY']],
+])('readLimits reads settings with %s', (_, variables, limits, wrong) => {
   const problems: string[] = [];
   expect(readLimits(from(variables), problems)).toEqual({ ...STANDARD, ...limits });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(wrong);
@@ -91,7 +91,7 @@ describe('readMailSettings', () => {
   test.each<[Variables, string]>([
     [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'https://api.resend.com/emails'],
     [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'https://api.brevo.com/v3/smtp/email'],
-  ])('the mail, with %j, is sent to %s', async (variables, address) => {
+  ])('readMailSettings, with %j, sends mail to %s', async (variables, address) => {
     const fetch = vi.fn(async (_address: string) => new Response());
     vi.stubGlobal('fetch', fetch);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -106,11 +106,11 @@ describe('readMailSettings', () => {
     ['no port', { ...MAIL, SMTP_PORT: 'smtps' }, ['SMTP_PORT']],
     ['half a login', { ...MAIL, SMTP_USER: 'site' }, ['SMTP_USER']],
     ['a blocked port', { ...MAIL, SMTP_PORT: '587', SB_EXECUTION_ID: 'x' }, ['SMTP_PORT']],
-    ['the same port elsewhere', { ...MAIL, SMTP_PORT: '587' }, []],
+    ['port 587 on another host', { ...MAIL, SMTP_PORT: '587' }, []],
     ['two senders', { ...MAIL, CONTACT_MAIL_FROM: 'a@b.fr, c@d.fr' }, ['CONTACT_MAIL_FROM']],
     ['a line break', { ...MAIL, CONTACT_MAIL_TO: 'A\nBcc: x@y.fr <a@b.fr>' }, ['CONTACT_MAIL_TO']],
     ['a wrong alert address', { ...MAIL, CONTACT_ALERT_TO: 'agence' }, ['CONTACT_ALERT_TO']],
-  ])('readMailSettings names the wrong settings: %s', (_, variables, names) => {
+  ])('readMailSettings checks settings with %s', (_, variables, names) => {
     expect(named(readMailSettings, variables)).toEqual(names);
   });
 

@@ -13,13 +13,13 @@ test.each<[string | null, boolean, string]>([
   ['null', false, 'https://www.possible.example'],
   ['https://evil.example', false, 'https://www.possible.example'],
   ['https://www.possible.example.evil.example', false, 'https://www.possible.example'],
-])('isOriginAllowed of the origin %s is %s', (origin, allowed, header) => {
+])('isOriginAllowed returns for the origin %s: %s', (origin, allowed, header) => {
   const context = answerContext(origin, SITES);
   expect(isOriginAllowed(context)).toBe(allowed);
   expect(answerHeaders(context)[ALLOWED]).toBe(header);
 });
 
-test('answerHeaders lets any page read that nothing is configured while no site is known', () => {
+test('answerHeaders allows any page to read the answer while no site is configured', () => {
   expect(answerHeaders(answerContext('https://a.example', []))[ALLOWED]).toBe('*');
 });
 
@@ -40,7 +40,7 @@ test.each<[string, string | undefined]>([
   expect(clientIp(new Headers({ 'x-ip': value }), 'x-ip')).toBe(address);
 });
 
-test('clientIp trusts the named header alone, and readIpHeader refuses an invalid name', () => {
+test('clientIp reads only the configured header, and readIpHeader refuses an invalid name', () => {
   expect(clientIp(new Headers({ 'x-ip': '203.0.113.7' }), undefined)).toBe(undefined);
   const problems: string[] = [];
   expect(readIpHeader(() => ' cf-connecting-ip ', problems)).toBe('cf-connecting-ip');
@@ -55,4 +55,4 @@ test.each<[unknown, string]>([
   [new TypeError('zoe@client.example'), 'TypeError'],
   ['zoe@client.example', 'unknown'],
   [undefined, 'unknown'],
-])('errorCode of %o is %s', (error, code) => expect(errorCode(error)).toBe(code));
+])('errorCode returns for %o the code %s', (error, code) => expect(errorCode(error)).toBe(code));

@@ -27,7 +27,7 @@ function streamOf(...chunks: readonly number[][]): ReadableStream<Uint8Array> {
 describe('readBody', () => {
   test.each<[string, Request, Body]>([
     ['text', post('{"name":"Zoé"}'), { text: '{"name":"Zoé"}' }],
-    ['nothing', post(null), { text: '' }],
+    ['an empty body', post(null), { text: '' }],
     ['a byte order mark', post('\uFEFF{}'), { text: '{}' }],
     ['a letter cut in two by the network', post(streamOf([0xc3], [0xa9])), { text: 'é' }],
     ['the largest body', post('a'.repeat(MAX_BYTES)), { text: 'a'.repeat(MAX_BYTES) }],
@@ -39,7 +39,7 @@ describe('readBody', () => {
     expect(await readBody(request, LIMITS)).toEqual(expected);
   });
 
-  test('readBody refuses a body without an end, with a reason', async () => {
+  test('readBody refuses a body that never ends, and names the reason', async () => {
     let cancelled = false;
     const endless = new ReadableStream({
       cancel() {
@@ -54,7 +54,7 @@ describe('readBody', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('readBody reads little more than the limit of an endless body', async () => {
+  test('readBody stops reading an endless body soon after the limit', async () => {
     let pulled = 0;
     const flood = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -66,7 +66,7 @@ describe('readBody', () => {
     expect(pulled * 1024).toBeLessThan(MAX_BYTES + 8 * 1024);
   });
 
-  test('readBody survives a visitor who leaves', async () => {
+  test('readBody survives a connection that the visitor closes', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });
@@ -86,7 +86,7 @@ test.each<[Record<string, string>, string | undefined, boolean]>([
   [{ 'content-type': 'multipart/form-data; boundary=x' }, undefined, true],
   [{ 'content-type': 'application/jsonp' }, undefined, true],
   [{}, undefined, true],
-])('mediaTypeOf and isUtf8 read %j as %s, readable: %s', (given, type, isReadable) => {
+])('mediaTypeOf(%j) is %s, and isUtf8 is %s', (given, type, isReadable) => {
   const headers = new Headers(given);
   expect([mediaTypeOf(headers), isUtf8(headers)]).toEqual([type, isReadable]);
 });

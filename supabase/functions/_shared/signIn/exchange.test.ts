@@ -85,10 +85,10 @@ test('exchangeCode exchanges a code for a token, and sends the secret to GitHub 
 
 test.each<[string, Answer, SignInRefusal]>([
   ['refuses the code', refusedWith('bad_verification_code'), 'code_refused'],
-  ['wants an address confirmed', refusedWith('unverified_user_email'), 'email_unverified'],
+  ['asks to confirm an e-mail', refusedWith('unverified_user_email'), 'email_unverified'],
   ['refuses the app', refusedWith('incorrect_client_credentials'), 'forge_refused'],
-  ['refuses for a reason of its own', refusedWith('a sentence'), 'forge_unavailable'],
-  ['knows no such address', () => new Response('', { status: 404 }), 'forge_refused'],
+  ['refuses for another reason', refusedWith('a sentence'), 'forge_unavailable'],
+  ['answers 404', () => new Response('', { status: 404 }), 'forge_refused'],
   ['redirects', () => new Response('', { status: 307 }), 'forge_unavailable'],
   ['is down', () => new Response('<h1>', { status: 503 }), 'forge_unavailable'],
   ['answers HTML', () => new Response('<h1>Oups</h1>'), 'forge_unavailable'],
@@ -118,7 +118,7 @@ test.each<[string, RequestInit, SignInRefusal]>([
   expect(github).not.toHaveBeenCalled();
 });
 
-test('exchangeCode limits each address by itself', async () => {
+test('exchangeCode limits the calls of each IP address by itself', async () => {
   const { ask } = opened();
   const from = (ip: string) => ask({ headers: { ...HEADERS, 'x-test-ip': ip } });
   for (let call = 0; call < PER_ADDRESS; call += 1)
@@ -140,7 +140,7 @@ test.each([
   [SITE, SITE],
   ['', '*'],
 ])(
-  'atelierSignIn without its secret, on « %s », answers so, and names the variable in the log of its first call',
+  'atelierSignIn for the site « %s » refuses calls without its secret, and logs the name of the variable once',
   async (site, allowed) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const environment: Readonly<Record<string, string>> = {
@@ -174,13 +174,13 @@ test.each<[string, unknown]>([
   ['no JSON', '{'],
   ['null', null],
   ['no code', { ...EXCHANGE, code: undefined }],
-  ['a code with more in it', { ...EXCHANGE, code: 'a&client_secret=b' }],
+  ['a code with another parameter', { ...EXCHANGE, code: 'a&client_secret=b' }],
   ['a code that is a list', { ...EXCHANGE, code: ['a'] }],
   ['a short verifier', { ...EXCHANGE, verifier: 'v'.repeat(42) }],
   ['a long verifier', { ...EXCHANGE, verifier: 'v'.repeat(129) }],
-  ['a path that goes on', { ...EXCHANGE, redirectUri: `${EXCHANGE.redirectUri}../../x` }],
+  ['a path that is too long', { ...EXCHANGE, redirectUri: `${EXCHANGE.redirectUri}../../x` }],
   ['another site', { ...EXCHANGE, redirectUri: 'https://evil.example/atelier/' }],
-  ['a site that only begins alike', { ...EXCHANGE, redirectUri: `${SITE}.fr/atelier/` }],
+  ['a site that begins alike', { ...EXCHANGE, redirectUri: `${SITE}.fr/atelier/` }],
   ['the page of our other site', { ...EXCHANGE, redirectUri: OTHER_PAGE }],
 ])('readExchange refuses %s', (_, body) => expect(read(body)).toBe(undefined));
 
@@ -192,7 +192,7 @@ test('readExchange refuses the page of another project on the same origin', () =
 const times = (count: number, admit: () => boolean) =>
   Array.from({ length: count }, admit).filter(Boolean).length;
 
-test('frequency limits each IP address by itself', () => {
+test('frequency counts the calls of each IP address by itself', () => {
   const admit = frequency(() => 0);
   expect(times(2 * UNKNOWN, () => admit('192.0.2.1'))).toBe(PER_ADDRESS);
   expect(admit('192.0.2.2')).toBe(true);

@@ -31,11 +31,11 @@ describe('readSignInSettings', () => {
     [{ ATELIER_GITHUB_CLIENT_SECRET: 'a b\nc' }, 'ATELIER_GITHUB_CLIENT_SECRET is no credential'],
     [{ ATELIER_GITHUB_URL: 'http://github.com' }, 'ATELIER_GITHUB_URL is no https://'],
     [{ ATELIER_GITHUB_URL: 'https://github.com/agence' }, 'ATELIER_GITHUB_URL is no https://'],
-  ])('readSignInSettings names the wrong variable of %j', (changes, problem) => {
+  ])('readSignInSettings names the wrong variable in %j', (changes, problem) => {
     expect(read(changes).problems).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('readSignInSettings reports all problems at once, without a value', () => {
+  test('readSignInSettings reports all problems at once, and quotes no value', () => {
     const problems: string[] = [];
     readSignInSettings((name) => `grep me ${name.length}`, problems);
     const reported = problems.join();
