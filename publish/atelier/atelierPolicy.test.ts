@@ -27,7 +27,7 @@ test('atelierPolicy allows no request to Supabase without the sign-in', () => {
   expect(sent(ENV)).not.toContain(PROJECT);
 });
 
-test('atelierPolicy names the origin of the site, since Firefox matches no self in a frame', () => {
+test('atelierPolicy names the origin of the site, because Firefox ignores self in frames', () => {
   const policy = atelierPolicy(SITE, forgeSettings(ENV, ''));
   for (const directive of ['img-src', 'media-src', 'font-src'])
     expect(policy.get(directive)).toContain('https://agence.fr');

@@ -44,7 +44,7 @@ const ask = (query: Record<string, string>) =>
   fetch(`${url}${LOCAL_VERSIONS}?${new URLSearchParams(query)}`);
 const listSchema = z.array(z.object({ sha: z.string(), author: z.string(), at: z.number() }));
 
-test('answerVersions lists the commits of a file, latest first, and returns its text after each', async () => {
+test('answerVersions lists the commits of a file, latest first, and returns the text of each version', async () => {
   const versions = listSchema.parse(await (await ask({ path: OFFER })).json());
   expect(versions.map(({ author }) => author)).toEqual(['Zoé « Z » Petit', 'Camille Martin']);
   const texts = versions.map(async ({ sha }) => (await ask({ path: OFFER, sha })).json());
@@ -61,11 +61,11 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([404, null]);
 });
 
-test('answerVersions answers 404 to another host name that resolves to this machine', async () => {
+test('answerVersions answers 404 to a request under another host name', async () => {
   const request = `GET ${LOCAL_VERSIONS}?path=${OFFER} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
   expect(await exchange(url, request)).toContain(' 404 ');
 });
 
-test('answerVersions passes other addresses to the next handler', async () => {
+test('answerVersions passes requests for other addresses to the next handler', async () => {
   expect((await fetch(`${url}/functions/v1/send-contact-email`)).status).toBe(418);
 });

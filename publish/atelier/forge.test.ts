@@ -82,19 +82,16 @@ describe('forgeSettings, repository', () => {
       { ...actions('main'), ...asked('https://github.com/a/b') },
       { repo: 'a/b' },
     ],
-  ])('the backend is read from %s', (_, env, backend) => {
+  ])('forgeSettings reads the backend from %s', (_, env, backend) => {
     expect(forgeSettings(env, '').backend).toMatchObject(backend);
   });
 
   test.each<[string, Environment]>([
     ['no variable', {}],
     ['ATELIER_FORGE=local', actions('main', { ATELIER_FORGE: 'local' })],
-    [
-      'a host that names an unknown forge',
-      netlify({ REPOSITORY_URL: 'https://bitbucket.org/a/b' }),
-    ],
-    ['Cloudflare Pages, which names a branch alone', { CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }],
-  ])('with %s, only a folder on this machine can be edited', (_, env) => {
+    ['a repository on an unknown forge', netlify({ REPOSITORY_URL: 'https://bitbucket.org/a/b' })],
+    ['Cloudflare Pages, which names only a branch', { CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }],
+  ])('forgeSettings has no forge to edit with %s', (_, env) => {
     const settings = forgeSettings(env, '');
     expect(settings).toMatchObject({ forge: 'local', connectSources: [], signIn: undefined });
   });
@@ -103,7 +100,7 @@ describe('forgeSettings, repository', () => {
     ['on Netlify', netlify({ CONTEXT: 'deploy-preview', BRANCH: 'un-essai' })],
     ['on Vercel', { ...VERCEL, VERCEL_ENV: 'preview' }],
     ['of a tag', actions('v1', { GITHUB_REF_TYPE: 'tag' })],
-  ])('the editor of a review build %s writes to the default branch', (_, env) => {
+  ])('forgeSettings of a review build %s selects the default branch', (_, env) => {
     expect(forgeSettings(env, '').backend).not.toHaveProperty('branch');
   });
 });
@@ -116,18 +113,18 @@ describe('forgeSettings, sign-in', () => {
   const FUNCTION = '/functions/v1/atelier-sign-in';
 
   test.each<[string, Environment, string | undefined]>([
-    ['no app', asked(GITHUB, { VITE_SUPABASE_URL: SUPABASE }), undefined],
-    ['no function', { ...APP, VITE_SUPABASE_URL: '' }, undefined],
-    ['both', { ...APP, VITE_SUPABASE_URL: SUPABASE }, SUPABASE + FUNCTION],
-    ['the function at the site itself', APP, `/repo${FUNCTION}`],
-  ])('GitHub offers its button only with an app and a function: %s', (_, env, exchange) => {
+    ['without an app', asked(GITHUB, { VITE_SUPABASE_URL: SUPABASE }), undefined],
+    ['without a function', { ...APP, VITE_SUPABASE_URL: '' }, undefined],
+    ['with both', { ...APP, VITE_SUPABASE_URL: SUPABASE }, SUPABASE + FUNCTION],
+    ['with the function of the site itself', APP, `/repo${FUNCTION}`],
+  ])('forgeSettings offers sign-in by GitHub, or not, %s', (_, env, exchange) => {
     const { signIn, backend } = forgeSettings(env, '/repo');
     const authorize = 'https://github.com/login/oauth/authorize';
     expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', exchange });
     expect(backend.auth_methods).toEqual(exchange ? ['oauth', 'token'] : ['token']);
   });
 
-  test('ATELIER_GITHUB_SCOPE replaces the default scope of the sign-in', () => {
+  test('forgeSettings replaces the default scope of the sign-in by ATELIER_GITHUB_SCOPE', () => {
     const { signIn } = forgeSettings({ ...APP, ATELIER_GITHUB_SCOPE: 'public_repo' }, '');
     expect(signIn?.scope).toBe('public_repo');
   });
@@ -137,16 +134,16 @@ describe('forgeSettings, sign-in', () => {
     [APP, 'https://api.github.com', 'unsafe-none'],
     [GITLAB, 'https://gitlab.com', 'same-origin-allow-popups'],
     [{ ...GITLAB, ATELIER_APP_ID: 'a1b2c3d4e5' }, 'https://gitlab.com', 'unsafe-none'],
-  ])('%j: the page may reach the API and its opener', (env, source, openerPolicy) => {
+  ])('forgeSettings, with %j, allows API and sign-in', (env, source, openerPolicy) => {
     expect(forgeSettings(env, '')).toMatchObject({ connectSources: [source], openerPolicy });
   });
 
-  test.each(['gitlab', 'gitea', 'forgejo'])('the page may show the portraits of %s', (forge) => {
+  test.each(['gitlab', 'gitea', 'forgejo'])('forgeSettings allows the portraits of %s', (forge) => {
     const env = asked(`${OWN_HOST}/a/b`, { ATELIER_FORGE: forge });
     expect(forgeSettings(env, '').imageSources).toEqual([OWN_HOST]);
   });
 
-  test('no field of the backend is undefined, which the CMS takes for a missing configuration', () => {
+  test('forgeSettings leaves no field of the backend undefined, which the CMS would refuse', () => {
     for (const env of [{}, APP, asked('https://codeberg.org/a/b')]) {
       const { backend } = forgeSettings(env, '');
       expect(JSON.parse(JSON.stringify(backend))).toStrictEqual(backend);
@@ -154,12 +151,12 @@ describe('forgeSettings, sign-in', () => {
   });
 });
 
-test('forgeSettings leaves the editor out of the build only with ATELIER=0', () => {
+test('forgeSettings excludes the editor from the build only with ATELIER=0', () => {
   const isBuilt = (ATELIER: string) => forgeSettings({ ATELIER }, '').isBuilt;
   expect(['', '1', '0'].map(isBuilt)).toEqual([true, true, false]);
 });
 
-test('signInWarning reports a shared origin where people sign in to the editor', () => {
+test('signInWarning reports a site with sign-in whose origin has other sites too', () => {
   const warning = (env: Environment) => signInWarning(env, 'https://agence.github.io/site');
   expect(warning(asked(GITHUB))).toContain('agence.github.io');
   expect([{}, asked(GITHUB, { ATELIER: '0' })].map(warning)).toEqual([undefined, undefined]);
@@ -182,7 +179,7 @@ describe('forgeSettings, wrong variables', () => {
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: 'a b' }), 'copy the client ID'],
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: secret }), 'holds a client secret'],
     [asked(GITHUB, { ATELIER_GITHUB_SCOPE: 'user' }), 'ATELIER_GITHUB_SCOPE is "user"'],
-  ])('refuses %j and says what to write', (env, message) => {
+  ])('forgeSettings refuses %j with the correct form', (env, message) => {
     expect(() => forgeSettings(env, '')).toThrow(message);
     expect(() => forgeSettings(env, '')).not.toThrow(secret);
   });

@@ -4,16 +4,16 @@ import { patched } from './patched';
 const CODE = 'let a=b(c);d.push(a,$e);let f=g(c)';
 
 test.each([
-  ['a name is any name', 'd.push(«one»,«two»)', 'd.push(«two»,«one»)', 'd.push($e,a)'],
-  ['any code comes back in its order', '=b(«…»)«…»push', '=B(«…»)«…»PUSH', '=B(c);d.PUSH(a,$e)'],
-  ['a repeated name is one name', 'let «v»=b(«…»push(«v»', 'let «v»=B(«…»PUSH(«v»', 'd.PUSH(a'],
-])('patched: %s', (_what, find, by, expected) => {
+  ['«one» matches any name', 'd.push(«one»,«two»)', 'd.push(«two»,«one»)', 'd.push($e,a)'],
+  ['«…» matches any code', '=b(«…»)«…»push', '=B(«…»)«…»PUSH', '=B(c);d.PUSH(a,$e)'],
+  ['«v» twice is one name', 'let «v»=b(«…»push(«v»', 'let «v»=B(«…»PUSH(«v»', 'd.PUSH(a'],
+])('patched replaces code by a pattern in which %s', (_what, find, by, expected) => {
   expect(patched(CODE, find, by)).toContain(expected);
 });
 
 test.each([
   ['no', 'd.push(«v»,«v»)', 'There is no d.push(«v»,«v»)'],
   ['several', 'let «v»=«f»(c)', 'There are 2 of let «v»=«f»(c)'],
-])('patched refuses code with %s such place', (_what, find, message) => {
+])('patched refuses code in which %s places match', (_what, find, message) => {
   expect(() => patched(CODE, find, '')).toThrow(message);
 });

@@ -26,7 +26,7 @@ function snapshotWith(fields: string): string {
   return snapshotOf(siteWith(files, { images, films: FILMS, pdfs }), FONTS);
 }
 
-test('snapshotOf describes the pictures, films, captions and PDFs that are published', () => {
+test('snapshotOf describes the published pictures, films, captions and PDFs', () => {
   const { images, films, pdfs } = snapshotSchema.parse(JSON.parse(snapshotWith('')));
   const paths = [images, films, pdfs].map((all) => all.map(({ path }) => path));
   expect(paths).toEqual([
@@ -36,6 +36,6 @@ test('snapshotOf describes the pictures, films, captions and PDFs that are publi
   ]);
 });
 
-test('snapshotOf names neither a draft nor the files that only the draft shows', () => {
+test('snapshotOf leaves out a draft and the files that only the draft uses', () => {
   expect(snapshotWith('draft: oui')).not.toMatch(/lancement|four|a\.pdf|Bonjour/);
 });

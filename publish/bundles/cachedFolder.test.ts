@@ -8,7 +8,7 @@ inEmptyFolder();
 const write = async (folder: string) => writeFileSync(join(folder, 'main.js'), '');
 const refuse = () => Promise.reject(new Error('wrong code'));
 
-test('cachedFolder makes a folder once for each key, and always with isCold', async () => {
+test('cachedFolder makes a folder once for each key, or at each call with isCold', async () => {
   const folder = await cachedFolder('build', 'a', write);
   expect(readdirSync(folder)).toEqual(['main.js']);
   expect(await cachedFolder('build', 'a', refuse)).toBe(folder);

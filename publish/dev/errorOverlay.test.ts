@@ -16,7 +16,7 @@ function thrown(message: string): Error {
 }
 
 describe('errorOverlay', () => {
-  test('names the place of a syntax error, without the stack of the bundler', async () => {
+  test('errorOverlay names the place of a syntax error, without the stack of the bundler', async () => {
     const error = await failure();
     const { err } = errorOverlay(error);
     expect(err.message).toMatch(
@@ -26,7 +26,7 @@ describe('errorOverlay', () => {
     expect(errorText(error)).not.toContain('at transformWithOxc');
   });
 
-  test('names the page whose rendering threw, and shows the stack', async () => {
+  test('errorOverlay names a page that failed to render, and shows the stack', async () => {
     const wrapped = await withContentFile('content/pages/contact.md', () => {
       throw thrown('Broken');
     }).catch((error: Error) => error);

@@ -70,7 +70,7 @@ test.each([
   await expect(publish(files)).rejects.toThrow(`${path} changed while it was being published`);
 });
 
-test('inspectCaptions reports captions that outlast the film of the same name', async () => {
+test('inspectCaptions reports captions that are longer than the film of the same name', async () => {
   write('/films/a.mp4', FILM);
   write('/films/a.vtt', 'WEBVTT\n\n00:03.000 --> 00:04.000\nTrop tard.\n');
   const [, reading] = await readFilms(root(), ['/films/a.mp4', '/films/a.vtt']);

@@ -23,7 +23,7 @@ describe('headersOf', () => {
     ['/repo/flux.xml', 'Content-Type', 'application/atom+xml; charset=utf-8'],
     ['/repo/ressources/flux.xml', 'Content-Type', undefined],
     ['/repository', 'X-Frame-Options', undefined],
-  ])('gives %s its %s', (path, name, value) => {
+  ])('headersOf returns for %s the right %s', (path, name, value) => {
     expect(headersOf(RULES, path)[name]).toBe(value);
   });
 });
@@ -34,7 +34,7 @@ test('headerRules excludes only the PDFs of a preview from search engines', () =
   expect([robots(true), robots(false)]).toEqual(['noindex', undefined]);
 });
 
-test('overHttp removes the headers that would bind a browser to https', () => {
+test('overHttp removes the headers that require https', () => {
   const sent = headersOf(RULES, '/repo/');
   const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy, ...rest } = sent;
   expect(hsts).toBe('max-age=63072000');
@@ -49,7 +49,7 @@ describe('headerRules, limits of Cloudflare Pages', () => {
   test.each([
     [20, "style-src 'sha256-"],
     [200, "style-src 'unsafe-inline';"],
-  ])('the rules of %s kinds of pages fit', (count, styles) => {
+  ])('headerRules stays within the limits for %s pages', (count, styles) => {
     const rules = headerRules(pages(count), '');
     const lines = headersFile(rules).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(LONGEST_LINE);

@@ -42,7 +42,7 @@ async function publish(picture: PictureFile, encoder = encodePhoto) {
 const quickly: typeof encodePhoto = async (bytes, { width }) =>
   Buffer.from(`${bytes.length} bytes at ${width} px`);
 
-test('publishPictures encodes a photo in three formats, upright, never wider, without location or camera', async () => {
+test('publishPictures encodes a photo in three formats, upright, never wider, and without metadata', async () => {
   const photo = await makePhoto({ width: 600, height: 300, orientation: 6 });
   expect(photo.includes('TestCamera')).toBe(true);
   write(photo);
@@ -83,7 +83,7 @@ test.each<[space: string, profile?: string]>([
   }
 });
 
-test('publishPictures publishes a drawing in its plain form, with the hash of its content in the name', async () => {
+test('publishPictures publishes a cleaned SVG drawing under a name with its hash', async () => {
   const text = '<svg viewBox="0 0 2 1" xmlns="http://www.w3.org/2000/svg"/>\n';
   write(text.replace('/>', '><!-- A note --></svg>'), '/images/a.svg');
   const { files, encoded } = await publish(await inspected('/images/a.svg'));
@@ -106,7 +106,7 @@ test('publishPictures encodes the same photo once, even under another name', asy
   expect((await publish(await inspected(), quickly)).encoded).toBe(6);
 });
 
-test('publishPictures throws for a photo that changed after it was inspected, and caches nothing wrong', async () => {
+test('publishPictures throws for a photo that changed after its inspection, and caches no wrong picture', async () => {
   write(await makePhoto());
   const picture = await inspected();
   write(await makePhoto({ width: 601 }));

@@ -29,7 +29,7 @@ function photoOf(light: (column: number, row: number) => number, width = 480, he
 }
 
 describe('lightsOf', () => {
-  test('returns a larger hole for a brighter point', async () => {
+  test('lightsOf returns a larger hole for a brighter point', async () => {
     const lights = await lightsOf(await photoOf((column) => (column * 255) / 479), WEAVE);
     const row = [...lights.subarray(48 * 10, 48 * 11)];
     expect(row).toEqual(row.toSorted((a, b) => a - b));
@@ -40,13 +40,13 @@ describe('lightsOf', () => {
     ['the whole range for a dark photo', (column) => 10 + (column * 90) / 479, 0, BRIGHTEST],
     ['small holes for noise in the dark', (column) => column % 8, 0, 1],
     ['large holes for a white wall', () => 255, BRIGHTEST, BRIGHTEST],
-  ])('returns %s', async (_what, light, least, most) => {
+  ])('lightsOf returns %s', async (_what, light, least, most) => {
     const lights = await lightsOf(await photoOf(light), WEAVE);
     expect(Math.min(...lights)).toBe(least);
     expect([most - 1, most]).toContain(Math.max(...lights));
   });
 
-  test('turns a photo upright and crops it to its middle', async () => {
+  test('lightsOf turns a photo upright and crops it to its middle', async () => {
     // The blue quarter, darker than red, is at the upper left; turned clockwise, at the upper right.
     const photo = await makePhoto({ width: 600, height: 600, orientation: 6 });
     const lights = await lightsOf(photo, WEAVE);
@@ -61,7 +61,7 @@ describe('lightsOf', () => {
 const LIGHTS = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
 
 describe('wovenSvg', () => {
-  test('writes less than 3 kB compressed, even with a different size in each hole', async () => {
+  test('wovenSvg writes less than 3 kB compressed, even with a different size in each hole', async () => {
     const noise = await photoOf(
       (column, row) => (Math.imul(column + row * 48 + 1, 0x9e3779b1) >>> 13) % 256,
       48,
@@ -72,7 +72,7 @@ describe('wovenSvg', () => {
     expect(brotliCompressSync(wovenSvg(WEAVE, lights)).length).toBeLessThan(3_000);
   });
 
-  test('needs a new VERSION for a changed drawing, so that its name changes', () => {
+  test('wovenSvg writes the same drawing as long as VERSION is the same', () => {
     const [extension, stem] = ['jpg', '/images/quais'] as const;
     const picture = { extension, stem, hash: 'h', widths: [], width: 480, height: 360 };
     expect([wovenPath(picture, WEAVE), contentHash(wovenSvg(WEAVE, LIGHTS))]).toEqual([
@@ -104,7 +104,7 @@ describe('publishWoven', () => {
     return files;
   }
 
-  test('publishes the woven pictures that pages show, and no other', async () => {
+  test('publishWoven publishes only the woven pictures that pages show', async () => {
     const site = await smallSite();
     const html = pagedRecords(site)
       .map(({ address }) => htmlAt(site, address))
@@ -119,7 +119,7 @@ describe('publishWoven', () => {
     }
   });
 
-  test('does not read a picture again in a second build', async () => {
+  test('publishWoven does not read a picture again in a second build', async () => {
     const site = await smallSite();
     const first = await publish(site);
     rmSync(contentFile(root(), '/images/affiche.svg'));

@@ -22,7 +22,7 @@ const HIDDEN: Files = {
     '---\ntitle: "Contact"\ndescription: "Écrivez-nous."\naliases: [/ecrire]\n---\n',
 };
 
-test('sitemap.xml names each published page once, with the day of its revision', () => {
+test('sitemap.xml lists each published page once, with the day of its revision', () => {
   expect(filesOf(HIDDEN).get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${URL}/</loc></url>
@@ -83,7 +83,7 @@ ${fields}
 ${body}
 `;
 
-  test('the feed has whole articles with absolute addresses, and ids that do not depend on the host', () => {
+  test('the feed contains whole articles with absolute addresses, and ids that do not depend on the host', () => {
     const feed = filesOf({
       'ressources/article.md': article(
         'date: 2025-01-15\nupdated: 2025-10-19\nlede: "Un chapeau."',
@@ -110,14 +110,14 @@ ${body}
     expect(feed).toContain(`src=&quot;${URL}/images/logo`);
   });
 
-  test('the feed has the latest twenty articles, in order', () => {
+  test('the feed contains the latest twenty articles, in order', () => {
     const feed = filesOf(manyArticles(23)).get('flux.xml') ?? '';
     const ids = [...feed.matchAll(/<id>[^<]*\/essai-(\d+)<\/id>/g)].map(([, id]) => Number(id));
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(feed).toContain('<updated>2025-12-31T00:00:00Z</updated>\n  <link rel="self"');
   });
 
-  test('the feed leaves out unpublished articles, and is valid without any', () => {
+  test('the feed leaves out unpublished articles, and is valid without any article', () => {
     const feed = filesOf({ 'ressources/article.md': article('date: 2025-01-15\ndraft: oui', 'A') });
     expect(feed.get('flux.xml')).not.toContain('<entry>');
     expect(feed.get('flux.xml')).toContain('<updated>2026-11-20T00:00:00Z</updated>');
@@ -128,6 +128,6 @@ test.each([
   ['a & b < c > "d"', 'a &amp; b &lt; c &gt; &quot;d&quot;'],
   ['a\u0000\u000b\ufffe\ud800b', 'ab'],
   ['é\u00a0👩‍👧\t\n', 'é\u00a0👩‍👧\t\n'],
-])('escapeXml escapes signs of XML, and drops forbidden characters: %j', (text, expected) => {
+])('escapeXml escapes XML, and drops forbidden characters, in %j', (text, expected) => {
   expect(escapeXml(text)).toBe(expected);
 });

@@ -12,7 +12,7 @@ test('buildFailure names the step, reassures about the live site, and quotes the
   );
 });
 
-test('buildFailure names the content file', async () => {
+test('buildFailure names the content file whose page failed', async () => {
   const error: unknown = await withContentFile('content/pages/offres.md', broken).catch(
     (thrown) => thrown,
   );

@@ -77,8 +77,8 @@ const UNPUBLISHED = {
   publishDate: ['En ligne le 15 janvier 2099', 'cette page sera publiée le 15 janvier 2099.'],
 } as const;
 
-describe('publication of each field with its example', () => {
-  test.each(FOLDER_NAMES)('every published record in content/%s is on the site', (folder) => {
+describe('published pages, fields with their examples', () => {
+  test.each(FOLDER_NAMES)('the site shows every published record of %s', (folder) => {
     const tree = describeSchema(SCHEMAS[folder]);
     const optional = optionalPaths(tree);
     // A field that only one record may have is in a file of its own.
@@ -107,14 +107,14 @@ describe('publication of each field with its example', () => {
     }
   });
 
-  test('every field of site.md is published', () => {
+  test('the site shows every field of site.md', () => {
     const tree = describeSchema(siteSchema);
     const optional = optionalPaths(tree);
     for (const path of optional) modelOf({ 'site.md': file(typedRecord(tree, [path])) });
     publish({ 'site.md': file(typedRecord(tree, optional)) });
   });
 
-  test.each([...SECTIONS])('every field of a section « %s » is published', (type, tree) => {
+  test.each([...SECTIONS])('a page shows each field of a section « %s »', (type, tree) => {
     const optional = optionalPaths(tree);
     const pages = [[], ...optional.map((path) => [path]), optional].map((paths, index) =>
       pageWith(`Essai ${index}`, [sectionOf(type, paths)]),
@@ -125,10 +125,10 @@ describe('publication of each field with its example', () => {
   });
 });
 
-describe('an unpublished record', () => {
+describe('published pages, unpublished records', () => {
   const paged = FOLDER_NAMES.filter((folder) => addressOf({ folder, slug: 'essai' }));
 
-  test.each(paged)('no address of a draft in content/%s is published', (folder) => {
+  test.each(paged)('the site links to no draft of content/%s', (folder) => {
     const address = addressOf({ folder, slug: 'retenu' });
     const draft = `${distinct(describeSchema(SCHEMAS[folder]), ['draft'], 'Caché')}\n## Titre\n`;
     const leading = (type: string): Typed =>
@@ -154,7 +154,7 @@ describe('an unpublished record', () => {
     expect(Object.keys(site.addresses)).not.toContain(address);
   });
 
-  test('a site is valid when only the home page and the 404 page are published', () => {
+  test('the build accepts a site of which only the home page and the 404 page are published', () => {
     const later = Object.entries(SMALL_SITE).map(([path, text]) => [
       path,
       /site|etiquettes|accueil|404/.test(path)

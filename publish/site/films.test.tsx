@@ -37,7 +37,7 @@ const inText = { [PAGE]: page('', `Avant.\n${SHOWN}\nAprès.\n`) };
 const played = (html: string) =>
   [...html.matchAll(/<source src="([^"]*)" type="video\/mp4"\/>/g)].map(([, src]) => src);
 
-test('a film player loads nothing, reserves its size, and has captions and no script', () => {
+test('the player of a film preloads nothing, reserves its size, and has captions but no script', () => {
   const html = htmlOf(one);
   const [video = ''] = /<video[^>]*>/.exec(html) ?? [];
   expect(video).toContain('controls="" preload="none" loading="lazy" playsInline=""');
@@ -54,7 +54,7 @@ test('a film player loads nothing, reserves its size, and has captions and no sc
   expect(html).not.toContain('<script type="module"');
 });
 
-test('the page of a silent film calls it silent, and describes it where staff did', () => {
+test('a page marks a film as silent, and shows its description if it has one', () => {
   const silent = (body: string) =>
     htmlOf({ ...one, 'films/fournil.md': filmWith(undefined, body) });
   expect(silent('')).toContain('24\u00a0s</time> · Film sans paroles');
@@ -72,17 +72,17 @@ test.each<[what: string, files: Files, films: string[]]>([
   ['a section', one, [FOURNIL]],
   ['a wall of all films, the latest first', wall, [FOURNIL, PAIN]],
   ['a wall of chosen films, in the chosen order', some, [PAIN, FOURNIL]],
-  ['a text that begins with a film', { [PAGE]: page('', SHOWN) }, [FOURNIL]],
-  ['a wall, except a draft', { ...wall, ...DRAFT }, [PAIN]],
+  ['a text', { [PAGE]: page('', SHOWN) }, [FOURNIL]],
+  ['a wall, without a draft', { ...wall, ...DRAFT }, [PAIN]],
 ])('a page plays films in %s', (_what, files, films) => {
   expect(played(htmlOf(files))).toEqual(films);
 });
 
-test('a section whose film is unpublished leaves no title', () => {
+test('a page leaves out a section whose film is unpublished, with its title', () => {
   expect(htmlOf({ ...one, ...DRAFT })).not.toContain('Un film');
 });
 
-test('a film in a text is between its paragraphs, with a description of its own', () => {
+test('a page shows a film of a text between its paragraphs, with its own description', () => {
   const html = htmlOf(inText);
   expect(html).toMatch(/<p>Avant\.<\/p>.*<video.*<p>Après\.<\/p>/s);
   expect(html).toContain('aria-label="Une miche que l’on entaille"');
@@ -95,7 +95,7 @@ test('an English page labels a French film in English', () => {
   expect(html).toMatch(/<p lang="fr"[^>]*>Le fournil<\/p>/);
 });
 
-test('jsonLd names each film that a page shows once', () => {
+test('jsonLd describes each film of a page once', () => {
   const files = {
     [PAGE]: page('sections:\n  - type: prose\n  - type: film\n    film: pain', SHOWN + SHOWN),
   };
@@ -118,7 +118,7 @@ test('jsonLd names each film that a page shows once', () => {
   ]);
 });
 
-test('sitemap lists films under their page', () => {
+test('the sitemap lists each film under its page', () => {
   expect(sitemap(site(one))).toContain(`  <url><loc>${URL}/essai</loc>
     <video:video>
       <video:thumbnail_loc>${URL}/images/affiche.h.svg</video:thumbnail_loc>
@@ -132,7 +132,7 @@ test('sitemap lists films under their page', () => {
 `);
 });
 
-test('a page offers social networks the film of its fields, if there is only one', () => {
+test('a page names its film in the metadata for social networks if it has only one', () => {
   const metas = (files: Files) =>
     [...htmlOf(files).matchAll(/<meta property="og:video(:?[^"]*)" content="([^"]*)"/g)].map(
       ([, property, content]) => `${property} ${content}`,
@@ -144,7 +144,7 @@ test('a page offers social networks the film of its fields, if there is only one
   expect([...metas(wall), ...metas(inText)]).toEqual([]);
 });
 
-test('feed replaces a film by a link to its page', () => {
+test('the feed replaces a film by a link to its page', () => {
   const article = `---\ntitle: "A"\ndescription: "B"\nexcerpt: "C"\ndate: 2025-01-15\n---\nAvant.\n${SHOWN}\nAprès.\n`;
   const text = feed(site({ 'ressources/article.md': article }));
   expect(text).toContain(

@@ -53,7 +53,7 @@ sections:
 
 const site = siteWith(ENGLISH);
 
-describe('a page in English', () => {
+describe('pages in English', () => {
   const html = htmlAt(site, '/ressources/article-en').replaceAll('&#x27;', "'");
 
   test.each([
@@ -72,11 +72,11 @@ describe('a page in English', () => {
     ['its revision', 'Updated on <time'],
     ['its reading time', '<li>1 min read</li>'],
     ['its quotes', '“Show us.”'],
-  ])('the page has %s', (_what, part) => {
+  ])('a page in English has %s', (_what, part) => {
     expect(html).toContain(part);
   });
 
-  test('the header and footer of the page are marked as French', () => {
+  test('an English page marks its header and footer as French', () => {
     expect(html).toMatch(/<a href="#contenu" lang="fr"/);
     expect(html).toMatch(/<header[^>]* lang="fr"/);
     expect(html).toMatch(/<footer[^>]* lang="fr"/);
@@ -84,31 +84,31 @@ describe('a page in English', () => {
   });
 });
 
-test('a page in French names its language once', () => {
+test('a French page names its language once', () => {
   const html = htmlAt(siteWith({}), '/contact');
   expect(html.match(/lang="/g)).toHaveLength(1);
   expect(html).not.toContain('hreflang');
 });
 
-test('a French list marks English titles, and writes their dates in French', () => {
+test('a French list of articles marks English titles, and writes dates in French', () => {
   const html = htmlAt(site, '/liste');
   expect(html).toMatch(/<h2 lang="en"><a href="\/ressources\/article-en">/);
   expect(html).toMatch(/<h2><a href="\/ressources\/article">/);
   expect(html).toContain('1er octobre 2025');
 });
 
-test('feed marks the articles in another language', () => {
+test('the feed marks articles in another language', () => {
   expect(feed(site).match(/<entry[^>]*>/g)).toEqual(['<entry>', '<entry xml:lang="en">']);
 });
 
-describe('a page and its translation', () => {
+describe('pages and their translations', () => {
   const links = (html: string) =>
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
       ([, lang, href]) => `${lang} ${href?.replace('https://www.possible.example', '')}`,
     );
 
   test.each(['/ressources/article', '/ressources/article-en'])(
-    '%s links to both languages',
+    'the page %s links to both languages',
     (address) => {
       expect(links(htmlAt(site, address))).toEqual([
         'fr /ressources/article',
@@ -164,7 +164,7 @@ describe('readSite, wrong translations', () => {
       '« /contact » est déjà traduite dans cette langue par content/pages/a.md.',
       'Gardez une seule des deux traductions.',
     ],
-  ])('%j is refused', (fields, message, fix) => {
+  ])('readSite refuses %j', (fields, message, fix) => {
     const said = saidOf({ 'pages/a.md': page('A', fields), ...right });
     expect(said[0]).toMatch(/^content\/pages\/[ab]\.md:5:16$/);
     expect(said.slice(1, 3)).toEqual([
@@ -173,7 +173,7 @@ describe('readSite, wrong translations', () => {
     ]);
   });
 
-  test('a language that the site does not offer is refused', () => {
+  test('readSite refuses a language that the site does not offer', () => {
     expect(saidOf({ 'pages/a.md': page('A', 'lang: pt') })).toEqual([
       'content/pages/a.md:4:7',
       '  lang (Langue) : « pt » ne fait pas partie des choix possibles.',

@@ -25,14 +25,14 @@ const listed = (html: string) =>
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('a list of thirty articles', () => {
+describe('pages of a list of thirty articles', () => {
   const site = siteOf(30);
 
   test.each([
     ['/ressources', range(1, 12)],
     ['/ressources/page/2', range(13, 24)],
     ['/ressources/page/3', range(25, 30)],
-  ])('%s lists at most twelve articles, in order', (address, numbers) => {
+  ])('the page %s lists at most twelve articles, in order', (address, numbers) => {
     expect(listed(htmlAt(site, address))).toEqual(numbers);
   });
 
@@ -48,11 +48,11 @@ describe('a list of thirty articles', () => {
     ['link back', 'Retour aux ressources</a>'],
     ['closing call to action', 'Restez informé'],
     ['place in the pagination', 'aria-label="page 2" aria-current="page"'],
-  ])('the second page has the right %s', (_what, part) => {
+  ])('the second page of a list has the right %s', (_what, part) => {
     expect(second).toContain(part);
   });
 
-  test('the second page repeats neither the introduction of the list nor its questions', () => {
+  test('the second page of a list repeats neither its introduction nor its questions', () => {
     for (const introduced of ['Prenez ce qui vous sert', 'Un texte qui présente', 'FAQPage']) {
       expect(htmlAt(site, '/ressources')).toContain(introduced);
       expect(second).not.toContain(introduced);
@@ -64,7 +64,7 @@ describe('a list of thirty articles', () => {
       ['@graph'].find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList')
       .itemListElement.map(({ name, item }: { name: string; item: string }) => `${name} ${item}`);
 
-  test('the breadcrumbs of the second page include the first', () => {
+  test('the breadcrumbs of the second page of a list contain the first page', () => {
     const expected = [
       `Accueil ${ORIGIN}/`,
       `Ressources ${ORIGIN}/ressources`,
@@ -78,13 +78,13 @@ describe('a list of thirty articles', () => {
     expect(htmlAt(named, '/ressources/page')).toContain('<h1>Filmer une boulangerie');
   });
 
-  test('no two pages have the same title or description', () => {
+  test('no two pages of a list have the same title or description', () => {
     const pages = everyPage(site);
     for (const key of ['title', 'description'] as const)
       expect(new Set(pages.map((each) => each[key])).size).toBe(pages.length);
   });
 
-  test('sitemap.xml names the further pages, llms.txt only the articles', () => {
+  test('sitemap.xml lists the pages after the first of a list, llms.txt only the articles', () => {
     const files = searchFiles(site);
     const locations = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)/g)];
     expect(locations.map(([, url]) => url).filter((url) => url?.includes('/page/'))).toEqual([
@@ -113,7 +113,7 @@ test('the second page of a list links to the second page of its translation', ()
   }
 });
 
-describe('a site of a thousand articles with photographs, about forty topics', () => {
+describe('pages of a site with a thousand articles and forty topics', () => {
   const photographs = Array.from({ length: 13 }, (_, index) => photograph(index));
   const articles = Object.entries(manyArticles(1000, 40)).map(([path, text], index) => [
     path,
@@ -126,7 +126,7 @@ describe('a site of a thousand articles with photographs, about forty topics', (
   );
   const TOPIC = '/ressources/sujets/sujet-3';
 
-  test('every page fits into the first round trip of a connection', () => {
+  test('every page of a large site fits into the first round trip of a connection', () => {
     const lists = ['', '/page/2', '/page/42', '/page/84'].map((page) => `/ressources${page}`);
     const articles = ['/ressources/essai-1', '/ressources/essai-1000'];
     const others = ['/', '/contact', '/404', TOPIC, `${TOPIC}/page/2`];
@@ -141,7 +141,7 @@ describe('a site of a thousand articles with photographs, about forty topics', (
     expect(recordAt(site, '/ressources/page/85')).toBeUndefined();
   });
 
-  test('each article is on one page of the list', () => {
+  test('each article is on exactly one page of the list of articles', () => {
     const listedNumbers = everyPage(site)
       .filter(({ address }) => /^\/ressources(\/page\/\d+)?$/.test(address))
       .flatMap((record) => articlesOn(site, record))
@@ -149,7 +149,7 @@ describe('a site of a thousand articles with photographs, about forty topics', (
     expect(listedNumbers).toEqual(range(1, 1000));
   });
 
-  test('each topic has a page, and further pages for its other articles', () => {
+  test('each topic has one page for every twelve articles', () => {
     const pages = everyPage(site).filter(({ topic }) => topic);
     expect(pages.filter(({ pagination }) => !pagination)).toHaveLength(40);
     const count = recordAt(site, TOPIC)?.topic?.articles.length ?? 0;
@@ -160,7 +160,7 @@ describe('a site of a thousand articles with photographs, about forty topics', (
     expect(htmlAt(site, `${TOPIC}/page/2`)).toMatch(/<h1>Sujet 3<\/h1>.*<p>Page 2 sur/);
   });
 
-  test('the page of an article reads only itself and the few articles that it shows', () => {
+  test('the cached page of an article depends only on the few articles that it shows', () => {
     const { view, reads } = recordReads(site);
     htmlAt(view, '/ressources/essai-500');
     const read = Object.keys(reads.records ?? {}).filter((key) => key.includes('/essai-'));

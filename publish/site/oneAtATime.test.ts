@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('oneAtATime waits for a running build, and says so', async () => {
+test('oneAtATime waits for a running build, and prints that it waits', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isOver = false;
   const first = oneAtATime(() => vi.waitUntil(() => isOver, { timeout: 20_000 }));
@@ -19,13 +19,13 @@ test('oneAtATime waits for a running build, and says so', async () => {
   expect(await Promise.all([first, second])).toEqual([true, true]);
 });
 
-test('oneAtATime builds after a build that failed', async () => {
+test('oneAtATime runs a build after one that failed', async () => {
   const failed = oneAtATime(() => Promise.reject(new Error('failed')));
   await expect(failed).rejects.toThrow('failed');
   expect(await oneAtATime(async () => 'built')).toBe('built');
 });
 
-test('oneAtATime builds where files cannot be locked', async () => {
+test('oneAtATime runs a build where files cannot be locked', async () => {
   vi.resetModules();
   vi.doMock('fs-native-extensions', () => ({
     tryLock() {

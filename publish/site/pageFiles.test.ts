@@ -82,7 +82,7 @@ describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
     expect(GUIDE.map(answer).join(', ')).toBe(answers);
   });
 
-  test('the host answers each address without a redirect, and also with a final slash', () => {
+  test('filesOf names files that the host serves without a redirect, and also with a final slash', () => {
     const isGitLab = name === 'GitLab Pages';
     const pages = ADDRESSES.map((address) => ({
       address,

@@ -35,7 +35,7 @@ async function publish(
 
 const SITE = { 'index.html': 'accueil', 'offres/index.html': 'offres' };
 
-test('Staging reuses the same file of an unchanged page, build after build', async () => {
+test('Staging reuses the file of an unchanged page in each build', async () => {
   expect(await publish(SITE)).toEqual(Object.keys(SITE));
   const first = identity(PUBLISHED, 'index.html');
   for (const offers of ['autres', 'encore', 'toujours']) {
@@ -45,7 +45,7 @@ test('Staging reuses the same file of an unchanged page, build after build', asy
   }
 });
 
-test('restorePublished puts the previous site back where the published folder is missing', async () => {
+test('restorePublished restores the previous site if the published folder is missing', async () => {
   await publish(SITE);
   await publish({ ...SITE, 'index.html': 'autre' });
   rmSync(dirname(PUBLISHED), { recursive: true });
@@ -53,7 +53,7 @@ test('restorePublished puts the previous site back where the published folder is
   expect(published('index.html')).toBe('accueil');
 });
 
-test('Staging drops files that the site no longer has, and foreign ones', async () => {
+test('Staging drops removed files of the site, and files of other programs', async () => {
   await publish({ ...SITE, 'a/b/c.html': 'c' });
   writeFileSync(join(PUBLISHED, 'a/foreign.txt'), 'posé là');
   await publish(SITE);
@@ -63,15 +63,15 @@ test('Staging drops files that the site no longer has, and foreign ones', async 
 
 test.each<[what: string, change: (file: string) => void]>([
   ['changed', (file) => writeFileSync(file, 'autre chose')],
-  ['lost', (file) => rmSync(file)],
-])('Staging makes a published file again that was %s by hand', async (_what, change) => {
+  ['deleted', (file) => rmSync(file)],
+])('Staging replaces a published file that was %s by hand', async (_what, change) => {
   await publish(SITE);
   change(join(PUBLISHED, 'index.html'));
   expect(await publish(SITE)).toEqual(['index.html']);
   expect(published('index.html')).toBe('accueil');
 });
 
-test('Staging makes every file where the published ones are unknown', async () => {
+test('Staging writes every file if it does not know the published ones', async () => {
   await publish(SITE);
   expect(await publish(SITE, {})).toEqual(Object.keys(SITE));
 });

@@ -34,7 +34,7 @@ function node(html: string, type: string) {
 
 const site = siteWith(FILES);
 
-describe('the page of a topic', () => {
+describe('pages of topics', () => {
   const html = htmlAt(site, SON);
 
   test.each([
@@ -48,17 +48,17 @@ describe('the page of a topic', () => {
     ['the number of its articles', '<p>2 articles</p>'],
     ['the link label of the list of all articles', 'Lire l’article<'],
     ['the closing call to action of the list', 'Restez informé'],
-  ])('the page has %s', (_what, part) => {
+  ])('the page of a topic has %s', (_what, part) => {
     expect(html).toContain(part);
   });
 
-  test('the page lists only its articles, without the introduction of the list of all articles', () => {
+  test('the page of a topic lists only its articles, without the introduction to all articles', () => {
     const listed = [...html.matchAll(/<h2><a href="\/ressources\/([\w-]+)"/g)];
     expect(listed.map(([, slug]) => slug)).toEqual(['micro', 'perche']);
     expect(html).not.toMatch(/Prenez ce qui vous sert|Un texte qui présente|Vos questions/);
   });
 
-  test('the structured data are a collection, under the list of all articles', () => {
+  test('the JSON-LD of a topic is a collection within the list of all articles', () => {
     expect(node(html, 'CollectionPage')).toMatchObject({
       url: `${ORIGIN}${SON}`,
       about: { '@type': 'Thing', name: 'prise de son' },
@@ -69,19 +69,19 @@ describe('the page of a topic', () => {
     });
   });
 
-  test('the page is in sitemap.xml and not in llms.txt', () => {
+  test('sitemap.xml lists the page of a topic, and llms.txt does not', () => {
     const files = searchFiles(site);
     expect(files.get('sitemap.xml')).toContain(`<loc>${ORIGIN}${SON}</loc>`);
     expect(files.get('llms.txt')).not.toContain('/sujets/');
   });
 
-  test('the articles link to the page; a topic of only one article is plain text', () => {
+  test('an article links to its topic, except to a topic with no other article', () => {
     expect(htmlAt(site, '/ressources/micro')).toContain(
       `<dt>Sujets</dt><dd><a href="${SON}">prise de son</a></dd><dd>matériel</dd>`,
     );
   });
 
-  test('the page is in the language of its articles, as is their link to the next one', () => {
+  test('the page of a topic is in the language of its articles', () => {
     const english = htmlAt(site, '/ressources/sujets/booms');
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<title>Booms: our articles | Possible</title>');
@@ -89,7 +89,7 @@ describe('the page of a topic', () => {
     expect(htmlAt(site, '/ressources/sound')).toContain('>Read next</h2>');
   });
 
-  test('the page of a topic in two languages is in French', () => {
+  test('the page of a topic with articles in two languages is in French', () => {
     const both = siteWith({
       ...FILES,
       'ressources/sound.md': article('Sound', '2025-01-01', 'topics: [prise de son]\nlang: en'),
@@ -99,10 +99,10 @@ describe('the page of a topic', () => {
   });
 });
 
-describe('the page of an article', () => {
+describe('pages of articles', () => {
   const perche = htmlAt(site, '/ressources/perche');
 
-  test('the page names its author in its text and in its structured data', () => {
+  test('the page of an article names its author in its text and in its JSON-LD', () => {
     expect(perche).toContain('Par <b>Camille Exemple</b>, <span>Cadreuse</span>');
     expect(perche).toContain('<meta name="author" content="Camille Exemple"/>');
     const agency = { '@id': `${ORIGIN}/#agence` };
@@ -119,7 +119,7 @@ describe('the page of an article', () => {
     expect(node(htmlAt(site, '/ressources/micro'), 'Article')).toMatchObject({ author: agency });
   });
 
-  test('the cover is on the page, in the list and in the structured data', () => {
+  test('the cover of an article is on its page, in the list and in the JSON-LD', () => {
     expect(perche).toMatch(/<img[^>]* alt="Une affiche rouge"/);
     expect(htmlAt(site, '/ressources')).toContain('src="/images/affiche');
     expect(node(perche, 'Article')?.image).toEqual([
@@ -128,12 +128,12 @@ describe('the page of an article', () => {
     ]);
   });
 
-  test('the page links to the most related article', () => {
+  test('the page of an article links to the most related one', () => {
     expect(perche).toMatch(/À lire ensuite<\/h2>.*<a href="\/ressources\/micro">Le micro<\/a>/);
     expect(htmlAt(site, '/ressources/booms')).not.toContain('À lire ensuite');
   });
 
-  test('the entry in the feed has the topics and the author', () => {
+  test('the feed names the topics and the author of an article', () => {
     const feed = searchFiles(site).get('flux.xml');
     expect(feed).toContain(`    <author><name>Camille Exemple</name></author>
     <category term="prise-de-son" label="prise de son"/>

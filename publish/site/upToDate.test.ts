@@ -40,7 +40,7 @@ test('the code that renders pages loads no package of the reader', async () => {
 describe('buildSources', () => {
   const files = buildSources();
 
-  test('contains every module that a build imports', async () => {
+  test('buildSources lists every module that a build imports', async () => {
     const imported = (
       await imports('publish/site/buildSite.ts', 'vite.config.ts', ...FOUND_BY_NAME)
     ).files;
@@ -48,13 +48,13 @@ describe('buildSources', () => {
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  test('contains texts, pictures, public files and the lock file', () => {
+  test('buildSources lists texts, pictures, public files and the lock file', () => {
     for (const file of ['content/site.md', 'public/favicon.svg', 'package-lock.json'])
       expect(files).toContain(normalize(file));
     expect(files.some((file) => file.startsWith(normalize('content/images/')))).toBe(true);
   });
 
-  test('contains neither tests nor the guide for staff', () => {
+  test('buildSources lists neither tests nor the guide for staff', () => {
     expect(files.filter((file) => /\.test\.|LISEZMOI/.test(file))).toEqual([]);
   });
 });
@@ -112,13 +112,13 @@ describe('upToDate', () => {
     vi.unstubAllEnvs();
   });
 
-  test('returns the last build with its notices while nothing changes', () => {
+  test('upToDate returns the last build with its notices while nothing changes', () => {
     expect(upToDate('dist/client')).toMatchObject({ pages: 2, notices: 'À remplacer' });
   });
 
   test.each<[what: string, change: () => void]>([
     ['content', () => put('content/a.ts', 'autre')],
-    ['a new file', () => put('content/b.md', '')],
+    ['the list of content files', () => put('content/b.md', '')],
     ['code', () => put('reader/a.ts', 'autre')],
     ['a public file', () => put('public/.well-known/a.txt', '')],
     ['a setting', () => vi.stubEnv('SITE_URL', 'https://a.example')],
@@ -132,7 +132,7 @@ describe('upToDate', () => {
     ['the stamp, cut short', () => put('dist/build.json', '{"key":"')],
     ['the stamp, incomplete', () => put('dist/build.json', '{"key":"a"}')],
     ['the stamp, removed', removeStamp],
-  ])('returns undefined after a change of %s', (_what, change) => {
+  ])('upToDate returns undefined after a change of %s', (_what, change) => {
     change();
     expect(upToDate('dist/client')).toBeUndefined();
   });

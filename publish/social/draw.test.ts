@@ -28,7 +28,7 @@ async function inkOf(image: Buffer, top: number, height: number): Promise<number
 const canvasOf = async (site: Site) => openCanvas(await titleOutlines(charactersOf(site)));
 
 describe('drawSocialImage, text', () => {
-  test('draws accents of two characters like those of one', async () => {
+  test('drawSocialImage draws an accent the same whether it is one character or two', async () => {
     const image = await imageOf('Te\\u0301moin');
     expect(await inkOf(image, 60, 400)).toBeGreaterThan(5_000);
     expect(await imageOf('Te\u0301moin')).toEqual(await imageOf('Témoin'));
@@ -40,11 +40,11 @@ describe('drawSocialImage, text', () => {
     ['Chinese', 'Lyon 里昂', 'Lyon'],
     ['Arabic', 'Lyon ليون', 'Lyon'],
     ['mathematics', 'Lyon ∑ ≠ √', 'Lyon'],
-  ])('leaves out characters that the font lacks: %s', async (_what, title, meant) => {
+  ])('drawSocialImage leaves out what the font lacks: %s', async (_what, title, meant) => {
     expect(await imageOf(title)).toEqual(await imageOf(meant));
   });
 
-  test('draws only the brand where the font lacks the whole title', async () => {
+  test('drawSocialImage draws only the brand if the font lacks the whole title', async () => {
     const image = await imageOf('里昂');
     expect([await inkOf(image, 60, 400), (await inkOf(image, 500, 100)) > 1_000]).toEqual([
       0,
@@ -52,7 +52,7 @@ describe('drawSocialImage, text', () => {
     ]);
   });
 
-  test('fits a long title into its box', async () => {
+  test('drawSocialImage fits a long title into its box', async () => {
     const image = await imageOf(
       'Anticonstitutionnellement, un tournage de nuit dans les rues de Lyon',
     );
@@ -66,13 +66,13 @@ describe('drawSocialImage, woven cover', () => {
   const item = recordAt(site, '/realisations/affiche');
   const content = item && shownOn(site, item);
 
-  test('the cover of a record replaces the punch card', () => {
+  test('drawSocialImage draws the cover of a record instead of the punch card', () => {
     expect(content?.cover?.stem).toBe('/images/affiche');
     const contact = recordAt(site, '/contact');
     expect(contact && shownOn(site, contact).cover).toBeUndefined();
   });
 
-  test('the cover is bright where its picture is, up to the right edge, and the same each time', async () => {
+  test('drawSocialImage draws large holes where the cover is bright, the same each time', async () => {
     if (!content) throw new Error('The small site has no portfolio item');
     const canvas = await canvasOf(site);
     const lights = Uint8Array.from({ length: COVER.columns * COVER.rows }, (_, index) =>
