@@ -74,7 +74,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
 test.each([
   [{}, { SITE_PREVIEW: '1', SITE_URL: NETLIFY.DEPLOY_PRIME_URL }],
   [{ SITE_PREVIEW: '0', SITE_URL: 'https://a.example' }, undefined],
-])('loadEnvironment adds the settings of a review build, but keeps %j', (set, expected) => {
+])('loadEnvironment completes the settings of a review build from %j', (set, expected) => {
   const environment: NodeJS.ProcessEnv = { ...NETLIFY, CONTEXT: 'deploy-preview', ...set };
   loadEnvironment('.', environment);
   expect(environment).toMatchObject(expected ?? set);

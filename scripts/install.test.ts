@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, Need, string | undefined]>([
     'site',
     'none is there, or an installation was interrupted',
   ],
-])('reasonToInstall returns the reason for %s (%#)', (_what, files, need, expected) => {
+])('reasonToInstall checks a project with %s (%#)', (_what, files, need, expected) => {
   expect(reason(files, need)).toBe(expected);
 });
 

@@ -38,7 +38,7 @@ test.each<[what: string, html: string, opened: string]>([
   ],
   ['a policy', `<meta http-equiv="Content-Security-Policy" content="img-src 'self'"/>`, ''],
   ['a module', '<script type="module" src="/assets/client.js"></script>', ''],
-])('openablePage writes the HTML of %s for a folder', (_what, html, opened) => {
+])('openablePage rewrites the address of %s', (_what, html, opened) => {
   expect(openablePage(html, 'expertises/tournage/index.html', files, '')).toBe(opened);
 });
 

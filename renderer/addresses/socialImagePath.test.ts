@@ -6,7 +6,7 @@ test.each([
   ['/offres', '/social/offres.png'],
   ['/expertises/tournage', '/social/expertises--tournage.png'],
   ['/expertises-tournage', '/social/expertises-tournage.png'],
-])('socialImagePath of %s is %s', (address, path) => {
+])('socialImagePath returns for %s %s', (address, path) => {
   expect(socialImagePath({ address })).toBe(path);
 });
 

@@ -34,7 +34,7 @@ const documents = pagedRecords(site).map((record) => {
   return { record, ids };
 });
 
-test('renderDocument gives ids only to headings, notes and fields, and the reserved ones', () => {
+test('renderDocument gives ids only to headings, notes, fields and reserved elements', () => {
   const unexpectedIds = documents.flatMap(({ record, ids }) => {
     const headings = record.body.headings.map(({ id }) => id);
     return ids.filter(
@@ -49,7 +49,7 @@ test('renderDocument gives ids only to headings, notes and fields, and the reser
   expect(unexpectedIds).toEqual([]);
 });
 
-test('renderDocument gives no id twice, whatever the headings', () => {
+test('renderDocument gives no id twice, even if headings repeat', () => {
   const duplicates = documents.flatMap(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at));
   expect(duplicates).toEqual([]);
 });

@@ -90,7 +90,7 @@ const GONE = `content/${OLD} est supprimé`;
 const UNLISTED = 'qu’elle n’est plus dans cette liste';
 
 describe('lostAddresses', () => {
-  test('reports every address of a deleted file, committed or not, however long ago', () => {
+  test('lostAddresses reports every address of a deleted file, whether the deletion is committed or not', () => {
     expect(reportLines()).toEqual([]);
     edit({ [OLD]: null });
     const both = [...lost('/ancienne', GONE), ...lost('/vieille', GONE)];
@@ -100,14 +100,14 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual(both);
   });
 
-  test('accepts addresses that are retired, or aliases of another page', () => {
+  test('lostAddresses accepts addresses that are retired, or aliases of another page', () => {
     commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
     expect(reportLines()).toEqual([]);
     commit({ 'adresses-retirees.md': null, 'pages/b.md': page('aliases: [/ancienne, /vieille]') });
     expect(reportLines()).toEqual([]);
   });
 
-  test('asks a renamed file to keep its former address', () => {
+  test('lostAddresses reports the former address of a renamed file', () => {
     commit({ [OLD]: null, 'pages/entre-deux.md': page('aliases: [/vieille]', LONG) });
     commit({
       'pages/entre-deux.md': null,
@@ -118,7 +118,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual(dropped('content/pages/nouvelle.md:4:1', aliases, why));
   });
 
-  test('reports an alias that was removed from a page, committed or not', () => {
+  test('lostAddresses reports an alias that was removed from a page', () => {
     edit({ [OLD]: page('', LONG) });
     const stripped = dropped(`content/${OLD}:1:1`, ['/vieille'], UNLISTED);
     expect(reportLines()).toEqual(stripped);
@@ -128,19 +128,19 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual([]);
   });
 
-  test('reports the alias that was removed from a list of several', () => {
+  test('lostAddresses reports only the alias that was removed from a list of several', () => {
     commit({ [OLD]: page('aliases:\n  - /vieille\n  - "/encore"', LONG) });
     commit({ [OLD]: page('aliases:\n  - /vieille', LONG) });
     expect(reportLines()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
   });
 
-  test('accepts an alias that moved to another page', () => {
+  test('lostAddresses accepts an alias that moved to another page', () => {
     const other = page('aliases: [/vieille]').replace('Essai', 'Autre').replace('essayer', 'voir');
     commit({ [OLD]: page('', LONG), 'pages/b.md': other });
     expect(reportLines()).toEqual([]);
   });
 
-  test('reports a lost alias of a page that was renamed later', () => {
+  test('lostAddresses reports a removed alias of a page that was renamed later', () => {
     commit({ [OLD]: page('', LONG) });
     commit({ [OLD]: null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
     expect(reportLines()[0]).toBe('content/pages/nouvelle.md:4:1');
@@ -150,13 +150,13 @@ describe('lostAddresses', () => {
   test.each([
     ['a draft', 'draft: oui'],
     ['a scheduled page', 'publishDate: 2026-12-01'],
-  ])('accepts the deletion of %s, which was never online', (_what, field) => {
+  ])('lostAddresses accepts the deletion of %s, which was never online', (_what, field) => {
     commit({ 'pages/essai.md': page(field) });
     commit({ 'pages/essai.md': null });
     expect(reportLines()).toEqual([]);
   });
 
-  test('reports a deleted or renamed PDF, unless it is there again or retired', () => {
+  test('lostAddresses reports a deleted or renamed PDF until it is restored or its address retired', () => {
     const names = ['brochure', 'tarifs', 'revenu', 'retire'];
     commit(Object.fromEntries(names.map((name) => [`fichiers/${name}.pdf`, `PDF ${name}`])));
     const gone = names.map((name) => [`fichiers/${name}.pdf`, null]);
@@ -173,7 +173,7 @@ describe('lostAddresses', () => {
     expect(report[2]).toBe('  → Remettez ce PDF, ou sa nouvelle version, sous ce nom.');
   });
 
-  test('reports a file that was deleted in a merge commit', () => {
+  test('lostAddresses reports a file that was deleted in a merge commit', () => {
     git('checkout', '--quiet', '-b', 'branche');
     commit({ 'pages/b.md': page() });
     git('checkout', '--quiet', 'main');
@@ -182,7 +182,7 @@ describe('lostAddresses', () => {
     expect(reportLines()[1]).toContain('« /ancienne » ne répond plus');
   });
 
-  test('throws an error with the command that fetches a missing history', () => {
+  test('lostAddresses throws an error with the command that fetches a missing history', () => {
     commit({ [OLD]: null });
     const origin = root;
     root = mkdtempSync(join(tmpdir(), 'clone-'));
@@ -203,7 +203,7 @@ describe('lostAddresses', () => {
       () => rmSync(join(root, '.git'), { recursive: true }),
       'run `git clone`',
     ],
-  ])('throws an error with the fix where %s', (_what, prepare, expected) => {
+  ])('lostAddresses throws an error with the fix if %s', (_what, prepare, expected) => {
     prepare();
     expect(() => reportLines()).toThrow(expected);
     vi.unstubAllEnvs();

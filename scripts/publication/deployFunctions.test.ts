@@ -54,19 +54,19 @@ async function deploy(more: NodeJS.ProcessEnv = {}, failAt = 'nothing') {
 
 describe('deployFunctions', () => {
   test.each([undefined, 'another', `${HASH}0`])(
-    'deploys migrations, functions, then their hash where the hash online is %s',
+    'deployFunctions deploys migrations, functions and their hash where the hash online is %s',
     async (name) => {
       online = name;
       expect(await deploy()).toEqual({ code: 0, calls: STEPS });
     },
   );
 
-  test('deploys all where the function does not answer', async () => {
+  test('deployFunctions deploys everything if the function does not answer', async () => {
     const nobody = { VITE_SUPABASE_URL: 'http://127.0.0.1:9' };
     expect(await deploy(nobody)).toEqual({ code: 0, calls: STEPS });
   });
 
-  test('deploys nothing where the function online has the same code', async () => {
+  test('deployFunctions deploys nothing if the function online has the same code', async () => {
     online = HASH;
     expect(await deploy()).toEqual({ code: 0, calls: [] });
     expect(await areFunctionsOnline({ VITE_SUPABASE_URL: address })).toBe(true);

@@ -20,7 +20,7 @@ test.each<[given: Partial<Problem>, file: string, message: string]>([
     'pages/a.md',
     '« 100 %25\ufffd\ufffd::set-env name=A::b%250A » est trop.',
   ],
-])('annotations escapes file and message (%#)', (given, file, message) => {
+])('annotations escapes the file and message of a problem (%#)', (given, file, message) => {
   const place = `file=content/${file},line=4,col=7`;
   expect(annotations([problem(given)])).toBe(`::error ${place},title=À corriger::${message}\n`);
 });
@@ -51,7 +51,7 @@ test('codeQuality writes the fields that GitLab reads', () => {
   expect(codeQuality([])).toBe('[]\n');
 });
 
-test('codeQuality gives similar problems different fingerprints, the same in each run', () => {
+test('codeQuality gives each problem its own fingerprint, the same in each run', () => {
   const two = fingerprints(PROBLEM, { ...PROBLEM, line: 9 });
   expect(new Set(two).size).toBe(2);
   expect(fingerprints(PROBLEM, { ...PROBLEM, line: 9 })).toEqual(two);

@@ -25,7 +25,7 @@ const said = (
     format,
   );
 
-test('summary says that the site has not changed, then lists each problem and its remedy', () => {
+test('summary says that the site has not changed, then lists each problem with its fix', () => {
   const run = { problems: [PROBLEM], linkTo: () => 'https://forge.example/a.md#L2' };
   expect(said(run, { contenu: 'failure' })).toBe(`## Le site en ligne n’a pas changé
 
@@ -57,7 +57,7 @@ name : le texte contient « : ».
 `);
 });
 
-test('summary begins with the sample values that were published', () => {
+test('summary begins with the sample values that are still published', () => {
   const run: Partial<Run> = {
     kind: 'publication',
     notices: [
@@ -83,7 +83,7 @@ Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplac
 `);
 });
 
-test('summary reports a form that no function receives, only of a published site', () => {
+test('summary reports a form without a function, but only for a published site', () => {
   const run = { ...ONLINE, formUnserved: true };
   const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });
   expect(shown.match(/^## .*/gm)).toEqual([
@@ -103,7 +103,7 @@ const FAILED = 'Ce qui a échoué :';
 test.each<[string, Partial<Run>, Record<string, string>, string]>([
   ['a publication', ONLINE, BUILT, '## Le site est en ligne : https://agence.example\n'],
   [
-    'another forge than GitHub',
+    'a publication on another forge',
     ONLINE,
     { ...BUILT, deployer: 'skipped', copier: 'success' },
     '## Le site est en ligne : https://agence.example\n',
@@ -154,7 +154,7 @@ test('summary ends with the scheduled records', () => {
   expect(said({ waiting, ...ONLINE }, jobs).endsWith(end)).toBe(true);
 });
 
-test('summary says that lost addresses were not searched, after the reason why nothing changed', () => {
+test('summary says that lost addresses were not checked, after the reason why nothing changed', () => {
   const report = said({ addressesUnchecked: true }, { style: 'failure' });
   expect(report).toMatch(/« style ».*\n\nLes adresses perdues n’ont pas été cherchées/s);
 });
@@ -167,7 +167,7 @@ test('summary links to the preview of a proposal, after the problems', () => {
   expect(said({ problems: [PROBLEM] })).not.toContain('perçu');
 });
 
-test('summary escapes text that a stranger typed', () => {
+test('summary escapes text that comes from a stranger’s proposal', () => {
   const message = '« [x](https://evil.example) <b> `c` www.evil.example @tous » est de trop.';
   const shown = said({
     problems: [{ ...PROBLEM, field: undefined, message, remedy: '```\n# Titre' }],

@@ -29,10 +29,10 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
 /** Folders that a command creates, here or on the published site, and content/, where staff may rename files. */
 const NOT_HERE = /^(?:dist|\.data|\.well-known|content|node_modules|images|films|fichiers)\//;
 
-describe.each(Object.entries(DOCUMENTS))('%s', (document, absent) => {
+describe.each(Object.entries(DOCUMENTS))('document %s', (document, absent) => {
   const text = readFileSync(document, 'utf8');
 
-  test('the document names only commands that are scripts', () => {
+  test('the document names only npm commands that exist', () => {
     const commands = [...text.matchAll(/`(?:\w+=\S+ )*npm (?:run )?([a-z][a-z:-]*)/g)];
     const known = [...Object.keys(manifest.scripts), 'i', 'ci', 'uninstall'];
     const unknown = commands.filter(([, name = '']) => !known.includes(name));
@@ -46,7 +46,7 @@ describe.each(Object.entries(DOCUMENTS))('%s', (document, absent) => {
     expect(missing.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
   });
 
-  test('the links of the document have a target', () => {
+  test('the links of the document have an existing target', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|tel:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
     const broken = links.filter(([, file = '', anchor]) => {
       const target = file ? join(dirname(document), file) : document;
@@ -56,7 +56,7 @@ describe.each(Object.entries(DOCUMENTS))('%s', (document, absent) => {
   });
 });
 
-test('DOCUMENTS contain commands, paths and links, so that the checks find some', () => {
+test('the documents contain commands, paths and links for these checks to find', () => {
   const all = Object.keys(DOCUMENTS).map((document) => readFileSync(document, 'utf8'));
   for (const sign of [/`npm run /g, /`publish\//g, /\]\([\w./-]+\.md#/g]) {
     expect(all.join('\n').match(sign)?.length).toBeGreaterThan(5);

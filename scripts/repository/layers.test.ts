@@ -66,7 +66,7 @@ test.each<[from: string, target: string, allowed: boolean]>([
   ['components', 'yaml', false],
   ['model', 'reader/read.ts', false],
   ['scripts', 'atelier/forms/trees.ts', false],
-])('mayImport knows whether %s may import %s: %s', (from, target, allowed) => {
+])('mayImport returns whether %s may import %s: %s', (from, target, allowed) => {
   expect(mayImport(from, target)).toBe(allowed);
 });
 
@@ -121,10 +121,10 @@ function contact(...names: string[]): string[] {
 }
 
 test.each([
-  ['colours are typed', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
-  ['the palette is read (other code uses semantic colours)', /\bpalette[.[]|\bpalette\b.* from '/],
-  ['the font of titles and its weight are set', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
-])('only in the theme %s', (_what, pattern) => {
+  ['contains colour values', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
+  ['reads the palette (other code uses semantic colours)', /\bpalette[.[]|\bpalette\b.* from '/],
+  ['sets the font of titles and its weight', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
+])('only the theme folder %s', (_what, pattern) => {
   const lines = sourceFiles(['components', 'pages', 'renderer', 'publish'])
     .filter((file) => !file.startsWith('components/theme/'))
     .flatMap((file) =>

@@ -44,12 +44,12 @@ describe('publier.yml', () => {
     ['failed functions stop it', { construire: DUE, fonctions: FAILED }, GITEA, FUNCTIONS, VARS],
     ['GitHub runs the command instead of Pages', {}, {}, OWN_HOST, VARS],
     ['failed tests stop the command on GitHub', { verifier: FAILED }, {}, ['bilan'], VARS],
-  ])('%s', (_what, ends, github, then, vars) => {
+  ])('publier.yml: %s', (_what, ends, github, then, vars) => {
     expect(started(ends, github, vars)).toEqual([...ALWAYS, ...then]);
   });
 
   test.each(['DEPLOY_COMMAND', 'SITE_URL'])(
-    'without %s another forge publishes nothing, and GitHub to its Pages',
+    'publier.yml without %s publishes nothing on another forge, and to Pages on GitHub',
     (name) => {
       const vars = { ...VARS, [name]: '' };
       expect(started({}, GITEA, vars)).toEqual([...ALWAYS, 'bilan']);
@@ -66,7 +66,7 @@ describe('verifier.yml', () => {
   test.each([
     ['refs/heads/essai', ['contenu', 'verifier', 'auditer']],
     ['refs/heads/main', ['verifier']],
-  ])('on %s verifier.yml runs %j', (ref, jobs) => {
+  ])('verifier.yml runs, on %s, %j', (ref, jobs) => {
     const isRun = (job: string) => isStarted('.', ['verifier.yml', job], {}, { github: { ref } });
     expect(['contenu', 'verifier', 'auditer'].filter(isRun)).toEqual(jobs);
   });

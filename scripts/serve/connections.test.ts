@@ -35,7 +35,7 @@ async function holding(bytes: string): Promise<Socket> {
   return socket;
 }
 
-test('limitConnections ends the oldest of unfinished requests for a new one', async () => {
+test('limitConnections ends the oldest unfinished request to make room for a new one', async () => {
   const open = [];
   for (let count = 0; count < 3; count += 1) open.push(await holding('GET / HTTP/1.1\r\nX-'));
   const [first] = open;
@@ -45,7 +45,7 @@ test('limitConnections ends the oldest of unfinished requests for a new one', as
   expect(open.map((socket) => socket.destroyed)).toEqual([true, false, false]);
 });
 
-test('limitConnections spares an older connection that has sent a request since', async () => {
+test('limitConnections keeps an older connection that has sent a request in the meantime', async () => {
   const active = await holding('');
   const idle = await holding('');
   active.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -56,12 +56,12 @@ test('limitConnections spares an older connection that has sent a request since'
   expect(active.destroyed).toBe(false);
 });
 
-test('limitConnections answers a new request where all others wait for answers', async () => {
+test('limitConnections accepts a new request while all others wait for answers', async () => {
   for (let count = 0; count < 4; count += 1) await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(await exchange(url, REQUEST)).toContain('fast');
 });
 
-test('limitOpenFiles makes an answer wait for its turn, then ends the oldest one', async () => {
+test('limitOpenFiles delays an answer while too many files are open, then ends the oldest answer', async () => {
   const turn = limitOpenFiles(2);
   let open = 0;
   server.on('request', async (request, response) => {

@@ -24,7 +24,7 @@ test('followPublications returns the headers of the latest publication', () => {
   });
 });
 
-test('followPublications returns the former one between the two renames of a publication', () => {
+test('followPublications returns the former headers while a publication replaces the folder', () => {
   const first = latest();
   rmSync(site.folder, { recursive: true });
   expect(latest()).toBe(first);
@@ -32,7 +32,7 @@ test('followPublications returns the former one between the two renames of a pub
   expect(latest()).not.toBe(first);
 });
 
-test('followPublications returns the last valid one after a broken publication', () => {
+test('followPublications returns the last valid headers after a broken publication', () => {
   const first = latest();
   site.publish({ _headers: 'no header at all' });
   expect([latest(), latest()]).toEqual([first, first]);

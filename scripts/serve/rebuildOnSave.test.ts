@@ -7,7 +7,7 @@ import { rebuildOnSave } from './rebuildOnSave';
 
 const folder = inEmptyFolder();
 
-test('rebuildOnSave builds once more after files that were saved during a build', async () => {
+test('rebuildOnSave builds once more if files were saved during a build', async () => {
   const root = folder();
   mkdirSync(join(root, 'content/offres'), { recursive: true });
   const builds: ChildProcess[] = [];
@@ -35,7 +35,7 @@ test('rebuildOnSave builds once more after files that were saved during a build'
   expect(builds).toHaveLength(2);
 });
 
-test('rebuildOnSave follows a file that was replaced', async () => {
+test('rebuildOnSave still watches a file that an editor replaced', async () => {
   const root = folder();
   mkdirSync(join(root, 'content'));
   const site = join(root, 'content/site.md');

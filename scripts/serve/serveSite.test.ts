@@ -57,11 +57,11 @@ function openings(name: string): number {
   }).length;
 }
 
-describe('serveSite, a page', () => {
+describe('serveSite, pages', () => {
   test.each([
     ['br', 'br'],
     ['gzip', null],
-  ])('a page is compressed for a client that accepts brotli: %s', async (accepted, sent) => {
+  ])('serveSite answers « Accept-Encoding: %s » with encoding %s', async (accepted, sent) => {
     const response = await ask('/', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(sent);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -77,14 +77,14 @@ describe('serveSite, a page', () => {
     await fresh.text();
   });
 
-  test('HEAD has the Content-Length of GET', async () => {
+  test('serveSite answers HEAD with the Content-Length of GET', async () => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' }, 'HEAD');
     const whole = await ask('/', { 'accept-encoding': 'br' });
     expect(headers.get('content-length')).toBe(whole.headers.get('content-length'));
     await whole.text();
   });
 
-  test('a requested range of a page is never compressed', async () => {
+  test('serveSite never compresses a requested range of a page', async () => {
     const response = await ask('/', { 'accept-encoding': 'br', range: 'bytes=3-9' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -112,7 +112,7 @@ describe('serveSite, addresses', () => {
     ['/%E9', 404, 'nowhere'],
     ['/%', 404, 'nowhere'],
     ['/__proto__', 404, 'nowhere'],
-  ])('%s is answered %s', async (path, status, text) => {
+  ])('serveSite answers %s with %s', async (path, status, text) => {
     const answer = await exchange(
       served.url,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
@@ -132,7 +132,7 @@ describe('serveSite, request lines and headers', () => {
     ['GET /a b HTTP/1.1', '400 Bad Request'],
     ['\x16\x03\x01', '400 Bad Request'],
     ['GET /functions/v1/any HTTP/1.1', '500 Internal Server Error'],
-  ])('%j is answered %s', async (line, status) => {
+  ])('serveSite answers %j with %s', async (line, status) => {
     const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await firstLine(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`)).toBe(
       `HTTP/1.1 ${status}`,
@@ -147,15 +147,15 @@ describe('serveSite, request lines and headers', () => {
     ['Host: a\r\nExpect: coffee\r\n', '417 Expectation Failed'],
     ['Host: a\r\nUpgrade: websocket\r\n', '200 OK'],
     ['Host: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n', '400 Bad Request'],
-  ])('a request with the headers %j is answered by HTTP', async (headers, status) => {
+  ])('serveSite answers a request with the headers %j', async (headers, status) => {
     expect(await firstLine(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)).toBe(
       `HTTP/1.1 ${status}`,
     );
   });
 });
 
-describe('serveSite, a film', () => {
-  test('a film is streamed, whole and in part', async () => {
+describe('serveSite, films', () => {
+  test('serveSite streams a film, whole and in part', async () => {
     const whole = await ask('/assets/film.mp4');
     expect(whole.headers.get('content-type')).toBe('video/mp4');
     expect(Buffer.from(await whole.arrayBuffer()).equals(FILM)).toBe(true);
@@ -165,7 +165,7 @@ describe('serveSite, a film', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(expected)).toBe(true);
   });
 
-  test('a film is opened once for each connection, and closed with it', async () => {
+  test('serveSite opens a film once for each connection, and closes it with the connection', async () => {
     const request = 'GET /assets/film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n';
     const sockets = await Promise.all(Array.from({ length: 30 }, () => rawConnection(served.url)));
     await Promise.all(
@@ -186,7 +186,7 @@ describe('serveSite, a film', () => {
     ['bytes=3000000-', 416, `bytes */3000000`],
     ['bytes=0-0,9-9', 200, null],
     ['bytes', 200, null],
-  ])('the range « %s » of a film is answered %s', async (range, status, sent) => {
+  ])('serveSite answers the range « %s » with %s', async (range, status, sent) => {
     const answer = await ask('/assets/film.mp4', { range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, sent]);
   });
@@ -208,7 +208,7 @@ describe.each(['/', '/assets/film.mp4'])('serveSite, conditional requests for %s
     [{ range: 'bytes=0-3' }, 206],
     [{ range: 'bytes=0-3', 'if-range': '"b"' }, 200],
     [{ range: 'bytes=0-3', 'if-range': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 200],
-  ])('%j is answered %s', async (conditions, status) => {
+  ])('serveSite answers %j with %s', async (conditions, status) => {
     const headers = Object.entries(conditions).map(([name, value]) => [
       name,
       value.replace('ETAG', etag),
@@ -237,7 +237,7 @@ describe('serveSite, during a publication', () => {
   });
   const read = async (path: string) => (await fetch(own.url + path)).text();
 
-  test('a film that has started continues, and the new site is served at once', async () => {
+  test('serveSite continues a film that has started, and serves the new site at once', async () => {
     const response = await fetch(`${own.url}/assets/film.mp4`);
     open.publish({ 'index.html': 'new' });
     expect(await read('/')).toBe('new');
@@ -245,7 +245,7 @@ describe('serveSite, during a publication', () => {
     await expect.poll(() => openings('film.mp4'), { timeout: 10_000 }).toBe(0);
   });
 
-  test('hashed files of the former site are still served, its pages are not', async () => {
+  test('serveSite still serves hashed files of the former site, but not its pages', async () => {
     open.publish({ 'agence/index.html': 'agence' });
     open.publish({ 'assets/film.mp4': FILM, 'assets/old.js': PAGE, 'assets/.env': 'SECRET=1' });
     open.publish({});
@@ -258,7 +258,7 @@ describe('serveSite, during a publication', () => {
       expect(await read(path)).toBe('nowhere');
   });
 
-  test('each answer is wholly of one publication, ten times under load', async () => {
+  test('serveSite answers from one publication only, during ten publications under load', async () => {
     const sizes = [1_000, 90_000, 200_000];
     const versions = Array.from({ length: 10 }, (_, index) => ({
       mark: String(index),
@@ -314,7 +314,7 @@ test('serveSite answers 404 to a very long path, and refuses longer headers', as
   );
 });
 
-test('serveSite answers thousands of requests in one packet', async () => {
+test('serveSite answers thousands of requests that arrive in one packet', async () => {
   const request = 'GET /offres HTTP/1.1\r\nHost: a\r\n\r\n';
   const last = 'GET /offres HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const answer = await exchange(served.url, request.repeat(4_999) + last);
@@ -330,7 +330,7 @@ test('serveSite answers 500 after an exception, and stays up', async () => {
   expect(await (await ask('/offres')).text()).toBe('offres');
 });
 
-test('serveSite refuses a folder without a site, with the fix', async () => {
+test('serveSite refuses a folder without a site, and names the command that builds one', async () => {
   await expect(serveSite('renderer', 0)).rejects.toThrow('run `npm run build` first');
 });
 
@@ -348,7 +348,7 @@ describe('sitePath', () => {
     ['*', '', undefined],
     ['any.example:443', '', undefined],
     ['//any.example/offres', '', '//any.example/offres'],
-  ])('turns %s under « %s/ » into %s', (asked, base, path) => {
+  ])('sitePath turns %s under « %s/ » into %s', (asked, base, path) => {
     expect(sitePath(asked, base)).toBe(path);
   });
 });

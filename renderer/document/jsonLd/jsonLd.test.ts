@@ -61,7 +61,7 @@ describe('jsonLd', () => {
     ]);
   });
 
-  test('jsonLd lists existing pages only in the breadcrumbs', () => {
+  test('jsonLd lists only existing pages in the breadcrumbs', () => {
     const way = (files: Files) =>
       JSON.stringify(nodesAt('/ressources/article', files)[1]?.itemListElement);
     const at = (position: number, name: string, path: string) => ({
@@ -84,7 +84,7 @@ describe('jsonLd', () => {
     });
   });
 
-  test('jsonLd gives offers and options their price and unit, on pages that show them', () => {
+  test('jsonLd describes offers and options with price and unit on the pages that show them', () => {
     const [prestige, custom, option] = nodesAt('/offres', OFFERS).slice(2);
     expect(prestige).toEqual({
       '@type': 'Offer',
@@ -112,7 +112,7 @@ describe('jsonLd', () => {
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
 
-  test('jsonLd gives a lowest price as minPrice, and a unit without a code by its name', () => {
+  test('jsonLd writes a lowest price as minPrice, and a unit without a code as text', () => {
     const option =
       '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
     const node = nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1);
@@ -128,7 +128,7 @@ describe('jsonLd', () => {
   });
 });
 
-test('jsonLd gives a page’s questions absolute addresses, and other pages no questions', () => {
+test('jsonLd describes the questions of a page, with absolute addresses in the answers', () => {
   const files: Files = {
     'pages/offres.md': pageOf(
       '- type: questions\n  title: "A"\n  questions:\n    - question: "Et ailleurs ?"\n      answer: "Oui. [Parlons-en](/contact)."',
@@ -143,7 +143,7 @@ test('jsonLd gives a page’s questions absolute addresses, and other pages no q
   expect(typesAt('/contact', files)).not.toContain('FAQPage');
 });
 
-test('serializeJsonLd lets no data end the script element or a line', () => {
+test('serializeJsonLd escapes text that would end the script element or a line', () => {
   const data = { name: '</script><script>alert(1)</script><!--\u2028\u2029 « é »' };
   const text = serializeJsonLd(data);
   expect(text).toBe(
