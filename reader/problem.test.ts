@@ -22,7 +22,7 @@ test.each([
   [problem({ message: '« a » manque.' }), '« a » manque.'],
   [problem({ field: 'title' }), 'title : ce champ manque.'],
   [problem({ field: 'title', label: 'Titre' }), 'title (Titre) : ce champ manque.'],
-])('problemSentence returns the expected sentence (%#)', (given, sentence) => {
+])('problemSentence writes field and message as a sentence (%#)', (given, sentence) => {
   expect(problemSentence(given)).toBe(sentence);
 });
 
@@ -45,7 +45,7 @@ test('reportable sorts problems in reading order', () => {
   expect(reportable([...sorted].reverse())).toEqual(sorted);
 });
 
-test('reportable removes commands to a terminal or a runner', () => {
+test('reportable removes commands to a terminal or a CI runner', () => {
   const odd = 'a\n::notice::\u001b[2J\u2028\u202eb\u009b##[error]';
   const one = problem({ file: odd, field: odd, message: odd, remedy: `${odd}\r\n${odd}` });
   const report = formatProblems([one], '');
@@ -54,7 +54,7 @@ test('reportable removes commands to a terminal or a runner', () => {
   expect(printableLines('a\n ::error::b')).toBe('a\n :\ufffd:error::b');
 });
 
-test('formatProblems formats the report', () => {
+test('formatProblems writes each problem with its file, line and fix, then the totals', () => {
   const problems = [
     problem({ file: 'content/b.md', line: 3, column: 2, message: 'un lien est mort.' }),
     problem({ field: 'title', label: 'Titre', remedy: 'Ajoutez-le :\ntitle: A' }),

@@ -15,7 +15,7 @@ import { formatProblem } from './problem';
 import { type ReadResult, readSite } from './read';
 
 describe('readSite', () => {
-  test('reports its progress after each text', () => {
+  test('readSite reports its progress after each text', () => {
     const told: string[] = [];
     const source = sourceWith({});
     const progress = (read: number, total: number) => told.push(`${read}/${total}`);
@@ -24,7 +24,7 @@ describe('readSite', () => {
     expect(told).toEqual(source.texts.map((_, index) => `${index + 1}/${total}`));
   });
 
-  test('returns the model of a small site', () => {
+  test('readSite returns the model of a small site', () => {
     const site = siteWith({});
     expect(Object.keys(site.addresses).sort()).toEqual([
       '/',
@@ -50,12 +50,12 @@ describe('readSite', () => {
     expect(site.portfolio[0]).toMatchObject({ kind: 'portfolioItem', tags: ['Social'] });
   });
 
-  test('maps an alias to its record', () => {
+  test('readSite maps an alias to its record', () => {
     const site = siteWith({ [PAGE]: page('aliases: [/autre]') });
     expect(recordAt(site, '/autre')).toBe(recordAt(site, '/essai'));
   });
 
-  test('returns every problem of every file at once, in order', () => {
+  test('readSite returns every problem of every file at once, in order', () => {
     const said = saidOf({
       [PAGE]: page('couleur: bleu', '##Trois\n\n[a](/rien-du-tout)\n'),
       'offres/prestige.md':
@@ -74,7 +74,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('returns the problems of the folder, too', () => {
+  test('readSite also returns the problems of the content folder', () => {
     const problem = { file: 'content/a.txt', line: 1, column: 1, message: 'non.' };
     const source = { ...sourceWith({}), problems: [problem] };
     expect(readSite(source, { drafts: false, today: TODAY })).toEqual({
@@ -86,7 +86,7 @@ describe('readSite', () => {
   test.each([
     ['right', {}],
     ['wrong', { [PAGE]: page('couleur: bleu', '[a](/rien)') }],
-  ])('returns the same result for the same content, %s', (_what, files) => {
+  ])('readSite returns the same result for the same %s content', (_what, files) => {
     expect(readWith(files)).toEqual(readWith(files));
     const inOtherOrder = { ...sourceWith(files) };
     const result = readSite(
@@ -102,7 +102,7 @@ describe('readSite', () => {
     expect(inOrder(result)).toEqual(inOrder(readWith(files)));
   });
 
-  test('freezes the whole model', () => {
+  test('readSite freezes the whole model', () => {
     const site = siteWith({ [PAGE]: pageOf('- type: values\n  title: "A"') });
     const thawed: string[] = [];
     const visit = (value: unknown, path: string) => {
@@ -116,7 +116,7 @@ describe('readSite', () => {
     expect(() => Object.assign(site.identity, { brand: 'Autre' })).toThrow(TypeError);
   });
 
-  test('replaces the address in site.md by the option url', () => {
+  test('readSite replaces the address in site.md by the option url', () => {
     const result = readSite(sourceWith({}), {
       drafts: false,
       today: TODAY,
@@ -125,7 +125,7 @@ describe('readSite', () => {
     expect(result.ok && result.site.url).toBe('https://essai.example/sous/chemin');
   });
 
-  test('sorts the article that was revised last first', () => {
+  test('readSite sorts articles by their last revision, the latest first', () => {
     const article = (title: string, dates: string) =>
       `---\ntitle: "${title}"\ndescription: "${title}"\nexcerpt: "${title} E"\n${dates}\n---\n`;
     const { articles } = siteWith({
@@ -135,7 +135,7 @@ describe('readSite', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
   });
 
-  test('returns a notice for each text of the guide that is still there, and for HTML read in another way', () => {
+  test('readSite returns a notice for each text copied from the guide, and for converted HTML', () => {
     const example = 'Trois offres pour faire parler de vous, du tournage à la publication.';
     const result = readWith({
       'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n<iframe src="https://a.fr/b"></iframe>\n\nLa <abbr title="Taxe">TVA</abbr>.\n`,
@@ -148,7 +148,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('returns a notice for each article without a text', () => {
+  test('readSite returns a notice for each article without a text', () => {
     const fields = 'title: "Un titre"\ndescription: "D"\ndate: 2025-01-02\nexcerpt: "E"';
     const result = readWith({
       'ressources/vide.md': `---\n${fields}\n---\n`,
@@ -160,7 +160,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('returns a notice for each demonstration value', () => {
+  test('readSite returns a notice for each demonstration value', () => {
     const result = readWith({});
     const notices = result.ok ? result.notices : [];
     expect(notices.map(({ field }) => field)).toContain('networks[1].url');
@@ -169,7 +169,7 @@ describe('readSite', () => {
     );
   });
 
-  test('returns a notice for each missing legal value, and never publishes its example', () => {
+  test('readSite returns a notice for each missing legal value, and never publishes its example', () => {
     const labels = {
       legalForm: 'Forme juridique',
       capital: 'Capital social',

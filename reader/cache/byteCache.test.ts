@@ -19,7 +19,7 @@ const make = () => vi.fn(async () => bytes('made'));
 const text = async (made: Promise<Uint8Array>) => new TextDecoder().decode(await made);
 
 describe('cacheText and saveDerived', () => {
-  test('cachedText returns a text by its name', () => {
+  test('cachedText returns the text that was cached under a name', () => {
     expect([cachedText(cacheText('é')), cachedText('0')]).toEqual(['é', undefined]);
   });
 
@@ -45,7 +45,7 @@ describe('cacheText and saveDerived', () => {
   });
 
   test.each(['node_modules', 'node_modules/.cache', CACHE])(
-    'write nothing where %s is a file',
+    'cacheText and saveDerived write nothing if %s is a file',
     (place) => {
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, 'a file in the place of the folder');
@@ -57,7 +57,7 @@ describe('cacheText and saveDerived', () => {
 });
 
 describe('cached', () => {
-  test('calls make once for the same ingredients, and again for others', async () => {
+  test('cached calls make once for the same ingredients, and again for others', async () => {
     const first = make();
     const again = make();
     const other = make();
@@ -73,7 +73,7 @@ describe('cached', () => {
     ['damaged', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), bytes('X')])],
     ['longer', (entry: Buffer) => Buffer.concat([entry, bytes('X')])],
     ['written by an older version', () => Buffer.from('made')],
-  ])('replaces an entry that is %s', async (_what, harm) => {
+  ])('cached replaces an entry that is %s', async (_what, harm) => {
     await cached(['a'], make());
     const [name = ''] = readdirSync(CACHE);
     const file = join(CACHE, name);
@@ -101,7 +101,7 @@ describe('cached', () => {
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  test('calls `make` at each use if the disk is not writable', async () => {
+  test('cached calls make at each use if the disk is not writable', async () => {
     writeFileSync('node_modules', 'a file in the place of the folder');
     for (const again of [make(), make()]) {
       expect(await text(cached(['a'], again))).toBe('made');
@@ -109,7 +109,7 @@ describe('cached', () => {
     }
   });
 
-  test('caches nothing where make throws', async () => {
+  test('cached stores nothing if make throws', async () => {
     await expect(cached(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
     );

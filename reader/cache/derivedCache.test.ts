@@ -16,7 +16,7 @@ describe('DerivedCache', () => {
     expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
   });
 
-  test('derived records the reads again when it calls make again', () => {
+  test('derived records what make reads at each call of make', () => {
     const cache = new DerivedCache();
     const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
     cache.derived('v', { a: 1, b: 2 }, make);
@@ -34,7 +34,7 @@ describe('DerivedCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('derived returns a value as JSON will restore it', () => {
+  test('derived returns the value that JSON would restore', () => {
     const made = new DerivedCache().derived('v', {}, (): unknown => ({
       a: undefined,
       b: new Date(0),
@@ -42,7 +42,7 @@ describe('DerivedCache', () => {
     expect(made).toStrictEqual({ b: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('derived caches nothing where make throws', () => {
+  test('derived caches nothing if make throws', () => {
     const cache = new DerivedCache();
     const fail = () => {
       throw new Error('panne');
@@ -52,7 +52,7 @@ describe('DerivedCache', () => {
   });
 });
 
-test('made calls make once for a key', async () => {
+test('DerivedCache.made calls make once for a key', async () => {
   const make = vi.fn(async () => 'lu');
   const cache = new DerivedCache();
   expect(await cache.made('a', make)).toBe('lu');
@@ -64,7 +64,7 @@ describe('ofFile', () => {
   const cachedValue = (cache: DerivedCache, of: ReturnType<typeof file>) =>
     cache.ofFile(of).once('v', (): unknown => 'anew');
 
-  test('ofFile caches values by bytes and name', () => {
+  test('ofFile caches a value by the bytes and the name of a file', () => {
     const cache = new DerivedCache();
     cache.ofFile(file('a.md')).once('v', () => 1);
     const again = reopened(cache);
@@ -73,7 +73,7 @@ describe('ofFile', () => {
     expect(cachedValue(again, file('b.md', 'a.md'))).toBe('anew');
   });
 
-  test('forget deletes the values of one version of a file', () => {
+  test('forget deletes the cached values of one version of a file', () => {
     const cache = new DerivedCache();
     for (const text of ['un', 'deux']) cache.ofFile(file('a.md', text)).once('v', () => text);
     cache.forget(file('a.md', 'un'));
@@ -81,7 +81,7 @@ describe('ofFile', () => {
     expect(cachedValue(cache, file('a.md', 'deux'))).toBe('deux');
   });
 
-  test('written keeps as many unused values as used ones', () => {
+  test('DerivedCache.written saves as many unused values as used ones', () => {
     const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
     let cache = new DerivedCache();
     for (const round of ['1', '2', '3', '4']) {
@@ -94,7 +94,7 @@ describe('ofFile', () => {
   });
 });
 
-test('written contains once the reads that many values share', () => {
+test('DerivedCache.written saves shared reads only once', () => {
   const cache = new DerivedCache();
   const input = { shared: 'x'.repeat(20), own: 'y'.repeat(20) };
   for (const key of ['a', 'b', 'c'])

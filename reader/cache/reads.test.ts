@@ -65,7 +65,7 @@ describe.each(Object.entries(READERS))('recordReads of %s', (_what, read) => {
   const result = read(view);
   const saved: typeof reads = JSON.parse(JSON.stringify(reads));
 
-  test('the view returns the values of the model, and the reads hold for an equal model', () => {
+  test('recordReads returns the values of the model, and stillTrue accepts an equal model', () => {
     expect(result).toEqual(read(model));
     expect(stillTrue(saved, structuredClone(model))).toBe(true);
   });
@@ -94,7 +94,7 @@ test.each<[what: string, read: (site: Model) => unknown, path: readonly (string 
   expect(stillTrue(reads, changed(path, 'autre'))).toBe(true);
 });
 
-test('recordReads returns a view that equals the model, with lists as arrays', () => {
+test('recordReads returns a view that equals the model and has its lists as arrays', () => {
   const { view } = recordReads(model);
   expect(Array.isArray(view.menu)).toBe(true);
   expect(view).toEqual(model);
@@ -121,7 +121,7 @@ describe('recordReads of functions', () => {
     ['the end of a long answer', { b: `${'x'.repeat(99)}y` }, false],
     ['the answer to an odd text', Object.fromEntries([['__proto__', 'quatre']]), false],
     ['a text that had no answer', { d: 'quatre' }, false],
-  ])('stillTrue compares the answers of functions: where %s changed', (_what, changes, holds) => {
+  ])('stillTrue compares answers of functions after a change of %s', (_what, changes, holds) => {
     expect(stillTrue(saved, input(changes))).toBe(holds);
   });
 });

@@ -22,12 +22,12 @@ const said = (path: string, bytes: Uint8Array) => {
 
 describe('inspectPdf', () => {
   test.each<[string, string, Uint8Array]>([
-    ['as it is', PATH, VALID],
+    ['without changes', PATH, VALID],
     ['of a year’s folder, with capitals', '/fichiers/2026/Brochure_ete-2.0.pdf', VALID],
     ['with a blank after its end', PATH, Buffer.concat([VALID, text('\r\n\r\n')])],
     ['of the largest weight', PATH, sizeOf(MAX_PDF_BYTES)],
-    ['that speaks of /Encrypt', PATH, edited((pdf) => pdf.replace('brochure', '/Encrypt'))],
-  ])('accepts a PDF %s', (_what, path, bytes) => expect(said(path, bytes)).toBe(bytes.length));
+    ['that mentions /Encrypt', PATH, edited((pdf) => pdf.replace('brochure', '/Encrypt'))],
+  ])('inspectPdf reads a PDF %s', (_, path, bytes) => expect(said(path, bytes)).toBe(bytes.length));
 });
 
 const AGAIN = 'Déposez-le de nouveau depuis l’original.';
@@ -44,17 +44,17 @@ const renamed = (content: string) =>
   `se dit « .pdf » mais contient ${content}. → Exportez-le en PDF depuis le logiciel qui l’a fait : le renommer ne suffit pas.`;
 
 test.each<[string, Uint8Array, string]>([
-  ['nothing', text(''), `est vide : le fichier ne contient rien. → ${AGAIN}`],
-  ['cut short', VALID.subarray(0, VALID.length - 40), CUT],
-  ['too heavy', sizeOf(MAX_PDF_BYTES + 1), HEAVY],
-  ['locked', edited((pdf) => pdf.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 7 0 R')), LOCKED],
+  ['no content', text(''), `est vide : le fichier ne contient rien. → ${AGAIN}`],
+  ['its end cut off', VALID.subarray(0, VALID.length - 40), CUT],
+  ['too many bytes', sizeOf(MAX_PDF_BYTES + 1), HEAVY],
+  ['a password', edited((pdf) => pdf.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 7 0 R')), LOCKED],
   ['a pointer of Git LFS', text('version https://git-lfs.github.com/spec/v1\noid 0\n'), LFS],
   ['a web page', text('<!DOCTYPE html><title>Connexion</title>'), renamed('une page Web')],
   ['a Word file', text('PK\u0003\u0004'), renamed('un document Office')],
   ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('autre chose')],
   ['code before its header', Buffer.concat([text('/*\n'), VALID, text('*/')]), LATE],
   ['words', text('Bonjour'), renamed('autre chose')],
-])('inspectPdf refuses a PDF: %s', (_what, bytes, expected) => {
+])('inspectPdf refuses a file with %s', (_what, bytes, expected) => {
   expect(said(PATH, bytes)).toBe(expected);
 });
 
@@ -73,6 +73,6 @@ const REFUSED: Readonly<Record<string, string>> = {
     'n’est pas un PDF, et ce dossier ne publie que des PDF. → Exportez-le en PDF, puis déposez le PDF ici.',
 };
 
-test.each(Object.entries(REFUSED))('inspectPdf refuses a name: %s', (name, expected) => {
+test.each(Object.entries(REFUSED))('inspectPdf refuses the file name %s', (name, expected) => {
   expect(said(`/fichiers/${name}`, VALID)).toBe(expected);
 });

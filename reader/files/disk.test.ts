@@ -32,7 +32,7 @@ const read = () => {
 };
 
 describe('readContentFolder', () => {
-  test('lists texts, pictures and films in order, without hidden files and the guide', () => {
+  test('readContentFolder lists texts, pictures and films in order, without hidden files and the guide', () => {
     write('content/pages/offres.md', 'b');
     write('content/pages/agence.md', 'a');
     write('content/images/logo.svg', '');
@@ -69,17 +69,17 @@ describe('readContentFolder', () => {
     'offres.html':
       'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.\n  → Mettez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
   };
-  test.each(Object.entries(OTHERS))('reports a file that is not Markdown: %s', (name, expected) => {
+  test.each(Object.entries(OTHERS))('readContentFolder reports the file %s', (name, expected) => {
     write(`content/pages/${name}`, '');
     expect(read().said).toEqual([`content/pages/${name}:1:1\n  ${expected}`]);
   });
 
   test.each([
-    ['a file', '../../outside.md'],
-    ['nothing', '../../gone.md'],
-    ['the whole folder', '../..'],
+    ['a file outside content/', '../../outside.md'],
+    ['a missing file', '../../gone.md'],
+    ['the project folder', '../..'],
     ['itself', 'a.md'],
-  ])('reports a link to %s outside of content/', (_what, target) => {
+  ])('readContentFolder reports a symbolic link to %s', (_what, target) => {
     write('outside.md', 'secret');
     link(target, 'content/images/a.md');
     expect(read()).toEqual({
@@ -92,12 +92,12 @@ describe('readContentFolder', () => {
     });
   });
 
-  test('reads the target of a link inside of content/', () => {
+  test('readContentFolder reads the target of a symbolic link inside content/', () => {
     link('../site.md', 'content/pages/a.md');
     expect(read()).toMatchObject({ paths: ['content/pages/a.md', 'content/site.md'], said: [] });
   });
 
-  test('reports a link to a folder, which could be circular', () => {
+  test('readContentFolder reports a symbolic link to a folder, which could be circular', () => {
     mkdirSync(join(root, 'content/pages'));
     link('../pages', 'content/valeurs/boucle');
     expect(read().said).toEqual([
@@ -105,14 +105,14 @@ describe('readContentFolder', () => {
     ]);
   });
 
-  test.skipIf(process.platform === 'win32')('reports a pipe without reading it', () => {
+  test.skipIf(process.platform === 'win32')('readContentFolder reports a pipe', () => {
     mkdirSync(join(root, 'content/pages'));
     execFileSync('mkfifo', [join(root, 'content/pages/a.md')]);
     expect(read().said).toEqual([expect.stringContaining('pas un fichier ordinaire')]);
   });
 
   test.each([1_000_001, 30_000_000])(
-    'readContentFolder reads a file of %i bytes so that decodeText refuses it as too large',
+    'decodeText refuses, as too large, a file of %i bytes that readContentFolder has read',
     (size) => {
       write('content/pages/a.md', new Uint8Array(size).fill(97));
       const [file] = readContentFolder(root).texts;
@@ -122,7 +122,7 @@ describe('readContentFolder', () => {
     },
   );
 
-  test('reads a missing folder as an empty one', () => {
+  test('readContentFolder reads a missing folder as an empty one', () => {
     rmSync(join(root, 'content'), { recursive: true });
     expect(read()).toEqual({ paths: [], images: [], films: [], said: [] });
   });

@@ -37,7 +37,7 @@ const mustLock = async (): Promise<FolderLock> => {
   return lock;
 };
 
-test('lockFolder locks again within a process only after the release', async () => {
+test('lockFolder locks a folder again in the same process only after its release', async () => {
   const lock = await mustLock();
   expect(existsSync(folder)).toBe(true);
   expect(await lockFolder(folder)).toBeUndefined();
@@ -45,7 +45,7 @@ test('lockFolder locks again within a process only after the release', async () 
   (await mustLock()).release();
 });
 
-test('lockFolder respects the lock of another process, also a suspended one, until it is killed', async () => {
+test('lockFolder respects the lock of another process, even a suspended one, until that is killed', async () => {
   const { answer, other, end } = await otherHolder();
   try {
     expect(answer).toBe('locked');

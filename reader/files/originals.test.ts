@@ -11,14 +11,14 @@ const reportedOf = (files: Files, saved?: readonly string[]) => [
 ];
 
 test.each([
-  ['both were there before', undefined, 'pages/noel-2.md'],
-  ['the copy is not saved yet', ['pages/noel.md'], 'pages/noel-2.md'],
-  ['the copy took a shorter name', ['pages/noel-2.md'], 'pages/noel.md'],
-])('readSite reports the copy, not its original: %s', (_what, saved, path) => {
+  ['both files are old', undefined, 'pages/noel-2.md'],
+  ['only the original was saved before', ['pages/noel.md'], 'pages/noel-2.md'],
+  ['the copy has the shorter name', ['pages/noel-2.md'], 'pages/noel.md'],
+])('readSite reports the copy of a file if %s', (_what, saved, path) => {
   expect(reportedOf(TWINS, saved)).toEqual([path]);
 });
 
-test('readSite names the original in the report of each copy', () => {
+test('readSite names the original of a file in the report of each copy', () => {
   expect(problemsOf(TWINS, { saved: ['pages/noel-2.md'] })).toEqual([
     'pages/noel.md:2:8 title (Titre) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
     'pages/noel.md:3:14 description (Description) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
@@ -26,7 +26,7 @@ test('readSite names the original in the report of each copy', () => {
   ]);
 });
 
-test('readSite reports a new page whose name takes the alias of another page', () => {
+test('readSite reports a new page whose address is an alias of another page', () => {
   const files = {
     'pages/noel.md': page('aliases: [/fetes]'),
     'pages/fetes.md': page().replace('Essai', 'Autre').replace('essayer', 'voir'),

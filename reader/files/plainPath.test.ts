@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 describe('uploadName', () => {
-  test.each(Object.entries(NAMES))('gives %s a valid name', (name, expected) => {
+  test.each(Object.entries(NAMES))('uploadName turns %s into a valid name', (name, expected) => {
     expect(uploadName(name)).toBe(expected);
     expect(uploadName(expected)).toBe(expected);
     const stem = expected.replace(/\.[a-z0-9]+$/, '');
@@ -56,7 +56,7 @@ describe('uploadName', () => {
     expect(plainPath(`/images/${expected}`)).toBe(`/images/${stem}`);
   });
 
-  test('cuts a name that would be too long for file systems when it is published', () => {
+  test('uploadName shortens a name that is too long for file systems', () => {
     const name = uploadName(`${'é'.repeat(130)}.png`);
     expect(name).toBe(`${'e'.repeat(120)}.png`);
   });

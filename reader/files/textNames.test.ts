@@ -8,10 +8,10 @@ test.each([
   ...['~$offres.docx', 'offres.md~', '#offres.md#', '.#offres.md', '.offres.md.swp', '._offres.md'],
   ...['offres.md.bak', 'a.TMP', 'a.mp4.part', 'a.jpg.crdownload', '.directory', '.Trashes/a.md'],
   ...['.fuse_hidden0001', '.nfs0001', '.sync_1.db', '.Spotlight-V100/a.md', '~WRL0001.tmp'],
-])('isLitter: ignores %j', (path) => expect(isLitter(path)).toBe(true));
+])('isLitter is true for %j', (path) => expect(isLitter(path)).toBe(true));
 
 test.each(['offres.md', 'icone.md', 'thumbs.db.md', 'part.md', 'a~2.jpg', 'offres (1).md'])(
-  'isLitter: keeps %s',
+  'isLitter is false for %s',
   (path) => expect(isLitter(path)).toBe(false),
 );
 
@@ -22,7 +22,7 @@ describe('wrongName', () => {
     ...['offres-DESKTOP-ABC123', 'offres-MacBook-Air-de-Lea', 'offres_REMOTE_4242'],
     ...['offres.sync-conflict-20260412-091500-ABCDEFG', 'offres_conflict-20260412-091500'],
     ...['offres (copie en conflit de Léa 2026-04-12)', "offres (Léa's conflicted copy 2026-04-12)"],
-  ])('names %s as a copy of offres.md', (stem) => {
+  ])('wrongName recognises %s as a copy of offres.md', (stem) => {
     expect(wrongName(`${stem}.md`, [`${stem}.md`, 'offres.md'])).toEqual({
       message: 'ce fichier est une copie de « offres.md ».',
       remedy: 'Reprenez dans « offres.md » ce que celui-ci a de plus, puis supprimez celui-ci.',
@@ -30,13 +30,13 @@ describe('wrongName', () => {
     });
   });
 
-  test('suggests a new name for a copy whose original was deleted', () => {
+  test('wrongName suggests a new name for a copy whose original was deleted', () => {
     const { remedy, isCopy } = wrongName('offres (1).md', ['offres (1).md']) ?? {};
     expect([remedy, isCopy]).toEqual(['Renommez le fichier : offres.md', false]);
   });
 
   test.each(['Offres.md', 'offres.MD', 'offres .md', 'offrés.md', 'offres.txt', 'offres.markdown'])(
-    'keeps people from renaming %s to the name of another file',
+    'wrongName does not suggest to rename %s to the name of another file',
     (name) => {
       expect(wrongName(name, [name, 'offres.md'])).toEqual({
         message:
@@ -49,7 +49,7 @@ describe('wrongName', () => {
   );
 });
 
-test('checkNames reports no other mistakes of a copy, and the later of two files with one right name', () => {
+test('checkNames reports only the name of a copy, and the second of two files that need the same name', () => {
   const files = {
     'pages/essai.md': page('aliases: [/a]'),
     'pages/Essai.md': page('aliases: [/a]', '[x](/nulle-part)'),

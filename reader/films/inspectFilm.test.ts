@@ -18,7 +18,7 @@ describe('inspectFilm, accepted films', () => {
     ['muet.mp4', 96, 48],
     ['av1-opus.mp4', 96, 64],
     ['av1-aac.mp4', 96, 64],
-  ])('returns the displayed size of %s', async (name, width, height) => {
+  ])('inspectFilm returns the displayed size of %s', async (name, width, height) => {
     const film = await inspect(`/films/${name}`, sampleFilm(name));
     expect(film).toMatchObject({ width, height, duration: 1 });
   });
@@ -52,7 +52,7 @@ describe('inspectFilm, refused files', () => {
     'chiffre.mp4':
       'est protégé contre la copie (DRM) : les navigateurs ne le liraient pas. → Exportez-le depuis le montage d’origine, sans protection, si vous en avez les droits.',
   };
-  test.each(Object.entries(FORMATS))('refuses the format of %s', async (name, expected) => {
+  test.each(Object.entries(FORMATS))('inspectFilm refuses the film %s', async (name, expected) => {
     expect(await reported(`/films/${name}`, sampleFilm(name))).toBe(expected);
   });
 
@@ -77,23 +77,23 @@ describe('inspectFilm, refused files', () => {
     'mesure 60000 × 54 pixels, plus que les téléphones n’en montrent. → Exportez-le en 1920 × 1080 pixels au plus, puis déposez-le de nouveau.';
 
   test.each<[what: string, bytes: Uint8Array | string, expected: string]>([
-    ['nothing', '', 'est vide : il ne contient rien. → Déposez-le de nouveau depuis l’original.'],
+    ['0 bytes', '', 'est vide : il ne contient rien. → Déposez-le de nouveau depuis l’original.'],
     ['a text', 'Bonjour, voici le film.', TEXT],
-    ['a page', '<!doctype html><title>403</title>', TEXT],
+    ['a web page', '<!doctype html><title>403</title>', TEXT],
     ['a pointer of Git LFS', 'version https://git-lfs.github.com/spec/v1\noid 0\n', LFS],
     ['a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), PICTURE],
-    ['noise', Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 200]), BROKEN],
+    ['random bytes', Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 200]), BROKEN],
     ['a film that ends in its frames', film.subarray(0, 1000), CUT],
     ['a film without its header', film.subarray(0, moov), CUT],
     ['half of a header', film.subarray(0, moov + 300), CUT],
     ['a picture of 60,000 px', patched('tkhd', 76, 0xea, 0x60), LARGE],
     ['no picture in its track', patched('stsz', 8, 0, 0, 0, 0), BROKEN],
     ['a track of many years', patched('stts', 12, 0xff, 0xff), BROKEN],
-  ])('refuses %s', async (_what, bytes, expected) => {
+  ])('inspectFilm refuses %s', async (_what, bytes, expected) => {
     expect(await reported('/films/a.mp4', bytes)).toBe(expected);
   });
 
-  test('refuses a wrong name, and suggests another', async () => {
+  test('inspectFilm refuses a wrong name, and suggests another', async () => {
     const [spaced, misnamed] = ['/films/Le four.mp4', '/films/four.m4v'];
     expect(await reported(spaced, film)).toBe(
       'a une espace dans son nom. → Nouveau nom : « le-four.mp4 ».',
@@ -103,13 +103,13 @@ describe('inspectFilm, refused files', () => {
     );
   });
 
-  test('refuses a film over the limit by its size only', async () => {
+  test('inspectFilm refuses a film over the limit without reading it', async () => {
     expect(await reported('/films/a.mp4', film.subarray(0, 200), 26_300_000)).toMatch(
       /^pèse 25,1 Mo ; la limite est de 25 Mo\. → Exportez-le avec un débit plus bas \(/,
     );
   });
 
-  test('accepts a film of the largest size that GitHub accepts', async () => {
+  test('inspectFilm accepts a film of the largest size that GitHub accepts', async () => {
     const free = box('free', Buffer.alloc(25 * 1024 * 1024 - film.length - 8));
     expect(await inspect('/films/a.mp4', Buffer.concat([film, free]))).toMatchObject({
       duration: 1,
@@ -138,7 +138,7 @@ describe('inspectFilm, damaged and malicious files', () => {
     return (user + system) / 1000;
   };
 
-  test('a film that is cut at any place is refused', async () => {
+  test('inspectFilm refuses a film that is cut off at any place', async () => {
     for (const name of ['telephone.mp4', 'muet.mp4']) {
       const film = sampleFilm(name);
       for (let end = 0; end < film.length; end += 1) {
@@ -148,7 +148,7 @@ describe('inspectFilm, damaged and malicious files', () => {
     }
   });
 
-  test('a film with any changed number is refused or read', {
+  test('inspectFilm refuses or reads a film in which any number was changed', {
     timeout: 60_000,
   }, async () => {
     const film = sampleFilm('telephone.mp4');
@@ -173,7 +173,7 @@ describe('inspectFilm, damaged and malicious files', () => {
     ['sgpd', 0, 0, 0xffffffff],
     ['sgpd', 0x01000000, 0, 1, 0x7fffffff],
     ['sbgp', 0, 0, 0x7fffffff],
-  ])('a table %s that announces billions of entries is refused', async (type, ...numbers) => {
+  ])('inspectFilm refuses a table %s of billions of entries', async (type, ...numbers) => {
     const table = Buffer.alloc(4 * Math.max(10, numbers.length));
     for (const [index, number] of numbers.entries()) table.writeUInt32BE(number, index * 4);
     const [start, before] = [process.cpuUsage(), process.memoryUsage().rss];
@@ -186,7 +186,7 @@ describe('inspectFilm, damaged and malicious files', () => {
     expect(msSince(start)).toBeLessThan(5_000);
   });
 
-  test('a film of a million chunks or a thousand parts is read or refused in time', async () => {
+  test('inspectFilm takes little time for a film of a million chunks or a thousand parts', async () => {
     const film = sampleFilm('muet.mp4');
     const parts = Buffer.alloc(8 * 1000).fill(box('mdat'));
     const start = process.cpuUsage();
@@ -200,7 +200,7 @@ describe('inspectFilm, damaged and malicious files', () => {
     expect(msSince(start)).toBeLessThan(10_000);
   });
 
-  test('a file of a hundred thousand empty boxes is refused', async () => {
+  test('inspectFilm refuses a file of a hundred thousand empty boxes', async () => {
     const ftyp = sampleFilm('muet.mp4').subarray(0, 32);
     const many = Buffer.concat([ftyp, Buffer.alloc(8 * 100_000).fill(box('free'))]);
     expect(await inspect('/films/a.mp4', many)).toMatchObject({

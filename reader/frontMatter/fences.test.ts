@@ -32,19 +32,19 @@ test.each([
 
 test.each([
   ['spaces after the dashes', '---  \ntitle: A\n--- \n\nTexte.\n'],
-  ['a rule in the body', page('', '\nUn.\n\n---\n\nDeux.\n')],
+  ['a horizontal line in the body', page('', '\nUn.\n\n---\n\nDeux.\n')],
 ])('checkFences accepts %s', (_what, text) => {
   expect(checkFences(text)).toBeUndefined();
 });
 
 test.each(['—\ntitle: A\n—\n\nUn.\n— Deux.', '–-\ntitle: A\n---\n\nUn.\n— Deux.'])(
-  'withPlainFences reads the dashes of Word in %j as delimiters',
+  'withPlainFences reads the long dashes of Word in %j as delimiters',
   (text) => {
     expect(withPlainFences(text)).toBe('---\ntitle: A\n---\n\nUn.\n— Deux.');
   },
 );
 
-test('withPlainFences leaves a text that begins with a dialogue', () => {
+test('withPlainFences does not change a text that begins with a dialogue', () => {
   expect(withPlainFences('— Tu viens ?\n— Oui.')).toBe('— Tu viens ?\n— Oui.');
 });
 

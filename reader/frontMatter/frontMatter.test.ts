@@ -24,7 +24,7 @@ test.each([
   ['price: 1e3', '1e3'], // 1000
   ['title: "01000"', '01000'],
   ['title:', ''], // null
-])('splitFile keeps %s as it was typed', (yaml, text) => {
+])('splitFile returns the value of « %s » as it was typed', (yaml, text) => {
   expect(Object.values(dataOf(yaml) ?? {})).toEqual([text]);
 });
 
@@ -58,13 +58,13 @@ test.each([
   // Only the author knows where the list ends, and what the tab means.
   ['an open bracket', 'tags: [a\ntitle: B', undefined],
   ['one line of two that can be fixed', 'title: a : b\n\tlede: B', undefined],
-])('splitFile reads %s as if it was fixed', (_what, yaml, data) => {
+])('splitFile reads %s as if it were fixed', (_what, yaml, data) => {
   const { misprints, frontMatter } = splitFile(`---\n${yaml}\n---\n`);
   expect(misprints).not.toEqual([]);
   expect(frontMatter?.data).toEqual(data);
 });
 
-test('splitFile reports twenty of a thousand typos that hide each other', () => {
+test('splitFile reports the first twenty of a thousand typos', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `champ${index}:A`);
   const split = splitFile(`---\n${lines.join('\n')}\nlede: B\n---\n`);
   expect(split.misprints).toHaveLength(20);
@@ -73,27 +73,27 @@ test('splitFile reports twenty of a thousand typos that hide each other', () => 
 
 test.each([
   ['of quotes', `title: ${'"'.repeat(15_000)}`],
-  ['of lists in one another with wide gaps', `a: b\n${'-   '.repeat(16)}${'x'.repeat(100)}`],
+  ['of nested lists with wide gaps', `a: b\n${'-   '.repeat(16)}${'x'.repeat(100)}`],
 ])('splitFile reads a front matter %s in linear time', (_what, yaml) => {
   const { result, time } = processorTime(() => splitFile(`---\n${yaml}\n---\n`));
   expect(result.misprints).not.toEqual([]);
   expect(time).toBeLessThan(1_000);
 });
 
-test('splitFile reads the body below a wrong front matter', () => {
+test('splitFile also reads the body of a file with a wrong front matter', () => {
   expect(splitFile('---\ntitle: "A\n---\n\nTexte.\n')).toMatchObject({
     body: '\nTexte.\n',
     bodyLine: 4,
   });
 });
 
-test('splitFile creates neither prototypes nor getters', () => {
+test('splitFile reads keys such as __proto__ as plain fields', () => {
   const data = dataOf('__proto__:\n  polluted: oui\nconstructor: a');
   expect(Object.keys(data ?? {})).toEqual(['__proto__', 'constructor']);
   expect('polluted' in {}).toBe(false);
 });
 
-test('splitFile gives the places of fields in the file', () => {
+test('splitFile returns the line and column of each field', () => {
   const split = splitFile('---\n# note\ntitle: "A"\ntags:\n  - un\n  - deux\n---\n\nTexte.\n');
   const { body, bodyLine, frontMatter } = split;
   if (!frontMatter) throw new Error('This front matter is right');

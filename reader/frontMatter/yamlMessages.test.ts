@@ -53,7 +53,7 @@ const WRONG = [
 ];
 
 // After a message has changed, `npx vitest run --update` writes the file again.
-test('readSite reports the examples with the messages of examples.txt', async () => {
+test('readSite reports the mistakes of examples.txt with the messages written there', async () => {
   const entries = WRONG.map((yaml) => {
     const { misprints } = splitFile(`---\n${yaml}\n---\n`);
     const reports = misprints.map(
@@ -126,6 +126,6 @@ test.each<[what: string, files: Files, said: string[]]>([
       '  → title: "*gras* ici"',
     ],
   ],
-])('readSite reports a misprint %s', (_what, files, said) => {
+])('readSite reports a typo %s', (_what, files, said) => {
   expect(saidOf(files)).toEqual(said);
 });

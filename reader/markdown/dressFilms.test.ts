@@ -15,7 +15,7 @@ test.each([
   ['https://framatube.org/w/kkGMgK9ZtnKfYAgnEtQxbv', 'framatube.org', 'framatube.org'],
   [`https://framatube.org/w/${ID}`, 'framatube.org', 'framatube.org'],
   [`https://video.exemple.fr/videos/watch/${ID}?start=1m`, 'video.exemple.fr', 'video.exemple.fr'],
-])('%s is a film', (address, site, host) => {
+])('filmElsewhere recognises the film %s', (address, site, host) => {
   expect(filmElsewhere(address)).toEqual({ site, host });
 });
 
@@ -29,6 +29,6 @@ test.each([
   'https://exemple.fr/videos/watch/lyon',
   '/films/fournil.mp4',
   'mailto:a@youtube.com',
-])('%s is none', (address) => {
+])('filmElsewhere finds no film at %s', (address) => {
   expect(filmElsewhere(address)).toBeUndefined();
 });

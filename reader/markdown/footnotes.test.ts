@@ -14,7 +14,7 @@ const notesOf = (source: string) => [...render(source).html.matchAll(/<li.*?<\/l
 const back = (id: string, note: string) =>
   `\u00a0<a href="#${id}" role="doc-backlink" aria-label="Retour au texte, note ${note}">↑</a>`;
 
-test('renderMarkdown makes a link of a call, and a link back of its note', () => {
+test('renderMarkdown links a footnote number to its note, and the note back to the number', () => {
   expect(render("Un mot[^a] d'ici.\n\n[^a]: Une *note* !").html.trim()).toBe(
     [
       '<p>Un mot<sup><a href="#note-1" id="appel-1" role="doc-noteref" aria-label="Note 1">1</a></sup> d’ici.</p>',
@@ -28,21 +28,21 @@ test('renderMarkdown makes a link of a call, and a link back of its note', () =>
   );
 });
 
-test('renderMarkdown numbers notes in the order of their calls', () => {
+test('renderMarkdown numbers footnotes in the order in which the text cites them', () => {
   expect(notesOf('[^b]: Deux.\n\nUn[^a], deux[^b].\n\n[^a]: Un.')).toEqual([
     `<li id="note-1">Un.${back('appel-1', '1')}</li>`,
     `<li id="note-2">Deux.${back('appel-2', '2')}</li>`,
   ]);
 });
 
-test('renderMarkdown keeps the place of a call when typography splits the text before it', () => {
+test('renderMarkdown puts a footnote number in its place even if typography splits the text before it', () => {
   expect(render('Un[^a], le 1er mai, "deux"[^a].\n\n[^a]: Le 2e.').html).toMatch(
     /^<p>Un<sup><a [^>]*>1<\/a><\/sup>, le 1<sup>er<\/sup>\smai, «\sdeux\s»<sup><a [^>]*>1<\/a><\/sup>\.<\/p>\n<section /,
   );
   expect(render('Un[^a], le 1er mai[^a].\n\n[^a]: Le 2e.').html).not.toContain('Footnotes');
 });
 
-test('renderMarkdown leads back to both calls of a note', () => {
+test('renderMarkdown links a footnote back to both places that cite it', () => {
   expect(notesOf('Un[^a], deux[^a].\n\n[^a]: Un.')).toEqual([
     `<li id="note-1">Un.${back('appel-1', '1 (appel 1)')}${back('appel-1-2', '1 (appel 2)')}</li>`,
   ]);
@@ -54,7 +54,7 @@ test.each([
   ['es', 'Notas', 'Nota 1', 'Volver al texto, nota 1 (llamada 2)'],
   ['it', 'Note', 'Nota 1', 'Torna al testo, nota 1 (richiamo 2)'],
 ] as const)(
-  'renderMarkdown announces notes and boxes without a title in %s',
+  'renderMarkdown labels footnotes and untitled boxes in the language %s',
   (lang, notes, note, back) => {
     const tree = parseMarkdown(
       'a[^a], b[^a].\n\n[^a]: c.\n\n> [!TIP]\n> d\n\n> [!TIP] Conseil\n> e',
@@ -68,28 +68,28 @@ test.each([
   },
 );
 
-test('renderMarkdown allows a note to call another, or itself', () => {
+test('renderMarkdown allows a footnote to cite another one, or itself', () => {
   expect(notesOf('Un[^a].\n\n[^a]: Un[^b].\n\n[^b]: Deux[^a].')).toHaveLength(2);
 });
 
-test('renderMarkdown keeps all blocks of a note', () => {
+test('renderMarkdown renders all paragraphs and lists of a footnote', () => {
   const { html } = render('Un[^a].\n\n[^a]: Un.\n\n    Deux.\n\n    - Trois');
   expect(html).toContain('Deux.');
   expect(html).toMatch(/Trois<\/li>\s*<\/ul>\s*.*role="doc-backlink"/s);
 });
 
-test('renderMarkdown keeps the ids of headings, except those that notes need', () => {
+test('renderMarkdown keeps the ids of headings, except ids that footnotes need', () => {
   const ids = (source: string) => render(source).headings.map(({ id }) => id);
   expect(ids('## Notes\n\n## Note 1')).toEqual(['notes', 'note-1']);
   expect(ids('## Notes\n\n## Note 1[^a]\n\n[^a]: Un.')).toEqual(['notes-1', 'note-1-1']);
 });
 
-test('renderMarkdown neither lists the title of the notes as a heading nor counts their marks as words', () => {
+test('renderMarkdown neither lists the title of the footnotes as a heading nor counts it as words', () => {
   const { headings } = render('## Un[^a]\n\n[^a]: Deux.');
   expect(headings).toEqual([{ depth: 2, id: 'un', text: 'Un' }]);
 });
 
-test('renderMarkdown writes valid HTML with unique ids for notes', async () => {
+test('renderMarkdown writes valid HTML with unique ids for footnotes', async () => {
   const { html } = render('## Notes[^a]\n\nUn[^a] et deux[^b].\n\n[^a]: Un[^b].\n\n[^b]: Deux.');
   const report = await new HtmlValidate(htmlRules).validateString(`<div><h1>A</h1>${html}</div>`);
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
@@ -98,7 +98,7 @@ test('renderMarkdown writes valid HTML with unique ids for notes', async () => {
   for (const [, target] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
 });
 
-test('renderMarkdown keeps the caption of a picture that ends a note', () => {
+test('renderMarkdown keeps the caption of a picture at the end of a footnote', () => {
   const [note] = notesOf('Un[^a].\n\n[^a]: ![Un four](/images/a.jpg "Six heures")');
   expect(note).toContain('<figcaption>Six heures</figcaption></figure>');
   expect(note).toContain(back('appel-1', '1'));

@@ -24,7 +24,7 @@ const PUBLISHED = readFileSync(new URL('published.txt', import.meta.url), 'utf8'
   .map((entry) => entry.replace(/\n(?:[»«] .*\n)+$/, ''));
 
 // To have it written again after a rule has changed: npx vitest run --update.
-test('renderMarkdown publishes the texts of published.txt as they are there', async () => {
+test('renderMarkdown renders each text of published.txt to the HTML written there', async () => {
   const entries = PUBLISHED.map((source) => {
     const reports = (reported(source).join('\n') || 'rien').replace(/^/gm, '» ');
     return `${source}\n${reports}\n${render(source).replace(/^/gm, '« ')}\n`;
@@ -32,7 +32,7 @@ test('renderMarkdown publishes the texts of published.txt as they are there', as
   await expect(entries.join('\n')).toMatchFileSnapshot('./published.txt');
 });
 
-test('findMistakes gives the place of a mistake inside an HTML paragraph', () => {
+test('findMistakes returns the place of a mistake in an HTML paragraph', () => {
   const source = 'Un.\n\n> a\n\n<p>Un\n  [a](/b)</p>\n<p>[c](/d) ==e==</p>';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 6, href: '/b' },
@@ -41,7 +41,7 @@ test('findMistakes gives the place of a mistake inside an HTML paragraph', () =>
   expect(reported(source)[0]).toMatch(/^7:12 /);
 });
 
-test('renderMarkdown drops a dangerous address', () => {
+test('renderMarkdown drops a javascript: address', () => {
   expect(render('<a href="javascript:alert(1)">a</a>')).toBe('<p><a>a</a></p>');
 });
 

@@ -32,39 +32,39 @@ describe('renderMarkdown', () => {
   test.each([
     ['French typography', "L'eau : *claire* !", '<p>L’eau\u00a0: <em>claire</em>\u202f!</p>'],
     [
-      'quotes that open in one piece and close in another',
+      'quotes around bold and italic words',
       'dire "**oui** et *non*" ici',
       '<p>dire «\u00a0<strong>oui</strong> et <em>non</em>\u00a0» ici</p>',
     ],
     [
-      'a space that ends a piece',
+      'a space before a colon in bold',
       '*Lyon* **: oui**',
       '<p><em>Lyon</em>\u00a0<strong>: oui</strong></p>',
     ],
-    ['a quote of another paragraph', '"un\n\ndeux"', '<p>"un</p>\n<p>deux"</p>'],
-    ['a line that is broken on purpose', 'Lyon\\\n: oui', '<p>Lyon<br>\n: oui</p>'],
+    ['straight quotes that two paragraphs split', '"un\n\ndeux"', '<p>"un</p>\n<p>deux"</p>'],
+    ['a line break', 'Lyon\\\n: oui', '<p>Lyon<br>\n: oui</p>'],
     ['an ordinal', 'le 1er *mai*', '<p>le 1<sup>er</sup>\u00a0<em>mai</em></p>'],
-    ['code is left alone', "`l'eau : !`", "<p><code>l'eau : !</code></p>"],
+    ['code without typography', "`l'eau : !`", "<p><code>l'eau : !</code></p>"],
     [
       'a link that shows its address',
       "<https://a.example/l'un>",
       '<p><a href="https://a.example/l&#x27;un" target="_blank" rel="noopener noreferrer" aria-label="https://a.example/l&#x27;un (nouvel onglet)">https://a.example/l\'un</a></p>',
     ],
     [
-      'an external link opens a new tab and tells it nothing',
+      'a link to another site',
       '[ici](https://cnil.fr)',
       '<p><a href="https://cnil.fr" target="_blank" rel="noopener noreferrer" aria-label="ici (nouvel onglet)">ici</a></p>',
     ],
     [
-      'a phone number is made dialable',
+      'a link to a phone number',
       '[{phone}](tel:{phone})',
       '<p><a href="tel:+33465711234">04\u00a065\u00a071\u00a012\u00a034</a></p>',
     ],
-    ['a link to a draft keeps its words', '[**ici**](/brouillon#a)', '<p><strong>ici</strong></p>'],
-    ['names between braces', 'Chez {brand}', '<p>Chez Possible</p>'],
+    ['a link to a draft as plain text', '[**ici**](/brouillon#a)', '<p><strong>ici</strong></p>'],
+    ['a placeholder', 'Chez {brand}', '<p>Chez Possible</p>'],
     ['a drawing', "![L'affiche](/images/a.svg)", `<p>${drawing('L’affiche')}</p>`],
     [
-      'a picture alone with a title has a caption',
+      'a picture with a title as a figure with a caption',
       '![Un four](/images/a.svg "Chez {brand} : six heures")',
       `<figure>${drawing('Un four')}<figcaption>Chez Possible\u00a0: six heures</figcaption></figure>`,
     ],
@@ -74,7 +74,7 @@ describe('renderMarkdown', () => {
       `<p><picture><source type="image/avif" srcset="/images/a-400.f00.avif 400w, /images/a-500.f00.avif 500w" ${SIZES}><source type="image/webp" srcset="/images/a-400.f00.webp 400w, /images/a-500.f00.webp 500w" ${SIZES}><img src="/images/a-500.f00.jpg" srcset="/images/a-400.f00.jpg 400w, /images/a-500.f00.jpg 500w" ${SIZES} alt="A" width="500" height="300" loading="lazy" decoding="async"></picture></p>`,
     ],
     [
-      'a link to a photo leads to its largest form, without its location',
+      'a link to a photo as one to its largest file',
       '[la photo](/images/a.jpg)',
       '<p><a href="/images/a-500.f00.jpg">la photo</a></p>',
     ],
@@ -84,9 +84,9 @@ describe('renderMarkdown', () => {
       '<ul>\n<li class="task">un</li>\n<li class="task-done">deux</li>\n</ul>',
     ],
     ['a heading', '## À Lyon', '<h2 id="a-lyon">À Lyon</h2>'],
-    ['an address that would run code', '[ici](javascript:alert(1))', '<p><a>ici</a></p>'],
-    ['raw HTML goes nowhere', 'a <script>b</script>', '<p>a b</p>'],
-  ])('%s', (_what, source, html) => {
+    ['a link without its javascript: address', '[ici](javascript:alert(1))', '<p><a>ici</a></p>'],
+    ['raw HTML as plain text', 'a <script>b</script>', '<p>a b</p>'],
+  ])('renderMarkdown renders %s', (_what, source, html) => {
     expect(render(source).html.trim()).toBe(html);
   });
 
@@ -100,14 +100,14 @@ describe('renderMarkdown', () => {
       /<li>\n<p>x<\/p>\nFRAME<table>.*<\/table><\/div>\n<\/li>/s,
     ],
     [' in a note', '[^1]\n\n[^1]:\n    | a |\n    | - |', /<li id="note-1">\nFRAME<table>/],
-  ])('a table%s scrolls in a frame that the keyboard reaches', (_where, source, html) => {
+  ])('renderMarkdown puts a table%s into a scrollable, focusable frame', (_where, source, html) => {
     expect(render(source).html.replaceAll(FRAME, 'FRAME')).toMatch(html);
   });
 
   test.each([
     ['a link', '[`<table>`](https://a.fr)', ' aria-label="<table> (nouvel onglet)">'],
     ['a description', '![`</table>`](/images/a.svg)', ' alt="</table>" '],
-  ])('the words « table » of %s make no frame', (_where, source, html) => {
+  ])('renderMarkdown adds no frame for the word « table » in %s', (_where, source, html) => {
     expect(render(source).html).toContain(html);
     expect(render(source).html).not.toContain('<div');
   });
@@ -127,23 +127,23 @@ describe('renderMarkdown', () => {
     ['', 0],
     ['Un, deux : trois !', 3],
     ['## Un titre\n\n![pas compté](/a.svg) *un* mot', 4],
-  ])('words of %j: %i', (source, words) => {
+  ])('renderMarkdown of %j counts the words: %i', (source, words) => {
     expect(render(source).words).toBe(words);
   });
 
-  test('the text of a heading is typeset', () => {
+  test('renderMarkdown applies French typography to the text of a heading', () => {
     const { headings } = render('## "Le 1er" & les `a - b`');
     expect(headings[0]?.text).toBe('«\u00a0Le 1er\u00a0» & les a - b');
   });
 
-  test('a text in another language keeps its own typography', () => {
+  test('renderMarkdown does not change the typography of a text in another language', () => {
     const source = 'It\'s "here": 1st!\n\n![It\'s: here](/images/a.svg "It\'s: here")';
     const { html } = renderMarkdown(parseMarkdown(source), { ...EMPTY_SITE, lang: 'en' });
     expect(html).toContain('<p>It\'s "here": 1st!</p>');
     expect(html).toContain("<figcaption>It's: here</figcaption>");
   });
 
-  test('the tree that is given is left as it was', () => {
+  test('renderMarkdown does not change the tree that it renders', () => {
     const tree = parseMarkdown('## Chez {brand} !\n\n[a](/brouillon)');
     const before = structuredClone(tree);
     renderMarkdown(tree, { ...EMPTY_SITE, fill: () => 'x', isHidden: () => true });
@@ -151,17 +151,17 @@ describe('renderMarkdown', () => {
   });
 });
 
-describe('the picture that a text begins with', () => {
+describe('withFirstPicture', () => {
   test.each([
     ['alone', '![A](/images/a.svg)'],
-    ['with others', '![A](/images/a.svg) ![B](/images/a.jpg)\n\n![C](/images/a.svg)'],
+    ['before other pictures', '![A](/images/a.svg) ![B](/images/a.jpg)\n\n![C](/images/a.svg)'],
     ['with a caption', '![A](/images/a.svg "loading=\\"lazy\\" decoding=\\"async\\"")'],
     [
-      'whose description quotes the attributes',
+      'whose description contains the attributes',
       '![loading="lazy" decoding="async"](/images/a.svg)',
     ],
     ['after a definition', '[a]: /contact\n\n[^1]: b\n\n![A](/images/a.svg) [a] [^1]'],
-  ])('%s: fetched first where it opens its page, and nothing else changes', (_what, source) => {
+  ])('withFirstPicture raises the priority of a first picture %s', (_what, source) => {
     const { html, opens } = render(source);
     const at = html.indexOf('loading="lazy"');
     expect(opens).toBe(true);
@@ -171,17 +171,17 @@ describe('the picture that a text begins with', () => {
   });
 
   test.each([
-    ['words first', 'Un mot ![A](/images/a.svg)'],
-    ['a title first', '## Un titre\n\n![A](/images/a.svg)'],
+    ['words before the picture', 'Un mot ![A](/images/a.svg)'],
+    ['a title before the picture', '## Un titre\n\n![A](/images/a.svg)'],
     ['a picture in a link', '[![A](/images/a.svg)](/contact)'],
     ['a picture that is not published', '![A](/images/b.svg)'],
-    ['words that look like one', '`<p><picture>` loading="lazy" decoding="async"'],
-  ])('%s: none', (_what, source) => {
+    ['words that look like a picture', '`<p><picture>` loading="lazy" decoding="async"'],
+  ])('renderMarkdown finds no first picture in a text with %s', (_what, source) => {
     expect(render(source).opens).toBe(false);
   });
 });
 
-describe('a link to a film on another site', () => {
+describe('renderMarkdown, link to a film on another site', () => {
   const card = (href: string, words: string, host: string) =>
     `<p class="film-link"><a href="${href}" target="_blank" rel="noopener noreferrer">` +
     `<strong>${words}</strong><br>\n${host} (nouvel onglet)</a></p>\n`;
@@ -195,20 +195,20 @@ describe('a link to a film on another site', () => {
       card('https://www.youtube.com/watch?v=a', 'Voir le film sur YouTube', 'youtube.com'),
     ],
     ['with words', `[Le *fournil*](${film})`, card(film, 'Le <em>fournil</em>', 'youtu.be')],
-  ])('is a card: %s', (_what, source, expected) => {
+  ])('renderMarkdown shows a link to a film as a card: %s', (_what, source, expected) => {
     expect(render(source).html).toBe(expected);
   });
 
   test.each([
     ['in a sentence', `Voyez ${film} ici.`],
-    ['beside another', `${film}\n${film}`],
-    ['to a channel', 'https://www.youtube.com/@possible'],
-  ])('stays a link: %s', (_what, source) => {
+    ['next to another link', `${film}\n${film}`],
+    ['when it is a channel', 'https://www.youtube.com/@possible'],
+  ])('renderMarkdown keeps an ordinary link to a film %s', (_what, source) => {
     expect(render(source).html).not.toContain('film-link');
     expect(render(source).html).toContain('(nouvel onglet)"');
   });
 
-  test('has the words of the language of its page', () => {
+  test('renderMarkdown labels the card of a film in the language of its page', () => {
     const { html } = renderMarkdown(parseMarkdown(film), { ...EMPTY_SITE, lang: 'en' });
     expect(html).toContain('<strong>Watch the film on YouTube</strong><br>\nyoutu.be (new tab)');
   });
@@ -224,6 +224,6 @@ test.each([
   ],
   ['[ici][a]\n\n[a]: /contact', '<a href="/contact">ici</a>', 'ici'],
   ['', '', ''],
-])('%j is shown without the paragraph around it', (source, html, text) => {
+])('richText renders %j without a paragraph around it', (source, html, text) => {
   expect(richText(source, EMPTY_SITE)).toEqual({ html, text });
 });

@@ -10,7 +10,7 @@ const letters = (color: string) => `<path d="M10 20h20v40h-20z M60 20h60v8h-60z"
 test.each<[string, string, Ink | undefined]>([
   ['black', letters('#000'), 'dark'],
   ['the ink of the identity', letters('#14121A'), 'dark'],
-  ['a grey that a dark page swallows', letters('#555'), 'dark'],
+  ['a grey that is invisible on a dark page', letters('#555'), 'dark'],
   ['thin lines', '<path d="M10 10h200" stroke="#111" stroke-width="2"/>', 'dark'],
   ['white', letters('#fff'), 'light'],
   ['red', letters('#d00000'), 'coloured'],
@@ -20,8 +20,8 @@ test.each<[string, string, Ink | undefined]>([
     `${letters('#000')}<circle cx="180" cy="40" r="20" fill="red"/>`,
     'coloured',
   ],
-  ['yellow, which any dark page bears', letters('#f2e205'), undefined],
-  ['a grey that both bear', letters('#767676'), undefined],
+  ['yellow, which is visible on dark pages', letters('#f2e205'), undefined],
+  ['a grey that is visible on any page', letters('#767676'), undefined],
   [
     'on a ground of its own',
     `<path d="M0 0h240v80h-240z" fill="#fff"/>${letters('#000')}`,
@@ -33,11 +33,11 @@ test.each<[string, string, Ink | undefined]>([
     `<style>@media (prefers-color-scheme: dark){path{fill:#fff}}</style>${letters('#000')}`,
     undefined,
   ],
-])('inkOf tells whether a drawing is dark or light: %s', async (_name, shapes, ink) => {
+])('inkOf returns whether a drawing is dark or light: %s', async (_name, shapes, ink) => {
   expect(await inkOf(drawing(shapes))).toBe(ink);
 });
 
-test('inkOf returns the ink of a transparent PNG, and none for an opaque JPEG', async () => {
+test('inkOf returns the ink of a transparent PNG, and undefined for an opaque JPEG', async () => {
   const png = await sharp(drawing(letters('#000')))
     .png()
     .toBuffer();

@@ -30,14 +30,14 @@ describe('inspectPicture, accepted photos', () => {
     ['a.png', 'png', 'png'],
     ['a.webp', 'webp', 'jpg'],
     ['a.avif', 'avif', 'jpg'],
-  ] as const)('accepts %s', async (path, format, extension) => {
+  ] as const)('inspectPicture accepts %s', async (path, format, extension) => {
     expect(await inspect(path, await makePhoto({ format }))).toMatchObject({
       ok: true,
       picture: { path: `/images/${path}`, extension, width: 600, height: 400, widths: [400, 600] },
     });
   });
 
-  test('accepts an AVIF that names the brand of its family first', async () => {
+  test('inspectPicture accepts an AVIF whose first brand is that of its family', async () => {
     const bytes = Buffer.from(await makePhoto({ format: 'avif' }));
     expect(bytes.toString('latin1', 4, 12)).toBe('ftypavif');
     bytes.write('mif1', 8, 'latin1');
@@ -45,7 +45,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(await inspect('a.avif', bytes)).toMatchObject({ ok: true });
   });
 
-  test('marks a PNG of few colours as flat, and publishes a PNG of many colours as JPEG', async () => {
+  test('inspectPicture marks a PNG of few colours as flat, and publishes a PNG of many colours as JPEG', async () => {
     const drawing = await makePhoto({ format: 'png' });
     expect(await inspect('a.png', drawing)).toMatchObject({ picture: { flat: true } });
     const photo = await inspect('a.png', await sharp(grain).png().toBuffer());
@@ -53,7 +53,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(photo).toMatchObject({ picture: { extension: 'jpg' } });
   });
 
-  test('publishes a transparent photo as PNG, and an opaque one as JPEG', async () => {
+  test('inspectPicture publishes a transparent photo as PNG, and an opaque one as JPEG', async () => {
     const glass = await makePhoto({ format: 'png', opacity: 0.5 });
     expect(await inspect('a.png', glass)).toMatchObject({ picture: { extension: 'png' } });
     const opaque = await sharp(grain).ensureAlpha().png().toBuffer();
@@ -63,11 +63,11 @@ describe('inspectPicture, accepted photos', () => {
   test.each([
     ['short compressed text', withTexts(2, 'zTXt', Buffer.concat([Z, deflateSync('Lyon')]))],
     ['a long history of its software', withTexts(1, 'iTXt', `a\0\0\0\0\0${' '.repeat(900_000)}`)],
-  ])('accepts a PNG with %s', async (_what, png) => {
+  ])('inspectPicture accepts a PNG with %s', async (_what, png) => {
     expect(await faultOf('a.png', await png)).toBeUndefined();
   });
 
-  test('returns the size of a photo turned upright', async () => {
+  test('inspectPicture returns the size of a photo after it is turned upright', async () => {
     const turned = await makePhoto({ orientation: 6 });
     expect(await inspect('a.jpg', turned)).toMatchObject({ picture: { width: 400, height: 600 } });
   });
@@ -75,11 +75,11 @@ describe('inspectPicture, accepted photos', () => {
   test.each([
     ['clients/Équipe_2.jpg', '/images/clients/equipe-2'],
     ['L’œuvre-(1).jpg', '/images/l-oeuvre-1'],
-  ])('publishes %s as %s', async (path, stem) => {
+  ])('inspectPicture publishes %s as %s', async (path, stem) => {
     expect(await inspect(path, await makePhoto())).toMatchObject({ picture: { stem } });
   });
 
-  test('returns the same hash for the same bytes, and another for other bytes', async () => {
+  test('inspectPicture returns the same hash for the same bytes, and another one for other bytes', async () => {
     const address = async (bytes: Uint8Array) => {
       const reading = await inspect('a.jpg', bytes);
       return reading.ok && reading.picture.hash;
@@ -89,7 +89,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(await address(photo)).not.toBe(await address(await makePhoto({ width: 601 })));
   });
 
-  test('accepts a photo with bytes after its end', async () => {
+  test('inspectPicture accepts a photo with bytes after its end', async () => {
     const photo = await makePhoto();
     expect(await faultOf('a.jpg', Buffer.concat([photo, Buffer.alloc(100)]))).toBeUndefined();
   });
@@ -150,7 +150,7 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
   ['a JPEG cut short', 'a.jpg', makePhoto().then(half), BROKEN],
   ['a PNG cut short', 'a.png', makePhoto({ format: 'png' }).then(half), BROKEN],
   ['an AVIF cut short', 'a.avif', makePhoto({ format: 'avif' }).then(half), BROKEN],
-  ['noise', 'a.jpg', 'no picture at all', BROKEN],
+  ['words instead of a picture', 'a.jpg', 'no picture at all', BROKEN],
   ...['jpg', 'png', 'svg', 'webp', 'avif', 'gif', 'heic'].map(
     (extension): [string, string, string, string] => [
       'a pointer of Git LFS',
@@ -159,7 +159,7 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
       'n’est qu’un renvoi de Git LFS : l’image elle-même n’est pas dans le dépôt. → Déposez-la de nouveau, sans Git LFS.',
     ],
   ),
-  ['nothing', 'a.jpg', '', `est vide : le fichier ne contient rien. → ${DROP_AGAIN}`],
+  ['an empty file', 'a.jpg', '', `est vide : le fichier ne contient rien. → ${DROP_AGAIN}`],
   [
     'a photo of a phone, renamed',
     'a.jpg',
@@ -232,7 +232,7 @@ test('inspectPicture refuses a drawing over the limit', async () => {
 test.each([
   ['film.MP4', MISPLACED.film.predicate],
   ['photo.jpg', 'pèse 30 Mo ; la limite est de 25 Mo.'],
-])('heavyPicture returns the fault of %s, which is too large to load', (name, predicate) => {
+])('heavyPicture reports %s, which is too large to load', (name, predicate) => {
   expect(heavyPicture(`/images/${name}`, 30_000_000)).toMatchObject({
     ok: false,
     fault: { predicate },

@@ -24,7 +24,7 @@ describe('readSite, pictures', () => {
   const said = (files: Files, ...images: PictureReading[]) =>
     saidOf(files, { images: [...SOUND, ...images] });
 
-  test('reports a picture with a fault in each field, body and link that names it', () => {
+  test('readSite reports a damaged picture in each field, body and link that names it', () => {
     const files = {
       'clients/a.md': client('/images/quais.jpg'),
       [PAGE]: page('', 'Voici ![A](/images/quais.jpg)\net [là](/images/quais.jpg).\n'),
@@ -42,7 +42,7 @@ describe('readSite, pictures', () => {
     ]);
   });
 
-  test('leaves out a valid picture that no text names, without a problem', () => {
+  test('readSite ignores a valid picture that no text names', () => {
     const result = readWith({}, { images: [...SOUND, soundDrawing('/images/seule.svg')] });
     expect(result.ok && result.site.pictures.map(({ path }) => path)).toEqual([
       '/images/affiche.svg',
@@ -57,7 +57,7 @@ describe('readSite, the path of a picture', () => {
     ['composed', '/images/Été-(1).svg'],
     ['decomposed', '/images/E\u0301te\u0301-(1).svg'],
     ['escaped', '/images/%C3%89t%C3%A9-(1).svg'],
-  ])('finds a picture by its %s path', (_how, path) => {
+  ])('readSite finds a picture by its %s path', (_how, path) => {
     const files = { [PAGE]: page('', `![A](${path})\n`), 'clients/a.md': client(path) };
     const site = siteWith(files, { images: [...SOUND, onDisk] });
     expect(site.pictures.map((picture) => picture.path)).toContain(onDisk.path);
@@ -65,7 +65,7 @@ describe('readSite, the path of a picture', () => {
     expect(recordAt(site, '/essai')?.body.html).toContain('width="800" height="600"');
   });
 
-  test('accepts a name with a « % » that escapes nothing', () => {
+  test('readSite accepts the name of a picture with a « % » that escapes nothing', () => {
     const images = [...SOUND, soundDrawing('/images/100%.svg')];
     expect(saidOf({ 'clients/a.md': client('/images/100%.svg') }, { images })).toEqual([]);
   });

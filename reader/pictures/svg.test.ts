@@ -8,19 +8,19 @@ import { outlineOf } from './svgOutline';
 const svg = (inner = '', attributes = 'viewBox="0 0 240 80"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
 
-describe('readSvg, the size of a drawing', () => {
+describe('readSvg, size of a drawing', () => {
   test.each([
     ['viewBox="0 0 240 80"', 240, 80],
     ['viewBox="-10,-10, 48.4 24"', 48, 24],
     ['viewBox="0 0 24 24" width="800" height="600px"', 800, 600],
     ['viewBox="0 0 24 12" width="100%" height="100%"', 24, 12],
     ['viewBox="0 0 24 12" width="3cm" height="2cm"', 24, 12],
-  ])('reads the size in %s', (attributes, width, height) => {
+  ])('readSvg reads the size in %s', (attributes, width, height) => {
     expect(readSvg(svg('', attributes))).toMatchObject({ width, height });
   });
 });
 
-describe('readSvg, drawings as programs export them', () => {
+describe('readSvg, exports of drawing programs', () => {
   test.each([
     [
       'a declaration, a comment and a doctype',
@@ -35,7 +35,7 @@ describe('readSvg, drawings as programs export them', () => {
     ['characters by their number', svg('<text>&#233;&amp;&#xe9;</text>')],
     ['a comment that quotes a style', svg('<!-- @import "a.css"; --><path/>')],
     ['a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><s:path/></s:svg>'],
-  ])('accepts %s', (_what, text) => {
+  ])('readSvg accepts %s', (_what, text) => {
     expect(readSvg(text)).toHaveProperty('width');
   });
 });
@@ -128,7 +128,7 @@ const levels = (level: (inner: string, id: number) => string, one: (id: number) 
 const mask = (inner: string, id: number) => `<mask id="a${id}">${inner}</mask>`;
 
 test.each([
-  ['groups in one another', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000))],
+  ['nested groups', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000))],
   ['more elements than a browser draws', svg('<a/>'.repeat(120_000))],
   [
     'copies of copies',
@@ -138,7 +138,7 @@ test.each([
     ),
   ],
   [
-    'patterns of patterns, given to groups',
+    'nested patterns in groups',
     levels(
       (inner, id) => `<pattern id="a${id}">${inner}</pattern>`,
       (id) => `<g fill="url('#a${id}')"><path d="M0 0h1"/></g>`,
@@ -164,7 +164,7 @@ test.each([
     `<symbol id="a">${'<path d="M0 0h9v9z"/>'.repeat(100)}</symbol>${'<use href="#a"/>'.repeat(40)}`,
   ],
   [
-    'gradients made of gradients',
+    'gradients that refer to gradients',
     Array.from(
       { length: 30 },
       (_, id) =>
@@ -201,7 +201,7 @@ test.each([
   expect(processorTime(() => readSvg(text)).time).toBeLessThan(2000);
 });
 
-describe('inspectPicture, the encoding of a drawing', () => {
+describe('inspectPicture, encoding of a drawing', () => {
   const drawing = svg('<text>é</text>');
   const said = async (bytes: Uint8Array) => {
     const decode = () => Promise.reject(new Error('A drawing is no photo'));
@@ -217,11 +217,11 @@ describe('inspectPicture, the encoding of a drawing', () => {
     ['UTF-16, big end first', big(`\ufeff${drawing}`), encodedIn('UTF-16')],
     ['UTF-16 without a mark', Buffer.from(drawing, 'utf16le'), encodedIn('UTF-16')],
     [
-      'Latin-1 that does not say so',
+      'Latin-1 without a declaration',
       Buffer.from(drawing, 'latin1'),
       `contient des caractères qui ne sont pas de l’UTF-8. → ${UTF8}`,
     ],
-  ])('accepts only UTF-8: %s', async (_what, bytes, expected) => {
+  ])('inspectPicture checks the encoding of a drawing in %s', async (_what, bytes, expected) => {
     expect(await said(bytes)).toBe(expected);
   });
 });
@@ -230,13 +230,13 @@ test.each([
   ['an address of code', svg('<a href=" javascript:alert(1)"><path d="M0 0h9"/></a>')],
   ['a rule without effect', svg('<style>a{fill:url(//a.example/b)}</style><path d="M0 0h9"/>')],
   ['the address of declarations', `<!DOCTYPE svg SYSTEM "https://a.example/b.dtd">${svg()}`],
-  ['another base', svg('<g xml:base="https://a.example/"/>')],
+  ['the base of addresses', svg('<g xml:base="https://a.example/"/>')],
   ['metadata', svg('<metadata>a.example</metadata><i:x xmlns:i="//a.example"/>')],
-])('readSvg leaves out %s', (_what, text) => {
+])('readSvg removes %s', (_what, text) => {
   expect(readSvg(text)).toHaveProperty('text', expect.not.stringMatching(/javascript|a\.example/));
 });
 
-test('readSvg turns styles into attributes by specificity, and those of a scheme into classes', () => {
+test('readSvg turns styles into attributes by specificity, and styles of a colour scheme into classes', () => {
   const style =
     '.a{fill:red;stroke:red}#c{fill:blue}g .a{stroke:lime!important}@media (prefers-color-scheme: dark){.a{fill:white}.a{color:#eee}}';
   const drawing = readSvg(
@@ -256,11 +256,11 @@ const many = (attributes: string, count = 9_000) =>
 
 test.each([
   ['styles nested in one another', `<style>g{${nested(12).replaceAll('&', '&amp;')}}</style><g/>`],
-  ['filters by their names', many('style="filter:blur(40px)"')],
-  ['clips by their shapes', many('style="clip-path:circle(40%)"')],
-  ['groups that show through', many('opacity=".9"')],
+  ['filter functions', many('style="filter:blur(40px)"')],
+  ['clips with basic shapes', many('style="clip-path:circle(40%)"')],
+  ['many transparent groups', many('opacity=".9"')],
   ['blended groups', many('style="mix-blend-mode:difference"')],
-  ['movements in styles', '<style>@keyframes a{to{x:9}}rect{animation:a 1s}</style><rect/>'],
+  ['animations in styles', '<style>@keyframes a{to{x:9}}rect{animation:a 1s}</style><rect/>'],
   ['tiny dashes', '<path d="M0 9H1200" stroke="#000" stroke-dasharray=".0001"/>'],
   ['tiny dashes of a group', '<g stroke-dasharray=".0001"><path d="M0 9H1200" stroke="#000"/></g>'],
   [
@@ -318,7 +318,7 @@ test.each([
   ['markers in the colours of their line', '<marker><path fill="context-stroke"/></marker>'],
   ['noise', '<filter id="a"><feTurbulence numOctaves="100000"/></filter>'],
   ['backgrounds', '<g style="background:repeating-radial-gradient(red,blue)"/>'],
-])('readSvg refuses in time %s', (_what, inner) => {
+])('readSvg quickly refuses %s', (_what, inner) => {
   const { time } = processorTime(() => expect(readSvg(svg(inner))).toHaveProperty('remedy'));
   expect(time).toBeLessThan(2000);
 });
@@ -334,7 +334,7 @@ describe('outlineOf', () => {
     ['polygon', { points: '0,0 9,0 9,9' }, 36],
     ['rect', { width: '3px', height: '4' }, 14],
     ['rect', { width: '100%', height: '4' }, Number.POSITIVE_INFINITY],
-  ])('measures the control lines of a %s: %o', (name, attributes, length) => {
+  ])('outlineOf measures the control lines of a %s: %o', (name, attributes, length) => {
     const element = { name, attributes: new Map(Object.entries(attributes)), children: [] };
     expect(outlineOf(element).length).toBe(length);
   });

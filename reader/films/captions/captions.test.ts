@@ -25,9 +25,9 @@ const cue = (words: string, times = '00:00:01.000 --> 00:00:02.000') =>
 
 describe('inspectCaptions', () => {
   test.each<[what: string, path: string, text: string, vtt: string]>([
-    ['as they are', '/films/a.vtt', cue('Bonjour.'), cue('Bonjour.')],
+    ['captions that are already WebVTT', '/films/a.vtt', cue('Bonjour.'), cue('Bonjour.')],
     [
-      'short times, places, a voice, plain tags',
+      'short times, positions, a speaker and tags',
       '/films/a.vtt',
       cue('<v Camille>Bonjour <i>à tous</i>.', '00:01.000 --> 00:02.000 line:10% align:start'),
       cue(
@@ -36,7 +36,7 @@ describe('inspectCaptions', () => {
       ),
     ],
     [
-      'SubRip: numbers, commas, missing zeros, its own tags',
+      'SubRip with numbers, commas and its own tags',
       '/films/a.srt',
       '1\r\n0:00:01,5 --> 0:00:02,25  X1:40\r\n{\\an8}<font color="#fff">Bonjour</font> & <b>merci</b>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nÀ 3 < 4.\r\n',
       'WEBVTT\n\n00:00:01.500 --> 00:00:02.250\nBonjour &amp; <b>merci</b>\n\n00:00:03.000 --> 00:00:04.000\nÀ 3 &lt; 4.\n',
@@ -47,7 +47,7 @@ describe('inspectCaptions', () => {
       'WEBVTT Kind: captions\nLanguage: fr\n\nSTYLE\n::cue { background: url(https://x.example) }\n\nREGION\nid:a\n\nNOTE\nsecret\n\n00:00:01.000 --> 00:00:02.000\n<script>alert(1)</script><img src=x onerror=y><c.red>Oui</c>\n',
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=y&gt;Oui\n',
     ],
-  ])('converts to WebVTT: %s', (_what, path, text, vtt) => {
+  ])('inspectCaptions converts to WebVTT %s', (_what, path, text, vtt) => {
     expect(published(text, path)).toBe(vtt);
     expect(published(vtt)).toBe(vtt);
   });
@@ -97,7 +97,7 @@ test.each<[text: string, reported: string]>([
     'WEBVTT\n',
     `ne contient aucun sous-titre. → ${AGAIN} Si personne ne parle dans le film, retirez ce fichier et écrivez « silent: oui ».`,
   ],
-])('inspectCaptions reports a mistake in WebVTT: %j', (text, reported) => {
+])('inspectCaptions reports the mistake in the WebVTT file %j', (text, reported) => {
   expect(said(text)).toEqual([reported]);
 });
 
@@ -112,7 +112,7 @@ test.each<[text: string, reported: string]>([
     `5:1 ${LOST}`,
   ],
   ['1\n00:00:01,000 -> 00:00\nOui\n', `1:1 ${LOST}`],
-])('inspectCaptions reports a mistake in SubRip: %j', (text, reported) => {
+])('inspectCaptions reports the mistake in the SubRip file %j', (text, reported) => {
   expect(said(text, '/films/a.srt')).toEqual([reported]);
 });
 
@@ -133,13 +133,13 @@ test('inspectCaptions reports captions after the end of the film', () => {
 });
 
 test.each<[what: string, lines: string[], paragraphs: string[]]>([
-  ['nothing', [], []],
+  ['no lines', [], []],
   ['a sentence cut in two', ['Mon pain travaille', 'la nuit.'], ['Mon pain travaille la nuit.']],
   ['two sentences', ['Oui.', 'Je pétris à trois heures.'], ['Oui.', 'Je pétris à trois heures.']],
   ['lines of dialogue', ['- Vous dormez', '- Le matin.'], ['- Vous dormez', '- Le matin.']],
-  ['an end in quotes', ['Il dit « non. »', 'Puis'], ['Il dit «\u00a0non.\u00a0»', 'Puis']],
+  ['a closing quotation mark', ['Il dit « non. »', 'Puis'], ['Il dit «\u00a0non.\u00a0»', 'Puis']],
   [
-    'a line on two lines, and an empty one',
+    'a caption on two lines, and an empty one',
     ["L'eau\nbout", ' ', 'fort !'],
     ['L’eau bout fort\u202f!'],
   ],

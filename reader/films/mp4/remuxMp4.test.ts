@@ -30,13 +30,13 @@ describe.each(SAMPLES)('remuxMp4 of %s', async (name) => {
   const film = sampleFilm(name);
   const published = await remade(film);
 
-  test('the film begins with its header, and its tables point to every frame', async () => {
+  test('remuxMp4 moves the header to the start, and its tables still point to every frame', async () => {
     expect(typesOf(published)).toEqual(['ftyp', 'moov', 'mdat']);
     expect(await framesOf(published)).toEqual(await framesOf(film));
     expect(mediaOf(published)).toEqual(mediaOf(film));
   });
 
-  test('the film has no location, device, software and dates', async () => {
+  test('remuxMp4 removes location, device, software and dates', async () => {
     const head = published.subarray(0, published.indexOf('mdat')).toString('latin1');
     expect(head).not.toMatch(/udta|meta|\xa9xyz|ilst|Apple|Lavf|Lavc|Core Media|Handler|\+45/);
     const { moov } = await readMovie(published);
@@ -48,20 +48,20 @@ describe.each(SAMPLES)('remuxMp4 of %s', async (name) => {
     }
   });
 
-  test('a second remux changes nothing', async () => {
+  test('remuxMp4 changes nothing when applied twice', async () => {
     expect(await remade(published)).toEqual(published);
     expect(await remade(film)).toEqual(published);
   });
 });
 
-test('remuxMp4 keeps the rotation of a phone', async () => {
+test('remuxMp4 keeps the rotation of a film from a phone', async () => {
   const matrix = async (film: Uint8Array) => (await readMovie(film)).moov.traks[0]?.tkhd.matrix;
   const film = sampleFilm('debout.mp4');
   expect(await matrix(film)).toMatchObject({ 0: 0, 4: 0 });
   expect(await matrix(await remade(film))).toEqual(await matrix(film));
 });
 
-test('remuxMp4 blanks a track of times and locations, and no frame', async () => {
+test('remuxMp4 overwrites a track of times and locations, but no frame', async () => {
   const film = sampleFilm('horodate.mp4');
   const published = await remade(film);
   const frames = await framesOf(film);
@@ -124,7 +124,7 @@ describe('remuxMp4, other layouts', async () => {
     ['offsets of 64 bits', () => [ftyp, box('mdat', media), withOffset(co64, ftyp.length + 8)]],
     ['a box of 64 bits', () => [ftyp, longMdat(), withOffset(stco, ftyp.length + 16)]],
     [
-      'junk before them',
+      'other data before them',
       () => [
         ftyp,
         box('free', Buffer.alloc(999)),
@@ -146,7 +146,7 @@ describe('remuxMp4, other layouts', async () => {
     expect(await framesOf(published)).toEqual(frames);
   });
 
-  test('readMovie refuses offsets outside of the frames', async () => {
+  test('readMovie refuses offsets outside the frames', async () => {
     const made = Buffer.concat([ftyp, box('mdat', media), withOffset(stco, 4)]);
     await expect(readMovie(made)).rejects.toThrow('broken');
   });

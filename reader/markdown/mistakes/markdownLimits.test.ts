@@ -29,20 +29,20 @@ describe('checkMarkdownLimits', () => {
     ],
     ['a paragraph of fifty pages', `a\n\n${'mot '.repeat(6000)}`, 3, LONG],
     ['long links by the hundred', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(40), 5, LONG],
-    ['lines', 'a\n'.repeat(5001), 5001, LINES],
-  ])('refuses %s', (_what, source, line, expected) => {
+    ['too many lines', 'a\n'.repeat(5001), 5001, LINES],
+  ])('checkMarkdownLimits refuses %s', (_what, source, line, expected) => {
     const { message, remedy, ...place } = checkMarkdownLimits(source) ?? {};
     expect([place, `${message} → ${remedy}`]).toEqual([{ line, column: 1 }, expected]);
   });
 
   test.each([
-    ['nothing', ''],
-    ['a rule across the page', '-'.repeat(120)],
+    ['an empty text', ''],
+    ['a horizontal line', '-'.repeat(120)],
     ['six levels of a list', '- a\n  - b\n    - c\n      - d\n        - e\n          - f\n'],
     ['a list of 150 links', '- [un lien](/contact)\n'.repeat(150)],
     ['a table of 100 lines', '| un | deux | trois |\n'.repeat(100)],
     ['a book', `${'Une phrase avec un *mot* et un [lien](/contact). '.repeat(20)}\n\n`.repeat(200)],
-  ])('lets %s pass', (_what, source) => {
+  ])('checkMarkdownLimits accepts %s', (_what, source) => {
     expect(checkMarkdownLimits(source)).toBeUndefined();
   });
 });
@@ -52,7 +52,7 @@ test.each([
   ['brackets', `${'['.repeat(999)}\n\n`.repeat(4)],
   ['long links', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(2)],
 ])(
-  'the worst of %s that passes is parsed in time',
+  'parseMarkdown reads in time as many %s as checkMarkdownLimits accepts',
   (_what, source) => {
     expect(checkMarkdownLimits(source)).toBeUndefined();
     expect(processorTime(() => parseMarkdown(source)).time).toBeLessThan(5000);
@@ -62,29 +62,29 @@ test.each([
 );
 
 test.each([
-  ['a word', 'a'.repeat(500_000)],
-  ['thousands', '000 '.repeat(100_000)],
-])('typography of very long %s takes no time', (_what, text) => {
+  ['a very long word', 'a'.repeat(500_000)],
+  ['a long series of numbers', '000 '.repeat(100_000)],
+])('frenchTypography takes under a second for %s', (_what, text) => {
   expect(processorTime(() => frenchTypography(text)).time).toBeLessThan(1000);
 });
 
 test.each([
-  ['dashes that begin lines', '– a\n'.repeat(2000)],
+  ['lines that begin with a dash', '– a\n'.repeat(2000)],
   ['lists of two lines', '✅ a\n✅ b\n\n'.repeat(600)],
   ['definitions', 'a\n: b\n\n'.repeat(600)],
   ['brackets', `${'[['.repeat(450)}\n\n`.repeat(4)],
   ['brackets behind parentheses', `${'(a)['.repeat(900)}\n\n`.repeat(4)],
-  ['links that nothing closes', `${'[a](/b '.repeat(300)}\n\n`.repeat(4)],
+  ['unclosed links', `${'[a](/b '.repeat(300)}\n\n`.repeat(4)],
   ['powers', `${'a^'.repeat(9000)}\n\n`.repeat(2)],
   ['tags', `${'<i>a '.repeat(200)}\n\n`.repeat(4)],
   ['tags in a block', `<div>\n${'<b "'.repeat(200)}\n</div>\n\n`.repeat(4)],
-  ['quotations of a number', '> 1 a\n\n'.repeat(900)],
+  ['quotations that begin with a number', '> 1 a\n\n'.repeat(900)],
   ['addresses between brackets', `${'[https://a.fr] '.repeat(150)}\n\n`.repeat(4)],
-  ['a title of a wiki', `== a${' '.repeat(19_000)}b`],
+  ['spaces in a wiki title', `== a${' '.repeat(19_000)}b`],
   ['cells', `|${'-|'.repeat(450)}x`],
-  ['a long line', `*a* ${'mot '.repeat(4900)}`],
+  ['words in one line', `*a* ${'mot '.repeat(4900)}`],
 ])(
-  'many %s are inspected in time',
+  'findMistakes inspects in time a text with many %s',
   (_what, source) => {
     expect(checkMarkdownLimits(source)).toBeUndefined();
     const tree = parseMarkdown(source);
@@ -93,7 +93,7 @@ test.each([
   30_000,
 );
 
-test('an address that GFM finds between brackets has the place of what is around it', () => {
+test('findReferences gives an address between brackets the place of the element around it', () => {
   const source = '## Un\n\nUn **[https://www.cnil.fr]**\n[et www.insee.fr/a](x) là.';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 3, column: 4, href: 'https://www.cnil.fr' },

@@ -19,7 +19,7 @@ const EXAMPLES = readFileSync(new URL('examples.txt', import.meta.url), 'utf8')
   .map((entry) => entry.replace(/\n(?:» .*\n)+$/, ''));
 
 // To have the reports written again after a rule has changed: npx vitest run --update.
-test('examples.txt has what is reported of its texts, word for word', async () => {
+test('findMistakes reports the mistakes of examples.txt with the messages written there', async () => {
   expect(new Set(EXAMPLES).size).toBe(EXAMPLES.length);
   const entries = EXAMPLES.map((text) => {
     const reports = reported(text).join('\n') || 'rien';
@@ -30,39 +30,35 @@ test('examples.txt has what is reported of its texts, word for word', async () =
 
 const SIGNS = [DIALECT_SIGNS, EMPHASIS_SIGNS, LINE_SIGNS, LINK_SIGNS, LIST_SIGNS].flat();
 
-test.each(SIGNS.map(({ sign }) => [sign]))('an example has the sign %s', (sign) => {
+test.each(SIGNS.map(({ sign }) => [sign]))('examples.txt has an example of mistake %s', (sign) => {
   const lines = EXAMPLES.flatMap((text) => [text, ...text.split(/\n[ >]*/)]);
   expect(lines.filter((line) => line.search(sign) >= 0)).not.toEqual([]);
 });
 
-test.each(TAGS)('an example has one of the tags %s', (tags) => {
+test.each(TAGS)('examples.txt contains an example of the HTML tags %s', (tags) => {
   const [tag] = tags.split(' ');
   expect(EXAMPLES.filter((text) => text.includes(`<${tag}`))).not.toEqual([]);
 });
 
 test.each([
-  ['behind a link', '[a](/contact) et\nun **mot', ['2:4']],
-  [
-    'in a quotation and an entry of a list',
-    '> Un\n> et ==mot==\n\n- Deux\n  - Un ==mot==',
-    ['2:6', '5:8'],
-  ],
+  ['after a link', '[a](/contact) et\nun **mot', ['2:4']],
+  ['in a quotation and in a list', '> Un\n> et ==mot==\n\n- Deux\n  - Un ==mot==', ['2:6', '5:8']],
   ['twice in a line', '20 m^2^ et 20 m^2.', ['1:4', '1:15']],
-  ['in three lines, where one is enough', 'Un **mot\net **un\net **deux.', ['1:4']],
-  ['behind the mark of a list', '1. [ ]Un\n\n> ##Deux', ['1:4', '3:3']],
-  ['behind code', '`a` ==mot==\n`b` ++mot++', ['1:5', '2:5']],
+  ['of three lines, only in the first', 'Un **mot\net **un\net **deux.', ['1:4']],
+  ['after the mark of a list', '1. [ ]Un\n\n> ##Deux', ['1:4', '3:3']],
+  ['after code', '`a` ==mot==\n`b` ++mot++', ['1:5', '2:5']],
   ['in HTML', '> Un\n> <b>==mot==</b>\n\n<div>\n<ul><li>==Un==</ul>\n</div>', ['2:6', '5:9']],
-])('a mistake has its place %s', (_where, text, places) => {
+])('findMistakes returns the place of a mistake %s', (_where, text, places) => {
   expect(reported(text).map((report) => report.split(' ', 1)[0])).toEqual(places);
 });
 
-test('of more than ten mistakes of one kind, ten are reported', () => {
+test('findMistakes reports at most ten mistakes of one kind', () => {
   const reports = reported('Bravo :tadaa: à tous.\n\n'.repeat(14));
   expect(reports).toHaveLength(10);
   expect(reports.at(-1)).toContain('(Et 4 autres fois plus bas.)');
 });
 
-test('what is quoted is cut, to one line of 80 characters', () => {
+test('findMistakes quotes at most 80 characters of a mistake', () => {
   const [report] = reported(`Un <form name="${'a'.repeat(80)}">mot</form>`);
   expect(report).toContain(`« <form name="${'a'.repeat(68)}… »`);
 });
@@ -73,16 +69,16 @@ const TEXT = readFileSync(new URL('./rightFrench.txt', import.meta.url), 'utf8')
 // Apart, a definition and what calls it would be mistakes.
 const ALONE = TEXT.split('\n\n').filter((paragraph) => !/\[\^|\[charte\]/.test(paragraph));
 
-test('there are enough of them', () => {
+test('rightFrench.txt contains more than 300 paragraphs to check', () => {
   expect(ALONE.length).toBeGreaterThan(300);
 });
 
-test('nothing is reported of a right text, on its own or among others', () => {
+test('findMistakes reports nothing in the correct texts of rightFrench.txt', () => {
   expect(ALONE.flatMap((text) => reported(text).map((said) => `${text}: ${said}`))).toEqual([]);
   expect(reported(TEXT)).toEqual([]);
 }, 30_000);
 
-test('every word of a right text is on its page', () => {
+test('renderMarkdown shows every word of the correct texts of rightFrench.txt', () => {
   const texts = ALONE.filter((text) => !/[[<&{]/.test(text));
   const { html } = renderMarkdown(parseMarkdown(texts.join('\n\n')), EMPTY_SITE);
   const shown = new Set(wordsOf(html.replace(/<[^>]*>/g, '')));

@@ -56,7 +56,7 @@ test.each<[what: string, aliases: string, others: Files, ...reported: string[]]>
     '[/liste/page, /contact/page/2, /liste/pages/2]',
     { 'pages/liste.md': LIST },
   ],
-])('claimAddresses reports an alias: %s', (_what, aliases, others, ...reported) => {
+])('claimAddresses reports an alias that is %s', (_what, aliases, others, ...reported) => {
   const files = { ...others, [PAGE]: page(`aliases: ${aliases}`) };
   const places = problemsOf(files).map((problem) => problem.replace(`${PAGE}:`, ''));
   expect(places).toEqual(reported);
@@ -67,7 +67,7 @@ const retired = (fields: string) => ({
 });
 
 test.each<[what: string, files: Files, addresses: string[]]>([
-  ['no file at all', {}, []],
+  ['a missing file', {}, []],
   ['an empty list', retired('addresses:'), []],
   ['a list', retired('addresses:\n  - /a\n  - /b/c-2'), ['/a', '/b/c-2']],
 ])('readRetired reads %s', (_what, files, addresses) => {

@@ -10,7 +10,7 @@ const about = (...names: readonly string[]): Files =>
 const SON = '/ressources/sujets/prise-de-son';
 const linking = { [PAGE]: page('', `[Le son](${SON})`) };
 
-test('topicPaths has an address for a topic of two articles, so that links may lead to it', () => {
+test('topicPaths returns an address for a topic of two articles, which links may use', () => {
   expect(problemsOf({ ...about('a', 'b'), ...linking })).toEqual([]);
   expect(siteWith(about('a', 'b')).addresses[SON]).toBe(SON);
   expect(siteWith(about('a')).addresses[SON]).toBeUndefined();
@@ -22,13 +22,13 @@ test('readSite reports a link to a topic of only one article', () => {
   ]);
 });
 
-test('readSite suggests the right topic for a misspelt one, not another page', () => {
+test('readSite suggests the right topic, not another page, for the misspelt address of a topic', () => {
   const linking = { [PAGE]: page('', '[Le son](/ressources/sujets/prises-de-son)') };
   const [problem] = problemsOf({ ...about('a', 'b'), ...linking });
   expect(problem).toContain(`→ Vouliez-vous écrire « ${SON} » ?`);
 });
 
-test('readSite shows links to a topic as text while one of its two articles is a draft', () => {
+test('readSite turns links to a topic into text while one of its two articles is a draft', () => {
   const files = {
     ...about('a'),
     'ressources/b.md': article('b', 'topics: [prise de son]\ndraft: oui'),
@@ -39,7 +39,7 @@ test('readSite shows links to a topic as text while one of its two articles is a
   expect(site.records['/essai']?.body.html).toBe('<p>Le son</p>\n');
 });
 
-test('readSite accepts the address of a former topic as an alias, and refuses an existing one', () => {
+test('readSite accepts the address of a former topic as an alias, and refuses that of an existing one', () => {
   const alias = (address: string) => ({ [PAGE]: page(`aliases: [${address}]`) });
   expect(problemsOf({ ...about('a'), ...alias(SON) })).toEqual([]);
   for (const address of [SON, `${SON}/page/2`]) {
@@ -49,7 +49,7 @@ test('readSite accepts the address of a former topic as an alias, and refuses an
   }
 });
 
-test('readSite refuses a retired address at which a topic answers again', () => {
+test('readSite refuses a retired address if a topic has that address again', () => {
   const retired = { 'adresses-retirees.md': `---\naddresses:\n  - ${SON}\n---\n` };
   expect(problemsOf({ ...about('a'), ...retired })).toEqual([]);
   expect(problemsOf({ ...about('a', 'b'), ...retired })[0]).toContain(
@@ -57,7 +57,7 @@ test('readSite refuses a retired address at which a topic answers again', () => 
   );
 });
 
-test('topicFiles fills a placeholder in a topic', () => {
+test('topicFiles replaces a placeholder in the name of a topic', () => {
   const files = Object.fromEntries(
     ['a', 'b'].map((name) => [`ressources/${name}.md`, article(name, 'topics: ["{brand}"]')]),
   );

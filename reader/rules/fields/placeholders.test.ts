@@ -29,7 +29,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
 test.each([
   ['in code', '', 'Du `{code}`.\n\n```\n{code}\n```\n\n~~~\n{code}\n~~~\n'],
   [
-    'that is known',
+    'with a known name',
     'lede: "{brand} {BRAND} {tagline} {address} {year} {today} {linkedin}"',
     '[{email}](mailto:{email}) [{phone}](tel:{phone}) [ici]({bookingUrl})\n',
   ],

@@ -83,7 +83,7 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     'lede: "\uf0b7 Un tournage"',
     '4:7 lede (Chapeau) : ce champ n’est pas mis en forme : « \uf0b7 » s’afficherait tel quel. → Effacez ce signe : il vient d’une police de Word, et rien d’autre ne sait l’afficher.',
   ],
-])('validateFile reports in the fields of a page: %s', (_what, fields, ...reported) => {
+])('validateFile reports, in the fields of a page, %s', (_what, fields, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
   expect(problemsOf({ [PAGE]: page(fields) })).toEqual(expected);
 });
@@ -116,7 +116,7 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     '9:13 sections[1].button.href (Adresse du lien) : une adresse commence par « / » pour une page du site, ou par « https:// », « mailto: » ou « tel: ». → Par exemple : → href: /contact',
   ],
   ['nothing for quotes around a quotation', '- type: quote\n  text: "« Montrez-nous »"'],
-])('validateFile reports in a section: %s', (_what, section, ...reported) => {
+])('validateFile reports, in a section, %s', (_what, section, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
   expect(problemsOf({ [PAGE]: pageOf(section) })).toEqual(expected);
 });
@@ -153,7 +153,7 @@ test.each<[what: string, logo: string, ...reported: string[]]>([
     '\n  src: logo.svg\n  alt: "C"',
     '4:8 logo.src (Fichier image) : l’adresse d’une image commence par « /images/ », sans espace. → Par exemple : → src: /images/affiche.svg',
   ],
-])('validateFile reports in a picture: %s', (_what, logo, ...reported) => {
+])('validateFile reports, in a picture, %s', (_what, logo, ...reported) => {
   const files = { 'clients/a.md': `---\nname: "B"\nlogo:${logo}\norder: 2\n---\n` };
   expect(problemsOf(files)).toEqual(reported.map((problem) => `clients/a.md:${problem}`));
 });
@@ -219,11 +219,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'nothing for a phone number without spaces',
     { 'site.md': SITE_FILE.replace('04 65 71 12 34', '0465711234') },
   ],
-])('validateFile reports in a file: %s', (_what, files, ...reported) => {
+])('validateFile reports, in a file, %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('validateFile lists fields and types with their French names', () => {
+test('validateFile lists the possible fields and types with their French names', () => {
   expect(PAGE_FIELDS).toMatch(/^title \(Titre\), description, .*, lede \(Chapeau\), /);
   expect(SECTION_TYPES).toMatch(/^hero \(Ouverture\), .*, quote \(Citation\), .*, options, /);
 });
@@ -252,7 +252,7 @@ function typeset(record: z.input<typeof schema>) {
   return parsed;
 }
 
-test('typesetFields sets text fields at every depth, and leaves Markdown fields', () => {
+test('typesetFields applies typography to text fields at every depth, and does not change Markdown fields', () => {
   expect(typeset(TYPED)).toEqual({
     ...TYPED,
     headline: 'L’été\u00a0: oui\u202f!',
@@ -260,7 +260,7 @@ test('typesetFields sets text fields at every depth, and leaves Markdown fields'
   });
 });
 
-test('typesetFields leaves a text in another language', () => {
+test('typesetFields does not change a text in another language', () => {
   const set = typeset({
     ...TYPED,
     headlineLang: 'en',
@@ -270,6 +270,6 @@ test('typesetFields leaves a text in another language', () => {
   expect(set.links.map(({ label }) => label)).toEqual(['L’été\u202f!', "It's!"]);
 });
 
-test('typesetFields leaves a record in another language', () => {
+test('typesetFields does not change a record in another language', () => {
   expect(typeset({ ...TYPED, lang: 'en' })).toEqual({ ...TYPED, lang: 'en' });
 });

@@ -81,13 +81,13 @@ test.each([
   expect(wordsOf(checkCaptions(src, targets))).toEqual([message, remedy]);
 });
 
-test('checkFilm and checkCaptions accept valid files, and captions with mistakes in lines', () => {
+test('checkFilm and checkCaptions accept valid files, and captions with mistakes in single lines', () => {
   expect(checkFilm('/films/fournil.mp4', targets, '')).toBeUndefined();
   expect(checkCaptions('/films/fournil.srt', targets)).toBeUndefined();
   expect(checkCaptions('/films/faux.vtt', targets)).toBeUndefined();
 });
 
-test('readSite reports a film where it is cited, captions in their lines, an uncited film at the file', () => {
+test('readSite reports a wrong film where a text cites it, and wrong captions at their line', () => {
   const files = { [PAGE]: page('', 'Voici [le film](/films/lourd.mp4).\n') };
   expect(problemsOf(files, { films: FILMS })).toEqual([
     'films/faux.vtt:3:5 Ce moment est faux. → Corrigez-le.',
@@ -115,7 +115,7 @@ const bodyOf = (body: string, fields = '') => {
   return site.records['/essai']?.body.html;
 };
 
-describe('readSite, the kind and size of a linked PDF', () => {
+describe('readSite, links to PDFs', () => {
   test.each([
     [
       '[notre brochure](/fichiers/brochure.pdf)',
@@ -138,16 +138,18 @@ describe('readSite, the kind and size of a linked PDF', () => {
       '',
       'href="/fichiers/brochure.pdf">ici (PDF',
     ],
-  ])('follow the text %s', (typed, fields, html) => expect(bodyOf(typed, fields)).toContain(html));
+  ])('readSite adds type and size to the text of %s', (typed, fields, html) =>
+    expect(bodyOf(typed, fields)).toContain(html),
+  );
 
-  test('are in the menu', () => {
+  test('readSite adds type and size to a PDF in the menu', () => {
     const file = SITE_FILE.replace('href: /contact', 'href: /fichiers/brochure.pdf');
     const site = siteWith({ 'site.md': file }, { pdfs: [BROCHURE] });
     expect(site.identity.menu[0]).toMatchObject({ href: '/fichiers/brochure.pdf', pdf: 1_150_000 });
   });
 });
 
-test('publishedPdfs leaves out PDFs that only unpublished texts link to', () => {
+test('publishedPdfs leaves out a PDF that only unpublished texts link to', () => {
   const draft = page('draft: oui', '[a](/fichiers/brochure.pdf)');
   const paths = (files: Record<string, string>) =>
     siteWith(files, { pdfs: [BROCHURE, soundPdf('/fichiers/b.pdf')] }).pdfs.map(({ path }) => path);

@@ -114,7 +114,7 @@ test.each([
   expect(reportedOf(markdown)).toEqual([problem]);
 });
 
-test('checkImage does not suggest a picture that another record cites', () => {
+test('checkImage suggests no picture that another record uses', () => {
   const files = { [PAGE]: page('', '![Une affiche](/images/afiche.svg)') };
   const drop = 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.';
   const at = `${PAGE}:6:1`;
@@ -140,17 +140,17 @@ test.each([
   expect(reportedOf(markdown)).toEqual([]);
 });
 
-describe('readSite, a complete address of the site itself', () => {
+describe('readSite, complete addresses of the site itself', () => {
   test.each([
     ['https://www.possible.example/contact', '/contact'],
     ['https://www.possible.example/contact#nos-horaires', '/contact#nos-horaires'],
     ['{url}/contact', '/contact'],
-  ])('turns %s into the link %s', (typed, href) => {
+  ])('readSite turns %s into the link %s', (typed, href) => {
     const { records } = siteWith({ [PAGE]: page('', `[x](${typed})`) });
     expect(records['/essai']?.body.html).toBe(`<p><a href="${href}">x</a></p>\n`);
   });
 
-  test('reports a complete address in a button, which would open a new tab', () => {
+  test('readSite reports a button with the complete address of a page of the site', () => {
     const reported = (href: string) =>
       problemsOf({
         [PAGE]: pageOf(`- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: ${href}`),

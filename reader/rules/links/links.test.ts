@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test('readSite lists related pages by their own addresses, each once, without itself and unpublished ones', () => {
+test('readSite lists each related page once, without the page itself and unpublished pages', () => {
   const site = siteWith({
     ...ALIAS,
     [ARTICLE]: article('/ecrire', '/plus-tard', '/b', '/', '/contact', '/realisations/affiche'),
@@ -104,7 +104,7 @@ test('readSite lists related pages by their own addresses, each once, without it
   expect(site.articles[0]?.related).toEqual(['/contact', '/', '/realisations/affiche']);
 });
 
-test('readSite reports a text instead of a list once', () => {
+test('readSite reports a text in place of a list only once', () => {
   const typed = article('/a').replace(/related:\n.*\n---/, 'related: /contact\n---');
   expect(problemsOf({ [ARTICLE]: typed })).toEqual([
     `${ARTICLE}:7:10 related (À lire ensuite) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → related: →   - /contact`,

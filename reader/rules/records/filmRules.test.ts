@@ -28,14 +28,14 @@ order: 1
 
 const reported = (files: Files) => problemsOf(files, { films: FILMS });
 
-describe('readSite, the record of a film', () => {
+describe('readSite, records of films', () => {
   test.each([
     ['that is silent', filmWith('silent: oui')],
     ['with captions', filmWith('captions: /films/fournil.vtt')],
     ['with a transcript', filmWith('captions: /films/fournil.vtt', '**Camille** : bon.\n')],
     ['with credits', filmWith('silent: oui\ncredits:\n  - role: "Image"\n    name: "Camille"')],
     ['that is a draft', filmWith('silent: oui\ndraft: oui')],
-  ])('a film %s is accepted', (_what, film) => {
+  ])('readSite accepts a film %s', (_what, film) => {
     expect(reported({ [FILE]: film })).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('readSite, the record of a film', () => {
       '4:7 file (Fichier du film) : ce qui est dit dans le film ne peut pas se lire. → Ajoutez ses sous-titres, ou « silent: oui » si personne n’y parle : → captions: /films/fournil.srt',
     ],
     [
-      'with both',
+      'with captions and « silent »',
       filmWith('silent: oui\ncaptions: /films/fournil.vtt'),
       '9:9 silent (Film sans paroles) : le film a des sous-titres et se dit sans paroles. → Gardez une seule des deux lignes : « captions » ou « silent ».',
     ],
@@ -75,11 +75,11 @@ describe('readSite, the record of a film', () => {
       filmWith('silent: oui', '\n## La nuit\n'),
       '12:1 La transcription d’un film se déplie sous lui, sans titre ni note de bas de page. → Mettez les mots du titre en gras, et ceux de la note entre parenthèses.',
     ],
-  ])('a film %s is refused', (_what, film, problem) => {
+  ])('readSite refuses a film %s', (_what, film, problem) => {
     expect(reported({ [FILE]: film })[0]).toContain(`${FILE}:${problem}`);
   });
 
-  test('a film that two records describe is refused in the copy', () => {
+  test('readSite reports the second of two records that describe the same film', () => {
     const files = { [FILE]: filmWith(), 'films/pain.md': filmWith() };
     expect(problemsOf(files, { films: FILMS, saved: [FILE] })).toEqual([
       'films/pain.md:2:8 title (Titre) : le même texte est déjà dans content/films/fournil.md. → Écrivez-en un autre : côte à côte, ils se distinguent par lui.',
@@ -88,7 +88,7 @@ describe('readSite, the record of a film', () => {
   });
 });
 
-describe('checkReferences, the name of a film', () => {
+describe('checkReferences, names of films', () => {
   const section = (name: string) => pageOf(`- type: film\n  film: ${name}`);
   const none = (name: string) =>
     `(Film) : « ${name} » n’est le nom d’aucun fichier de content/films. →`;
@@ -97,35 +97,35 @@ describe('checkReferences, the name of a film', () => {
   test.each([
     ['fournill', ' Si vous avez supprimé ce fichier, retirez cette section.'],
     ['/films/fournil.mp4', ''],
-  ])('a wrong name « %s » is reported with a suggestion', (typed, gone) => {
+  ])('checkReferences suggests a name for the film « %s »', (typed, gone) => {
     expect(reported({ [FILE]: filmWith(), [PAGE]: section(typed) })).toEqual([
       `${SECTION} ${none(typed)} Vouliez-vous écrire « fournil » ?${gone}`,
     ]);
   });
 
-  test('the name of a deleted film is reported where it is cited', () => {
+  test('checkReferences reports each section that names a deleted film', () => {
     expect(reported({ [PAGE]: section('fournil'), [ITEM]: item('[fournil]') })).toEqual([
       `${SECTION} ${none('fournil')} Créez content/films/fournil.md, ou retirez cette section.`,
       `${ITEM}:8:9 films[1] ${none('fournil')} Créez content/films/fournil.md, ou retirez-le de la liste.`,
     ]);
   });
 
-  test('the name of a film with wrong fields is accepted', () => {
+  test('checkReferences accepts the name of a film whose record has a mistake', () => {
     const files = { [FILE]: filmWith('silent: peut-être'), [PAGE]: section('fournil') };
     expect(reported(files)).toEqual([expect.stringContaining(`${FILE}:9:9`)]);
   });
 });
 
-describe('checkLinks, a film in a text', () => {
+describe('checkLinks, films in texts', () => {
   const SHOWN = '![Une miche que l’on entaille](/films/fournil.mp4)';
   const text = (body: string): Files => ({ [FILE]: filmWith(), [PAGE]: page('', body) });
 
-  test('a film that is a paragraph of its own is accepted', () => {
+  test('checkLinks accepts a film in a paragraph of its own', () => {
     expect(reported(text(`Avant.\n\n${SHOWN}\n\nAprès.\n`))).toEqual([]);
   });
 
   test.each([`Voyez :\n${SHOWN}`, `- Un\n- ${SHOWN}`])(
-    'a film without a line of its own is refused in %j',
+    'checkLinks refuses the film in %j, which is not a paragraph of its own',
     (body) => {
       expect(reported(text(body))[0]).toContain(
         `Le film « /films/fournil.mp4 » est dans une phrase, une liste ou un tableau : son lecteur n’y tient pas. → Mettez-le seul sur sa ligne, avec une ligne vide avant et après : ${SHOWN}`,
@@ -151,17 +151,17 @@ describe('checkLinks, a film in a text', () => {
       '![Une miche](fournil.mp4)',
       'Le film « fournil.mp4 » n’est pas à cette adresse. → Écrivez « /films/fournil.mp4 ».',
     ],
-  ])('a film is refused as %s', (body, problem) => {
+  ])('checkLinks refuses a film written as %s', (body, problem) => {
     expect(reported(text(body))[0]).toContain(problem);
   });
 
-  test('a film without a record is reported with the file to create', () => {
+  test('checkLinks reports a film without a record, and names the file to create', () => {
     expect(reported({ [PAGE]: page('', `\n${SHOWN}\n`) })).toEqual([
       'pages/essai.md:7:1 Aucun fichier de content/films ne décrit le film « /films/fournil.mp4 ». → Créez content/films/fournil.md, et commencez ainsi : → --- → file: /films/fournil.mp4 → captions: /films/fournil.vtt → ---',
     ]);
   });
 
-  test('a film in a field is refused', () => {
+  test('checkLinks refuses a film in a field', () => {
     const section = pageOf(
       `- type: questions\n  title: "A"\n  questions:\n    - question: "B"\n      answer: "${SHOWN}"`,
     );
@@ -183,7 +183,7 @@ describe('readSite, published films', () => {
   const films = [...FILMS, soundFilm('/films/pain.mp4')];
   const read = (film: string) => siteWith({ ...shown, [FILE]: film }, { films });
 
-  test('the latest film is first, with the description of its file', () => {
+  test('readSite lists the latest film first, with size and length from its file', () => {
     const site = read(filmWith('captions: /films/fournil.vtt'));
     expect(site.filmography.map(({ slug }) => slug)).toEqual(['pain', 'fournil']);
     expect(site.filmography[1]).toMatchObject({
@@ -194,7 +194,7 @@ describe('readSite, published films', () => {
     expect(site.films.map(({ path }) => path)).toEqual(['/films/fournil.mp4', '/films/pain.mp4']);
   });
 
-  test('a written transcript replaces the text of the captions', () => {
+  test('readSite uses a written transcript instead of the text of the captions', () => {
     const site = read(filmWith('captions: /films/fournil.vtt', 'Il travaille.\n'));
     expect(site.filmography[1]).toMatchObject({
       said: [],
@@ -203,7 +203,7 @@ describe('readSite, published films', () => {
   });
 
   test.each(['draft: oui', 'publishDate: 2099-01-01', 'later'])(
-    'a film with « %s » is left out with its files',
+    'readSite leaves out a film with « %s » and its files',
     (held) => {
       const film =
         held === 'later'

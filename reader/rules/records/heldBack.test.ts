@@ -28,45 +28,45 @@ Voir [notre **essai**](/essai), [le même](/bientot#un-titre) et [l'accueil](/).
   ),
 };
 
-describe('readSite, a draft on the published site', () => {
+describe('readSite, drafts on the published site', () => {
   const site = siteWith(DRAFT);
 
-  test('a draft has neither an address nor an alias', () => {
+  test('readSite gives a draft neither an address nor an alias', () => {
     expect(recordAt(site, '/essai')).toBeUndefined();
     expect(recordAt(site, '/bientot')).toBeUndefined();
     expect(recordAt(site, '/ressources/brouillon')).toBeUndefined();
   });
 
-  test('a draft is in no list', () => {
+  test('readSite leaves a draft out of every list', () => {
     expect(site.pages.map(({ slug }) => slug)).not.toContain('essai');
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article']);
   });
 
-  test('links to a draft in fields are marked as hidden, so that the menu leaves them out', () => {
+  test('readSite marks links to a draft in fields as hidden, so that the menu can leave them out', () => {
     expect(site.identity.menu).toEqual([
       { label: 'Contact', href: '/contact' },
       { label: 'Essai', href: '/essai', hidden: true },
     ]);
   });
 
-  test('links to a draft in texts become plain text', () => {
+  test('readSite turns links to a draft in texts into plain text', () => {
     expect(recordAt(site, '/contact')?.body.html.trim()).toBe(
       '<p>Voir notre <strong>essai</strong>, le même et <a href="/">l’accueil</a>.</p>',
     );
   });
 });
 
-describe('readSite, a draft in a review', () => {
+describe('readSite, drafts in a review', () => {
   const site = siteWith(DRAFT, { drafts: true });
 
-  test('a draft has an address and is in lists', () => {
+  test('readSite for a review gives a draft its address, and lists it', () => {
     expect(recordAt(site, '/bientot')?.file).toBe('content/pages/essai.md');
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article', 'brouillon']);
     expect(recordAt(site, '/contact')?.body.html).toContain('href="/bientot#un-titre"');
   });
 });
 
-describe('readSite, a scheduled record', () => {
+describe('readSite, scheduled records', () => {
   const LATER: Files = {
     [PAGE]: page('publishDate: 2026-11-21\naliases: [/bientot]'),
     'offres/noel.md':
@@ -77,7 +77,7 @@ describe('readSite, a scheduled record', () => {
   const on = (date: string): Files =>
     JSON.parse(JSON.stringify(LATER).replaceAll('2026-11-21', date));
 
-  test('a scheduled record is left out before its day', () => {
+  test('readSite leaves out a scheduled record before its day', () => {
     const site = siteWith(LATER);
     expect(recordAt(site, '/essai')).toBeUndefined();
     expect(recordAt(site, '/bientot')).toBeUndefined();
@@ -85,13 +85,13 @@ describe('readSite, a scheduled record', () => {
     expect(recordAt(site, '/contact')?.body.html.trim()).toBe('<p>Voir notre essai.</p>');
   });
 
-  test.each(['2026-11-20', '2025-01-01'])('a record with the day %s is published', (date) => {
+  test.each(['2026-11-20', '2025-01-01'])('readSite publishes a record with the day %s', (date) => {
     const site = siteWith(on(date));
     expect(recordAt(site, '/bientot')?.slug).toBe('essai');
     expect(site.offers.map(({ name }) => name)).toEqual(['Prestige', 'Noël']);
   });
 
-  test('a review includes a scheduled record, with a notice of its day', () => {
+  test('readSite for a review includes a scheduled record, with a notice of its day', () => {
     const site = siteWith(LATER, { drafts: true });
     expect(recordAt(site, '/essai')?.notice).toBe(
       'Programmée : cette page sera publiée le 21 novembre 2026.',
@@ -107,7 +107,7 @@ test.each([
   [{}, undefined, undefined],
   [{ draft: false, publishDate: TODAY }, undefined, undefined],
   [{ draft: true, publishDate: TODAY }, 'Brouillon', 'Brouillon : cette page n’est pas publiée.'],
-])('heldBackWords gives %o the mark %s and the notice %s', (record, mark, notice) => {
+])('heldBackWords returns for %o « %s » and « %s »', (record, mark, notice) => {
   expect(heldBackWords(record, TODAY)).toEqual(mark && { mark, notice });
 });
 

@@ -118,7 +118,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
 });
 
 test.each<[what: string, files: Files]>([
-  ['a 404 page since yesterday', { 'pages/404.md': page('publishDate: 2026-11-19') }],
+  ['a 404 page published yesterday', { 'pages/404.md': page('publishDate: 2026-11-19') }],
   [
     'a revision on the day of publication',
     { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-22') },
@@ -155,7 +155,7 @@ test.each([
   ],
   ['/images/campagne.jpg', 2400, 629, 'il en faut au moins 1200 × 630 pixels. → Déposez-la plus'],
   ['/images/campagn.jpg', 1, 1, 'l’image « /images/campagn.jpg » n’existe pas.'],
-])('checkSocialImages checks %s, a photo of %i × %i: %s', (src, width, height, problem) => {
+])('checkSocialImages reports on %s, a photo of %i × %i: %s', (src, width, height, problem) => {
   const files = { 'pages/a.md': page(`socialImage:\n  src: ${src}\n  alt: "Une boulangère"`) };
   const drawings = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
   const reported = problemsOf(files, { images: [photo(width, height), ...drawings] });

@@ -26,7 +26,7 @@ test.each([
     'marcelle-durand',
     'Créez ce fichier, retirez cette ligne, ou choisissez parmi : camille-exemple.',
   ],
-])('checkReferences refuses a name %s', (_what, typed, remedy) => {
+])('checkReferences refuses the name of a record %s', (_what, typed, remedy) => {
   const files = { [ARTICLE]: article(`author: ${typed}`) };
   expect(problemsOf(files)).toEqual([author(typed, remedy)]);
 });
@@ -64,7 +64,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('checkReferences accepts an unpublished record, which is left out', () => {
+test('checkReferences accepts the name of an unpublished record', () => {
   const later = {
     'equipe/camille-exemple.md': person('Camille', 'publishDate: 2099-01-01'),
     [ARTICLE]: article('author: camille-exemple'),

@@ -71,11 +71,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'etiquettes.md': `${named('Social')}\nNos étiquettes.\n` },
     '6:1 Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
   ],
-])('readTags reports when content/etiquettes.md %s', (_what, files, ...reported) => {
+])('readTags reports on an etiquettes.md that %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported.map((problem) => `etiquettes.md:${problem}`));
 });
 
-test('readTags returns the tags in the order of the file, in French typography', () => {
+test('readTags returns the tags in the order of etiquettes.md, with French typography', () => {
   const site = siteWith({
     'etiquettes.md': named('"Qui êtes-vous ?"', "L'image", 'Social'),
     'realisations/a.md': item('["L\'image", "Qui êtes-vous ?", "L\'image"]', 'lang: en\n'),

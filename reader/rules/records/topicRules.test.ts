@@ -20,11 +20,11 @@ const twoWays = (file: string, typed: string, right: string, other: string) =>
   `${file}.md:6:10 topics[1] (Sujet) : « ${typed} » s’écrit « ${right} » dans content/ressources/${other}.md : ce serait deux sujets. → Écrivez partout de même : → - "${right}"`;
 
 test.each<[string, topics: string[], reported?: string]>([
-  ['the same everywhere', ['[son, image]', '[son]', '[image]']],
-  ['words that look alike', ['[son]', '[ton]', '[mur]', '[murs-rideaux]']],
-  ['another language', ['[vidéo]', 'en:[video]', 'en:[video]']],
+  ['the same spelling', ['[son, image]', '[son]', '[image]']],
+  ['similar but different words', ['[son]', '[ton]', '[mur]', '[murs-rideaux]']],
+  ['words in another language', ['[vidéo]', 'en:[video]', 'en:[video]']],
   ['a capital', ['[son]', '[Son]'], twoWays('b', 'Son', 'son', 'a')],
-  ['a capital in the elder', ['[Son]', '[son]'], twoWays('a', 'Son', 'son', 'b')],
+  ['a capital in the older article', ['[Son]', '[son]'], twoWays('a', 'Son', 'son', 'b')],
   ['an accent', ['[vidéo]', '[video]'], twoWays('b', 'video', 'vidéo', 'a')],
   [
     'a plural, less common',
@@ -57,7 +57,7 @@ test.each<[string, topics: string[], reported?: string]>([
     ['son, image'],
     'a.md:6:9 topics (Sujets) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → topics: →   - "son"',
   ],
-])('checkTopics checks topics: %s', (_what, topics, reported) => {
+])('checkTopics compares topics with %s', (_what, topics, reported) => {
   const expected = reported ? [`ressources/${reported}`] : [];
   expect(problemsOf(articles(...topics))).toEqual(expected);
 });
