@@ -42,7 +42,7 @@ test.each(TREES.flatMap(([name, tree]) => within(tree, name).slice(1)))(
   },
 );
 
-test('visitLeaves follows values through lists, groups and variants', () => {
+test('visitLeaves visits each value in lists, groups and variants', () => {
   const seen: string[] = [];
   const page = {
     title: 'A',
@@ -64,7 +64,7 @@ test.each([
   [['constructor'], undefined],
   [['a', 'length'], 1],
   [['a', 0, 'b', 'c'], undefined],
-])('valueAt follows %j', (path, expected) => {
+])('valueAt returns the value at the path %j', (path, expected) => {
   expect(valueAt({ a: [{ b: 'deep' }] }, path)).toBe(expected);
 });
 

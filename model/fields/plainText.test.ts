@@ -9,7 +9,7 @@ test.each([
   ['Nos [offres](/offres)', '[offres](/offres)'],
   ['Un **mot** fort', '**mot**'],
   ['*Un* mot', '*Un*'],
-])('findShownSign finds that « %s » would show %s', (text, sign) => {
+])('findShownSign finds in « %s » the Markdown sign %s', (text, sign) => {
   expect(findShownSign(text)?.sign).toBe(sign);
 });
 

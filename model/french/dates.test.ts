@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { dayInParis, longDate, parseDate, parseIsoDate } from './dates';
 
 describe('parseIsoDate', () => {
-  test.each(['2025-10-22', '2024-02-29', '2000-02-29', '2025-12-31'])('accepts %s', (typed) => {
-    expect(parseIsoDate(typed)).toEqual({ ok: true, value: typed });
-  });
+  test.each(['2025-10-22', '2024-02-29', '2000-02-29', '2025-12-31'])(
+    'parseIsoDate accepts %s',
+    (typed) => {
+      expect(parseIsoDate(typed)).toEqual({ ok: true, value: typed });
+    },
+  );
 
   const NOT_ISO = 'une date s’écrit année-mois-jour';
   const EXAMPLE = {
@@ -44,7 +47,7 @@ test.each([
   ['31/02/2025', undefined],
   ['2025-13-01', undefined],
   ['202503051', undefined],
-])('parseDate: %s is %s', (typed, day) => {
+])('parseDate reads %s as %s', (typed, day) => {
   const parsed = parseDate(typed);
   expect(parsed.ok ? parsed.value : undefined).toBe(day);
 });
@@ -54,7 +57,7 @@ test.each([
   ['2025-01-01', '1er janvier 2025'],
   ['2024-02-29', '29 février 2024'],
   ['2025-08-09', '9 août 2025'],
-])('longDate: %s is « %s »', (typed, expected) => {
+])('longDate writes %s as « %s »', (typed, expected) => {
   const parsed = parseIsoDate(typed);
   expect(parsed.ok && longDate(parsed.value)).toBe(expected);
 });
@@ -64,6 +67,6 @@ test.each([
   ['2026-06-30T22:00:00Z', '2026-07-01'],
   ['2026-12-31T22:59:59Z', '2026-12-31'],
   ['2026-12-31T23:00:00Z', '2027-01-01'],
-])('dayInParis: at %s it is %s', (instant, expected) => {
+])('dayInParis returns for the moment %s the day %s', (instant, expected) => {
   expect(dayInParis(new Date(instant))).toBe(expected);
 });

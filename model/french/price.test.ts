@@ -18,7 +18,7 @@ test.each([
   ['400€ HT / demi-journée', '400€ / demi-journée + HT'],
   ['400€ HT / 1/2 journée', '400€ / demi-journée + HT'],
   ['sur  DEVIS ', 'Sur devis'],
-])('parsePrice and shownPrice: « %s » is shown as « %s »', (typed, text) => {
+])('parsePrice and shownPrice turn « %s » into « %s »', (typed, text) => {
   const parsed = parsePrice(typed);
   expect(parsed.ok && shownParts(parsed.value)).toBe(text);
 });

@@ -12,7 +12,7 @@ test.each([
   ['x', undefined],
   ['', undefined],
   ['a'.repeat(100_000), undefined],
-])('guessSpelling takes « %.20s » for %s', (typed, expected) => {
+])('guessSpelling suggests for « %.20s »: %s', (typed, expected) => {
   expect(guessSpelling(typed, KNOWN)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ test.each([
   // Of several labels with the word, the last wins: its field is in fewer kinds of files.
   ['image', 'cover'],
   ['de', undefined],
-])('guessName takes « %s » for the field %s', (typed, expected) => {
+])('guessName suggests for the field « %s »: %s', (typed, expected) => {
   const labels = new Map([
     ['title', 'Titre'],
     ['excerpt', 'Résumé'],

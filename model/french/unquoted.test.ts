@@ -4,11 +4,11 @@ import { unquoted } from './unquoted';
 test.each([
   ...['« Une équipe. »', '«Une équipe.»', '«\u00a0Une équipe.\u202f»', '<< Une équipe. >>'],
   ...['“Une équipe.”', '„Une équipe.“', '"Une équipe."', '‹ Une équipe. ›', '“« Une équipe. »”'],
-])('unquoted removes the marks of « %s »', (typed) => {
+])('unquoted removes the quotation marks around « %s »', (typed) => {
   expect(unquoted(typed)).toBe('Une équipe.');
 });
 
-test('unquoted keeps the marks of a part, also in a quoted whole', () => {
+test('unquoted keeps quotation marks around a part of the text', () => {
   expect(unquoted('« Il a dit « oui » hier »')).toBe('Il a dit « oui » hier');
 });
 

@@ -9,6 +9,6 @@ test.each([
   [80, '1_min_20_s'],
   [3600, '1_h'],
   [3725, '1_h_2_min'],
-])('INTERFACE.fr.duration: %i seconds are « %s »', (seconds, text) => {
+])('INTERFACE.fr.duration writes %i seconds as « %s »', (seconds, text) => {
   expect(INTERFACE.fr.duration(seconds)).toBe(text.replaceAll('_', '\u00a0'));
 });

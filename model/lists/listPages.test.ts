@@ -16,7 +16,7 @@ test.each([
   [ARTICLES_A_PAGE + 1, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE + 1, ['/ressources/page/2', '/ressources/page/3']],
-])('listPages continues a list of %i articles at %j', (count, expected) => {
+])('listPages returns, after the first page of %i articles, %j', (count, expected) => {
   expect(further(count)).toEqual(expected);
 });
 
@@ -55,7 +55,7 @@ test.each<[what: string, files: Files, expected: string[]]>([
   },
 );
 
-describe('listPages with an unpublished article', () => {
+describe('listPages, unpublished articles', () => {
   const lastArticleWith = (field: string) => {
     const [path = '', text] = Object.entries(manyArticles(13)).at(-1) ?? [];
     return { [path]: String(text).replace('date:', `${field}\ndate:`) };
@@ -91,7 +91,7 @@ test('readSite returns the same addresses as the site that it has read', () => {
   }
 });
 
-test('everyPage lists every page once, and pagedRecords leaves out further pages', () => {
+test('everyPage lists every page once, and pagedRecords only the first page of each list', () => {
   const site = listed(30);
   const addresses = everyPage(site).map(({ address }) => address);
   expect(addresses.sort()).toEqual(Object.keys(site.addresses).sort());
@@ -99,7 +99,7 @@ test('everyPage lists every page once, and pagedRecords leaves out further pages
   expect(site.pages).toHaveLength(4);
 });
 
-test('recordAt finds no page of a list under a wrong number', () => {
+test('recordAt finds no page of a list for a number out of range', () => {
   const site = listed(30);
   const wrong = ['0', '1', '4', '02', '-1', '2.0', '2/', 'deux', ''];
   const answeringNumbers = wrong.filter((number) => recordAt(site, `/ressources/page/${number}`));

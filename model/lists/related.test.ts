@@ -25,7 +25,7 @@ test.each([
   ['english', []],
   ['alone', []],
   ['bare', []],
-])('nearestTo proposes after %s the articles %j: most shared topics first', (address, expected) => {
+])('nearestTo proposes after %s, by most shared topics, %j', (address, expected) => {
   const one = ALL.find((other) => other.address === address);
   expect(one && nearestTo(ALL)(one)).toEqual(expected);
 });

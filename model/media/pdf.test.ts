@@ -8,6 +8,6 @@ test.each([
   [999_001, '1 Mo'],
   [1_234_000, '1,3 Mo'],
   [26_214_400, '26,3 Mo'],
-])('weightOf %i bytes is %s', (bytes, weight) => {
+])('weightOf writes %i bytes as %s', (bytes, weight) => {
   expect(weightOf(bytes).replace(/\s/g, ' ')).toBe(weight);
 });

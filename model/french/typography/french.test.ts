@@ -29,16 +29,16 @@ const CASES = readFileSync(new URL('cases.txt', import.meta.url), 'utf8')
   });
 
 describe('frenchTypography', () => {
-  test('cases.txt has more than 200 cases, each once', () => {
+  test('cases.txt contains more than 200 different cases', () => {
     expect(CASES.length).toBeGreaterThan(200);
     expect(new Set(CASES.map(([typed]) => typed)).size).toBe(CASES.length);
   });
 
-  test.each(CASES)('sets « %s » as « %s »', (typed, published) => {
+  test.each(CASES)('frenchTypography turns « %s » into « %s »', (typed, published) => {
     expect(visible(typed)).toBe(published);
   });
 
-  test.each(CASES)('changes nothing when applied again to « %s »', (typed) => {
+  test.each(CASES)('frenchTypography, applied twice, changes « %s » once', (typed) => {
     const once = frenchTypography(typed);
     expect(frenchTypography(once)).toBe(once);
   });
@@ -64,8 +64,8 @@ const RANDOM = Array.from({ length: 4000 }, (_, seed) => {
 const wrong = (isRight: (typed: string, tokens: readonly string[]) => boolean) =>
   RANDOM.filter((tokens) => !isRight(tokens.join(''), tokens)).map((tokens) => tokens.join(''));
 
-describe('frenchTypography of 4,000 random texts', () => {
-  test('frenchTypography changes nothing when applied twice', () => {
+describe('frenchTypography, 4,000 random texts', () => {
+  test('frenchTypography changes nothing when it is applied a second time', () => {
     const isStable = (typed: string) => {
       const once = frenchTypography(typed);
       return frenchTypography(once) === once;
@@ -73,17 +73,17 @@ describe('frenchTypography of 4,000 random texts', () => {
     expect(wrong(isStable)).toEqual([]);
   });
 
-  test('frenchTypography changes spaces, quotes, apostrophes, dashes and dots only', () => {
+  test('frenchTypography changes only spaces, quotes, apostrophes, dashes and dots', () => {
     const rest = (text: string) => powersTyped(text).replace(/[\s"'’´‘«»“”–.…-]/g, '');
     expect(wrong((typed) => rest(frenchTypography(typed)) === rest(typed))).toEqual([]);
   });
 
-  test('frenchTypography neither splits nor joins words', () => {
+  test('frenchTypography neither splits nor joins words of random texts', () => {
     const words = (text: string) => powersTyped(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     expect(wrong((typed) => `${words(frenchTypography(typed))}` === `${words(typed)}`)).toEqual([]);
   });
 
-  test('setPieces gives the same text in pieces as in one', () => {
+  test('setPieces sets a text in pieces as frenchTypography sets it whole', () => {
     const isSame = (typed: string, tokens: readonly string[]) =>
       setPieces(tokens.map((text) => ({ text })))
         .map(({ text }) => text)
@@ -91,7 +91,7 @@ describe('frenchTypography of 4,000 random texts', () => {
     expect(wrong(isSame)).toEqual([]);
   });
 
-  test('setPieces leaves a verbatim piece unchanged', () => {
+  test('setPieces does not change a verbatim piece', () => {
     const isKept = (_: string, tokens: readonly string[]) =>
       setPieces(tokens.map((text, index) => ({ text, isVerbatim: index % 3 === 0 }))).every(
         ({ text }, index) => index % 3 !== 0 || text === tokens[index],
