@@ -121,14 +121,14 @@ test.each<[what: string, files: Files, said: string]>([
     'excrept : ce champ n’existe pas ici. → Vouliez-vous écrire « Résumé » ?',
   ],
   [
-    'an address that no form answers at',
+    'an address without a contact page',
     {
       'pages/contact.md': '---\ntitle: "Contact"\ndescription: "Pas de formulaire."\n---\n',
       [PAGE]: pageOf(FORM),
     },
     'Section 1, Type : sans JavaScript, ce formulaire mène à l’adresse « /contact », où aucune page publiée ne dit si le message est parti. → Publiez « contact » dans « Pages », avec une section « Contact », au plus tard le même jour.',
   ],
-])('says what to do in the form: %s', (_what, files, said) => {
+])('formMessage explains how to correct in the form: %s', (_what, files, said) => {
   const result = readWith(files);
   const [problem] = result.ok ? [] : result.problems.filter(({ field }) => field !== undefined);
   if (!problem) throw new Error('Nothing is wrong with it');
@@ -148,7 +148,7 @@ test.each<[typed: string, files: Files, fixes: readonly Fix[]]>([
     client('logo:\n  src: /images/logoo.svg\n  alt: "Une roue"\n'),
     [{ wrong: '/images/logoo.svg', right: '/images/logo.svg' }],
   ],
-  ['a value of site.md', text('{citty}'), [{ wrong: '{citty}', right: '{city}' }]],
+  ['a placeholder', text('{citty}'), [{ wrong: '{citty}', right: '{city}' }]],
   [
     'a record',
     article('author: camile-exemple\n'),
@@ -165,19 +165,19 @@ test.each<[typed: string, files: Files, fixes: readonly Fix[]]>([
     [{ wrong: '[a] (/contact)', right: '[a](/contact)' }],
   ],
   [
-    'signs that are reversed',
+    'brackets in the wrong order',
     text('(Contact)[/contact] !'),
     [{ wrong: '(Contact)[/contact]', right: '[Contact](/contact)' }],
   ],
   [
-    'a missing sign',
+    'a missing parenthesis',
     text('[a](/contact puis'),
     [{ wrong: '[a](/contact', right: '[a](/contact)' }],
   ],
   ['a year', text('2019. Une année.'), [{ wrong: '2019.', right: '2019\\.' }]],
-  ['a day that may be many', article('updated: 2024-10-19\n'), []],
+  ['a day with several possible corrections', article('updated: 2024-10-19\n'), []],
   ['a text that is not in the form', text('[a]: /contac\n\n{#a} [a]'), []],
-])('corrects %s', (_what, files, fixes) => {
+])('correctionsOf returns the corrections of %s', (_what, files, fixes) => {
   const result = readWith(files);
   const problems = result.ok ? [] : result.problems;
   const problem = problems.find((one) => one.fixes) ?? problems[0];
@@ -194,8 +194,8 @@ test.each<[what: string, problem: Partial<Problem>, sentence: string]>([
     'Section 2, Lien : ce champ manque.',
   ],
   ['a field without a name', { field: 'titel' }, 'titel : ce champ manque.'],
-  ['the text', {}, 'Ce champ manque.'],
-])('names %s as the form does', (_what, problem, sentence) => {
+  ['a problem without a field', {}, 'Ce champ manque.'],
+])('formMessage names %s by the label of the form', (_what, problem, sentence) => {
   const place = { file: 'content/offres/a.md', line: 3, column: 1 };
   expect(formMessage({ ...place, message: 'ce champ manque.', ...problem })).toEqual({
     sentence,

@@ -6,7 +6,7 @@ const entryOf = (word: string) => ({
   toJS: () => ({ data: { name: word }, collection: 'offres' }),
 });
 
-test('examines the latest form alone once the one before is done', async () => {
+test('LatestExamination examines only the latest form once the running examination has ended', async () => {
   vi.useFakeTimers();
   const asked: unknown[] = [];
   const ends: (() => void)[] = [];

@@ -5,14 +5,14 @@ const FILE =
   '\ufeff---\r\ntitle: "A"\r\n---\r\n\r\nUn.\r\n\r\n## Le *tournage* ##\r\n\r\n![](/a.jpg) et [ici](/b)\r\n';
 const at = (line: number, column = 1) => placeInText(FILE, { line, column });
 
-test('a place of a file is found in its text, by the title above', () => {
+test('placeInText converts a line of a file into an offset in its text, and names the heading above', () => {
   expect(at(5)).toMatchObject({ offset: 0, where: 'avant le premier titre' });
   const { body, offset, where } = at(9, 16);
   expect([body.slice(offset), where]).toEqual(['[ici](/b)', 'sous « Le tournage »']);
   expect(at(99).offset).toBe(body.length);
 });
 
-test('a place is found as rich text: by its words, pictures by their number', () => {
+test('wordsAt returns the words at a place, and picturesBefore the number of pictures before it', () => {
   expect(wordsAt(at(9, 16))).toBe('etici');
   expect(wordsAt({ body: '> 4. Deux plans', offset: 2, where: '' })).toBe('Deuxplans');
   expect([picturesBefore(at(9)), picturesBefore(at(9, 16))]).toEqual([0, 1]);

@@ -10,17 +10,17 @@ const PATHS = { offres: 'content/offres/essentiel.md', [SINGLES]: 'content/site.
 test.each<[what: string, folder: keyof typeof PATHS, text: string, typed: object, words: string]>([
   ['a field', 'offres', OFFER, { price: '1 600€ HT' }, 'Ce qui change : Prix.'],
   ['an entry of a list', 'offres', OFFER, { 'features.1': 'Deux' }, 'Contenu de l’offre.'],
-  ['a switch that is off', 'offres', OFFER, { draft: false, note: null }, 'change : rien.'],
+  ['a switch that stays off', 'offres', OFFER, { draft: false, note: null }, 'change : rien.'],
   ['a text', 'offres', OFFER, { body: 'Un texte.' }, 'Ce qui change : Texte.'],
   ['a single file', SINGLES, '---\nbrand: A\n---\n', { brand: 'B' }, 'Ce qui change : Nom'],
   ['an older file', 'offres', OFFER, { [SOURCE]: 'avant' }, 'a été enregistrée depuis'],
-])('wordsOf: says what changes of %s', (_what, folder, text, typed, words) => {
+])('wordsOf names the changed fields after a change of %s', (_what, folder, text, typed, words) => {
   const name = folder === SINGLES ? 'site' : folder;
   const values = { ...valuesOf(fromFile(name, text)), [PATH]: PATHS[folder], ...typed };
   expect(wordsOf(folder, values, text)).toContain(words);
 });
 
-test('wordsOf: names the fields of a new record that are filled', () => {
+test('wordsOf names the filled fields of a new record', () => {
   const values = { name: 'Neuve', price: '', 'features.0': 'Une', draft: false };
   const words = 'Fiche nouvelle, où sont remplis : Nom de l’offre, Contenu de l’offre.';
   expect(wordsOf('offres', values, undefined)).toBe(words);

@@ -17,7 +17,7 @@ const targets = linkTargets(
   ['/fichiers/tarifs.pdf'],
 );
 
-test('linkTargets offers each page under its name in lists, by folder, then the PDFs', () => {
+test('linkTargets lists each page by its title in lists, in order of folders, then the PDFs', () => {
   expect(targets.map(({ title, address }) => `${title} ${address}`)).toEqual([
     'Accueil /',
     'illisible /illisible',
@@ -28,7 +28,7 @@ test('linkTargets offers each page under its name in lists, by folder, then the 
   ]);
 });
 
-describe('a search', () => {
+describe('matchingTargets', () => {
   test.each([
     ['lyon fete', ['/ressources/fete']],
     ['FÊT', ['/ressources/fete']],
@@ -37,7 +37,7 @@ describe('a search', () => {
     ['2025', ['/ressources/fete']],
     ['https://www.possible.example', []],
     [' ', targets.map(({ address }) => address)],
-  ])('for « %s »', (typed, found) => {
+  ])('matchingTargets returns the link targets for « %s »', (typed, found) => {
     expect(matchingTargets(targets, typed).map(({ address }) => address)).toEqual(found);
   });
 });

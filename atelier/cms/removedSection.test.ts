@@ -11,7 +11,7 @@ test.each([
   // The CMS marks those that moved up.
   ['one between two', [QUOTE, { ...PROSE, __sc_item_id: 'a' }], 'Nos valeurs'],
   ['the last', [QUOTE, VALUES], 'Texte de la page'],
-])('knows the section that was taken out: %s', (_which, sections, title) => {
+])('removedSection returns the removed section: %s', (_which, sections, title) => {
   const removed = removedSection('pages', ALL, { ...ALL, sections });
   expect(removed?.title).toBe(title);
   const typed = { title: 'Bienvenue', sections };
@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-  ['a text changed', { ...ALL, title: 'Bienvenue' }],
-  ['a section came', { ...ALL, sections: [...ALL.sections, QUOTE] }],
-  ['a version of before was put in', { ...ALL, sections: [QUOTE, { ...VALUES, title: 'Autres' }] }],
-])('knows of none where %s', (_what, now) => {
+  ['a text was changed', { ...ALL, title: 'Bienvenue' }],
+  ['a section was added', { ...ALL, sections: [...ALL.sections, QUOTE] }],
+  ['an older version was restored', { ...ALL, sections: [QUOTE, { ...VALUES, title: 'Autres' }] }],
+])('removedSection returns undefined if %s', (_what, now) => {
   expect(removedSection('pages', ALL, now)).toBe(undefined);
 });

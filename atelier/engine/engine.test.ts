@@ -52,24 +52,24 @@ const PLANS = pageOf(
 
 const OFFER = '---\nname: "Essentiel"\nprice: "100 € HT"\nfeatures: ["Un film"]\norder: 9\n---\n';
 
-describe('the page of what is typed', () => {
+describe('openEngine, pages of typed texts', () => {
   test.each([
     ['a draft', page('draft: oui')],
-    ['a record for later', page('publishDate: 2030-01-01')],
-  ])('%s is shown', async (_what, text) => {
+    ['a scheduled record', page('publishDate: 2030-01-01')],
+  ])('openEngine renders the page of %s', async (_what, text) => {
     const { problems, html, address } = await opened()(`content/${PAGE}`, text);
     expect([problems, address]).toEqual([[], '/essai']);
     expect(html).toContain('<title>Essai');
   });
 
-  test('has the base path of a site under a sub-path', async () => {
+  test('openEngine adds the base path of a site under a sub-path to links and fonts', async () => {
     const ask = opened({ url: 'https://user.github.io/repo' });
     const { html } = await ask(`content/${PAGE}`, page('', 'Voir [la page](/contact).'));
     expect(html).toContain('href="/repo/contact"');
     expect(html).toContain('url(/repo/a.woff2)');
   });
 
-  test('shows a picture as it is where no build has woven it, and woven where one has', async () => {
+  test('openEngine shows the woven form of a picture only if a build has published it', async () => {
     const shown = async (woven: readonly string[]) => {
       const text = pageOf('- type: portfolio\n  title: "Nos travaux"');
       const { html } = await opened({ woven })(`content/${PAGE}`, text);
@@ -81,14 +81,14 @@ describe('the page of what is typed', () => {
     expect(await shown(woven)).toEqual([woven[0], plain]);
   });
 
-  test('of an offer is the one that lists it, also where that is a new page', async () => {
+  test('openEngine renders for an offer the page that lists it, even a new page', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const { problems, html, address } = await ask('content/offres/essentiel.md', OFFER);
     expect([problems, address]).toEqual([[], '/essai']);
     expect(html).toContain('Essentiel');
   });
 
-  test('of what no page shows is the home page, with those that have a place for it', async () => {
+  test('openEngine renders the home page for an offer that no page lists, and names pages that could list it', async () => {
     const answer = await opened()('content/offres/essentiel.md', OFFER);
     expect(answer).toMatchObject({ problems: [], address: '/' });
     const { section, isThere, pages } = answer.couldShow ?? {};
@@ -97,7 +97,7 @@ describe('the page of what is typed', () => {
     expect(pages?.map(({ file }) => file)).not.toContain('content/pages/404.md');
   });
 
-  test('of a record that a page could choose is the home page, with that one', async () => {
+  test('openEngine names the page whose list could include a new record', async () => {
     const team = pageOf('- type: team\n  title: "Nous"\n  members: [camille]');
     const member = (name: string) =>
       `---\nname: "${name}"\nrole: "Image"\norder: ${name.length}\n---\n`;
@@ -112,28 +112,28 @@ describe('the page of what is typed', () => {
     ]);
   });
 
-  test('of an offer that is not right yet is the one that lists the others', async () => {
+  test('openEngine renders for an offer with a mistake the page that lists the other offers', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const answer = await ask('content/offres/essentiel.md', '---\nname: "Essentiel"\n---\n');
     expect(answer.problems).not.toEqual([]);
     expect(answer).toMatchObject({ address: '/essai', drawn: 'before' });
   });
 
-  test('of a new record that is wrong from its first word is none yet', async () => {
+  test('openEngine renders no page for a new record that has a mistake', async () => {
     const answer = await opened()(`content/${PAGE}`, '---\ntitle: "Essai"\n---\n');
     expect(answer.problems.map(({ field }) => field)).toEqual(['description']);
     expect(answer.html).toBeUndefined();
   });
 });
 
-describe('where another file is wrong already', () => {
+describe('openEngine, mistakes in other files', () => {
   const other = 'content/offres/autre.md';
   const link = page('', '[Ici](/nulle-part)').replace('Essai', 'Lue').replace('essayer', 'lire');
   const home = new Map(TEXTS).get('content/pages/accueil.md') ?? '';
   const wrong: [what: string, path: string, text: string][] = [
     ['a header that cannot be read', other, '---\nname: "Autre\n---\n'],
     ['a page with a dead link', 'content/pages/lue.md', link],
-    ['a field too many', 'content/pages/accueil.md', home.replace('---', '---\ncouleur: bleu')],
+    ['an unknown field', 'content/pages/accueil.md', home.replace('---', '---\ncouleur: bleu')],
     [
       'the menu with a dead link',
       'content/site.md',
@@ -141,7 +141,7 @@ describe('where another file is wrong already', () => {
     ],
   ];
 
-  test.each(wrong)('%s: the page is drawn as it is typed', async (_what, path, text) => {
+  test.each(wrong)('openEngine renders a page as typed despite %s', async (_what, path, text) => {
     const ask = opened({}, [[path, text]]);
     const body = (words: string) => page('', `${words} [Lire la suite](/contact)`);
     const answer = await ask(`content/${PAGE}`, body('Un mot.'));
@@ -155,7 +155,7 @@ describe('where another file is wrong already', () => {
     expect(mistaken.html).toContain('Un autre.');
   });
 
-  test('a record with a mistake as it is saved is drawn as far as it can be', async () => {
+  test('openEngine renders a saved record with a mistake as far as possible', async () => {
     const saved = page('', 'Un mot. [Lire](/nulle-part)');
     const ask = opened({}, [[`content/${PAGE}`, saved]]);
     const answer = await ask(`content/${PAGE}`, saved);
@@ -164,8 +164,8 @@ describe('where another file is wrong already', () => {
   });
 });
 
-describe('what is between files', () => {
-  test('a new name leaves nothing of the former', async () => {
+describe('openEngine, links between files', () => {
+  test('openEngine forgets the former name of a renamed record', async () => {
     const ask = opened({}, [[`content/${PAGE}`, page()]]);
     const path = 'content/pages/autre.md';
     const same = await ask(path, page());
@@ -174,7 +174,7 @@ describe('what is between files', () => {
     expect([renamed.problems, renamed.address]).toEqual([[], '/autre']);
   });
 
-  test('reports what a change makes wrong elsewhere apart from what was wrong there before', async () => {
+  test('openEngine separates new mistakes in other files from those that were there before', async () => {
     const lead = (address: string) => page('', `[Ici](/nulle-part) et [là](${address})`);
     const other = 'content/pages/lue.md';
     const engine = openEngine();
@@ -193,7 +193,7 @@ describe('what is between files', () => {
     expect((await engine({ ...REQUEST, texts })).problems).toEqual([]);
   });
 
-  test('reports a copy that is not saved yet as the copy', async () => {
+  test('openEngine reports an unsaved copy of a text as the copy', async () => {
     const sentence = 'Un texte assez long pour que personne ne l’écrive deux fois par hasard. ';
     const body = sentence.repeat(3);
     const path = 'content/pages/a.md';
@@ -202,7 +202,7 @@ describe('what is between files', () => {
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([path]));
   });
 
-  test('checks links against the texts of the request, not those of an earlier one', async () => {
+  test('openEngine checks links against the texts of the request, not those of an earlier one', async () => {
     const engine = openEngine();
     const edited = { path: `content/${PAGE}`, text: page('', '[Lire](/autre)') };
     const problems = async (...more: [string, string][]) =>
@@ -214,7 +214,7 @@ describe('what is between files', () => {
   });
 });
 
-test('shows a film, its captions and a PDF from where the browser has them, each read once', async () => {
+test('openEngine shows films, captions and PDFs by the URLs of the browser, and reads each file once', async () => {
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
   const engine = openEngine();
   const media = Object.entries(MEDIA).map(([path, bytes], index) => ({

@@ -6,7 +6,7 @@ import { TREES } from '../forms/trees';
 import { type Content, isGroup, type Value, valuesOf } from './content';
 import { fromFile, toFile } from './format';
 
-test('a form that is filled with a file writes it as it was, byte for byte', () => {
+test('toFile writes an unchanged form with the same bytes as its file', () => {
   const texts = allFiles(TESTED_CONTENT).filter((file) => file.endsWith('.md'));
   const read = texts.map((file) => {
     const [name = ''] = pathIn(TESTED_CONTENT, file).replace(/\.md$/, '').split('/');

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: ROUNDS * 30_000 });
 /** Fields of several records are one in the schemas: they are edited in the first that has them. */
 const tried = new Set<unknown>();
 
-describe.each([...TREES])(`an edit of a form of %s (SEED=${SEED})`, (name, tree) => {
+describe.each([...TREES])(`toFile, edits of %s (SEED=${SEED})`, (name, tree) => {
   const records = fullRecords(tree).flatMap((record, index) => {
     const places = rulePlaces(record, tree).filter(({ tree: field }) => {
       const known = field.shape === 'leaf' ? field.info : field;
@@ -25,7 +25,7 @@ describe.each([...TREES])(`an edit of a form of %s (SEED=${SEED})`, (name, tree)
     return places.length ? [{ index, record, places }] : [];
   });
 
-  test.each(records)('changes the lines of its field alone (record $index)', (each) => {
+  test.each(records)('toFile changes only the lines of an edited field (case $index)', (each) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const random = seeded(SEED + round);
       const fresh = toFile(name, {

@@ -60,13 +60,13 @@ const ROWS: readonly Row[] = [
     'tags: [a, "b, c", d]\norder',
   ],
   [
-    'a group that comes',
+    'a new group',
     'order: 1\n',
     { cover: PICTURE },
     'order',
     'cover:\n  src: /images/a.png\n  decorative: oui\norder',
   ],
-  ['a flag that comes', 'order: 1\n', { draft: true }, 'order', 'draft: oui\norder'],
+  ['a new flag', 'order: 1\n', { draft: true }, 'order', 'draft: oui\norder'],
   ['a flag unticked', 'draft: oui\n', { draft: false }, 'oui', 'non'],
   ['a flag in English unticked', 'draft: "True" # a\n', { draft: false }, 'True', 'false'],
   ['a flag ticked', 'draft: faux\n', { draft: true }, 'faux', 'vrai'],
@@ -76,24 +76,24 @@ const ROWS: readonly Row[] = [
   ['a date', 'publishDate: 2025-01-01\n', { publishDate: '2025-02-01' }, '01-01', '02-01'],
   ['braces', BRACES, { cover: { src: '/images/a.png', alt: 'd' } }, '"b"', '"d"'],
   [
-    'braces with a field more',
+    'braces with an added field',
     'cover: { src: /images/a.png }\n',
     { cover: { src: '/images/a.png', alt: 'd, e' } },
     ' }',
     ', alt: "d, e" }',
   ],
-  ['braces with a field less', BRACES, { cover: { src: '/images/a.png' } }, ', alt: "b"', ''],
+  ['braces without a removed field', BRACES, { cover: { src: '/images/a.png' } }, ', alt: "b"', ''],
   ['brackets', 'tags: [a, "b"]\n', { tags: ['"', 'b', 'c]'] }, 'a, "b"', '"\\"", "b", "c]"'],
 ];
 
-test.each(ROWS)('types %s', (_what, typed, change, was, is) => {
+test.each(ROWS)('toFile writes %s', (_what, typed, change, was, is) => {
   const source = `---\n${typed}---\n`;
   expect(source).toContain(was);
   const made = toFile('realisations', { ...fromFile('realisations', source), ...change });
   expect(made).toBe(source.replace(was, () => is));
 });
 
-test('types a list of sentences that comes, one a line', () => {
+test('toFile writes a new list of sentences with one on each line', () => {
   const source = '---\norder: 1\n---\n';
   const offer = { ...fromFile('offres', source), features: ['b', '', 'c: d'] };
   expect(toFile('offres', offer)).toBe('---\nfeatures:\n  - "b"\n  - "c: d"\norder: 1\n---\n');
@@ -161,7 +161,7 @@ const SCALARS: readonly ScalarRow[] = [
   ['an empty block', '>', 'un', '>\n  un'],
 ];
 
-test.each(SCALARS)('types %s', (_what, typed, lede, becomes) => {
+test.each(SCALARS)('toFile writes %s', (_what, typed, lede, becomes) => {
   const page = (value: string) => `---\ntitle: "Un"\nlede: ${value}\nlang: en\n---\n`;
   expect(toFile('pages', { ...fromFile('pages', page(typed)), lede })).toBe(page(becomes));
 });

@@ -9,7 +9,7 @@ import type { Value } from './content';
 import { LISTED, SOURCE, STATE } from './content';
 import { fromFile, toFile } from './format';
 
-test.each(contentTexts())('$path comes back as it was, and says the same typed anew', (file) => {
+test.each(contentTexts())('toFile writes $path unchanged, or its fields without losses', (file) => {
   const { name, text } = file;
   for (const typed of [text, text.trim()]) expect(toFile(name, fromFile(name, typed))).toBe(typed);
   const { [SOURCE]: _, ...fields } = fromFile(name, text);
@@ -32,20 +32,20 @@ test.each([
 });
 
 test.each([
-  ['its day', 'date: 2025-01-15', ' · 15 janvier 2025'],
+  ['the day', 'date: 2025-01-15', ' · 15 janvier 2025'],
   [
-    'its days, by which it is listed',
+    'the days of publication and revision',
     'date: 2025-01-15\nupdated: 2025-10-19',
     ' · 15 janvier 2025, revu le 19 octobre 2025',
   ],
-  ['that it is a draft', 'date: 2025-01-15\ndraft: oui', ' · Brouillon'],
+  ['the mark of a draft', 'date: 2025-01-15\ndraft: oui', ' · Brouillon'],
   [
-    'from which day it is read',
+    'the day of a scheduled article',
     'date: 2025-01-15\npublishDate: 2027-03-03',
     ' · En ligne le 3 mars 2027',
   ],
-  ['nothing where nobody knows its day', 'date: hier', undefined],
-])('the list says of an article %s', (_what, fields, words) => {
+  ['no day if it cannot be read', 'date: hier', undefined],
+])('fromFile returns for lists of articles %s', (_what, fields, words) => {
   const content = fromFile(
     'ressources',
     `---\ntitle: "Un"\n${fields}\n---\n`,
@@ -74,9 +74,9 @@ function contentTexts(): ContentText[] {
 }
 
 test.each<[what: string, typed: string, value: Value]>([
-  ['a flag that says yes', 'draft: Oui', { draft: true, [STATE]: ' · Brouillon' }],
-  ['a flag that says no', 'draft: Faux', { draft: false }],
-  ['a flag that is announced', 'draft:', { draft: false }],
+  ['a flag that is set', 'draft: Oui', { draft: true, [STATE]: ' · Brouillon' }],
+  ['a flag that is not set', 'draft: Faux', { draft: false }],
+  ['a flag without a value', 'draft:', { draft: false }],
   ['a flag that cannot be read', 'draft: peut-être', { draft: 'peut-être' }],
   ['a number', 'order: 3', { order: 3 }],
   ['a number in quotes', 'order: "3"', { order: 3 }],
@@ -85,9 +85,9 @@ test.each<[what: string, typed: string, value: Value]>([
   ['a French day', 'publishDate: 22/10/2025', { publishDate: '2025-10-22' }],
   ['a day in words', 'publishDate: 1er février 2025', { publishDate: '2025-02-01' }],
   ['a day that does not exist', 'publishDate: 2025-02-31', { publishDate: '2025-02-31' }],
-  ['a French one', 'publishDate: 31/02/2025', { publishDate: '31/02/2025' }],
-  ['words', 'title: 01000', { title: '01000' }],
-  ['words that YAML elsewhere takes for nothing', 'title: null', { title: 'null' }],
+  ['a French day that does not exist', 'publishDate: 31/02/2025', { publishDate: '31/02/2025' }],
+  ['a text of figures', 'title: 01000', { title: '01000' }],
+  ['the text « null »', 'title: null', { title: 'null' }],
   ['folded words', 'lede: >\n  un\n  deux\n', { lede: 'un deux' }],
   ['a list', 'tags: [a, 1]', { tags: ['a', '1'] }],
   ['one word where a list is due', 'tags: a', { tags: ['a'] }],
@@ -96,7 +96,7 @@ test.each<[what: string, typed: string, value: Value]>([
   ['a section', 'sections: [{ type: film }]', { sections: [{ type: 'film' }] }],
   ['a key that no schema knows', 'titel: a', { titel: 'a' }],
   ['nothing', '# rien', {}],
-])('%s: %s', (_what, typed, values) => {
+])('fromFile reads %s: %s', (_what, typed, values) => {
   const text = `---\n${typed}\n---\n\n\nUn.\n\nDeux.\n\n`;
   const content = fromFile('realisations', text);
   expect(content).toEqual({ ...Object(values), body: 'Un.\n\nDeux.', [SOURCE]: text });
@@ -116,11 +116,11 @@ test.each([
   ['pages', '---\ntitle: a\n---\n<<<<<<< a\n', 'ligne 4 : deux versions du texte'],
   ['pages', `---\ntitle: ${'['.repeat(60)}\n---\n`, 'l’en-tête est trop imbriqué'],
   ['adresses-retirees', 'Des mots.', 'ligne 1 : le fichier ne commence pas par la ligne « --- »'],
-])('a file of %s that cannot be read says why: %j', (name, text, sentence) => {
+])('fromFile explains why it cannot read, in %s, %j', (name, text, sentence) => {
   expect(() => fromFile(name, text)).toThrow(sentence);
   expect(() => toFile(name, { title: 'b', [SOURCE]: text })).toThrow(sentence);
 });
 
-test('a name that content/ has not is a fault of the program', () => {
+test('fromFile throws an error for the name of an unknown folder', () => {
   expect(() => fromFile('constructor', '')).toThrow('content/ has no folder or file');
 });

@@ -5,25 +5,30 @@ import { fromFile, toFile } from './format';
 
 /** An offer whose list is `lines`, and what the form makes of the list. */
 const LISTS: readonly (readonly [what: string, lines: string, after: Value[], is: string])[] = [
-  ['one changes', '- a # 1\n- "b"\n'.replace('a', '"a"'), ['a', 'c'], '- "a" # 1\n- "c"\n'],
-  ['one is added at the end, quoted as the others', "- 'a'\n", ['a', 'b'], "- 'a'\n- 'b'\n"],
-  ['one is added first', '- a\n- b\n', ['c', 'a', 'b'], '- c\n- a\n- b\n'],
-  ['one is removed with its note', '- a\n# b\n- b\n- c\n', ['a', 'c'], '- a\n- c\n'],
-  ['two change places', '- a\n- b\n# c\n- c\n', ['a', 'c', 'b'], '- a\n# c\n- c\n- b\n'],
-  ['a note above all stays', '# all\n- a\n- b\n', ['b', 'a'], '# all\n- b\n- a\n'],
-  ['blank lines stay', '- a\n\n- b\n\n- c\n', ['c', 'd', 'b'], '- c\n\n- d\n\n- b\n'],
-  ['an entry that says nothing yet', '- a\n', ['a', '', null], '- a\n'],
-  ['one that never did', '- a\n-\n- b\n', ['a', '', 'c'], '- a\n-\n- c\n'],
-  ['… and then does', '- a\n-\n- b\n', ['a', 'd', 'b'], '- a\n- "d"\n- b\n'],
-  ['twins', '- a # 1\n- a # 2\n- b\n'.replaceAll('a #', '"a" #'), ['a', 'b'], '- "a" # 1\n- b\n'],
-  ['a text of several lines', '- >\n  a\n  b\n- c\n', ['c', 'a b'], '- c\n- >\n  a\n  b\n'],
+  ['an entry changes', '- a # 1\n- "b"\n'.replace('a', '"a"'), ['a', 'c'], '- "a" # 1\n- "c"\n'],
+  ['an entry is added at the end', "- 'a'\n", ['a', 'b'], "- 'a'\n- 'b'\n"],
+  ['an entry is added first', '- a\n- b\n', ['c', 'a', 'b'], '- c\n- a\n- b\n'],
+  ['an entry is removed with its note', '- a\n# b\n- b\n- c\n', ['a', 'c'], '- a\n- c\n'],
+  ['two entries change places', '- a\n- b\n# c\n- c\n', ['a', 'c', 'b'], '- a\n# c\n- c\n- b\n'],
+  ['a note precedes all entries', '# all\n- a\n- b\n', ['b', 'a'], '# all\n- b\n- a\n'],
+  ['blank lines separate entries', '- a\n\n- b\n\n- c\n', ['c', 'd', 'b'], '- c\n\n- d\n\n- b\n'],
+  ['new entries are empty', '- a\n', ['a', '', null], '- a\n'],
+  ['an entry stays empty', '- a\n-\n- b\n', ['a', '', 'c'], '- a\n-\n- c\n'],
+  ['an empty entry is filled', '- a\n-\n- b\n', ['a', 'd', 'b'], '- a\n- "d"\n- b\n'],
+  [
+    'a twin is removed',
+    '- a # 1\n- a # 2\n- b\n'.replaceAll('a #', '"a" #'),
+    ['a', 'b'],
+    '- "a" # 1\n- b\n',
+  ],
+  ['a text has several lines', '- >\n  a\n  b\n- c\n', ['c', 'a b'], '- c\n- >\n  a\n  b\n'],
 ];
 
-describe.each(['', '  '])('a list at « %s »', (indent) => {
+describe.each(['', '  '])('toFile, lists indented by « %s »', (indent) => {
   const indented = (lines: string) => lines.replace(/^(?=.)/gm, indent);
   const offer = (lines: string) => `---\nname: "a"\nfeatures:\n${indented(lines)}order: 1\n---\n`;
 
-  test.each(LISTS)('%s', (_what, lines, after, is) => {
+  test.each(LISTS)('toFile writes a list in which %s', (_what, lines, after, is) => {
     const content = fromFile('offres', offer(lines));
     expect(toFile('offres', { ...content, features: after })).toBe(offer(is));
   });
@@ -49,25 +54,25 @@ const [A, B, C] = [
 ];
 
 test.each<[what: string, menu: Value[], was: string, is: string]>([
-  ['a field of an entry', [A, { ...B, href: '/c' }], '/b', '/c'],
-  ['the first field of an entry leaves', [A, { label: 'b' }], 'href: /b\n    label', 'label'],
+  ['a field of an entry changes', [A, { ...B, href: '/c' }], '/b', '/c'],
+  ['the first field is removed', [A, { label: 'b' }], 'href: /b\n    label', 'label'],
   [
-    '… not the notes below it',
+    'a field is emptied above a note',
     [{ ...A, label: '' }, B],
     '  - label: "a" # l\n    # où\n    href',
     '  - # où\n    href',
   ],
-  ['the first field comes back', [A, { ...B, lang: 'en' }], '/b\n', '/b\n    lang: en\n'],
-  ['a key that no schema knows stays', [{ label: 'a', href: '/a' }, B], '', ''],
-  ['… when the entry changes', [{ label: 'c', href: '/a' }, B], '"a"', '"c"'],
+  ['a field is added', [A, { ...B, lang: 'en' }], '/b\n', '/b\n    lang: en\n'],
+  ['an entry has an unknown key', [{ label: 'a', href: '/a' }, B], '', ''],
+  ['an entry with an unknown key changes', [{ label: 'c', href: '/a' }, B], '"a"', '"c"'],
   ['an entry is added', [A, B, C], '"b"\n', '"b"\n\n  - label: "c"\n    href: /c\n'],
-])('a list of groups: %s', (_what, menu, was, is) => {
+])('toFile writes a list of groups in which %s', (_what, menu, was, is) => {
   const content = fromFile('site', MENU);
   expect(content.menu).toEqual([A, B]);
   expect(toFile('site', { ...content, menu })).toBe(MENU.replace(was, is));
 });
 
-test('entries of several lines change places, blank lines stay between them', () => {
+test('toFile moves entries of several lines, and leaves the blank lines between them', () => {
   const content = fromFile('site', MENU);
   const [first = '', second = ''] = MENU.slice(MENU.indexOf('  - label'), -4).split('\n\n');
   expect(toFile('site', { ...content, menu: [B, A] })).toBe(
@@ -93,7 +98,7 @@ const ODD: readonly (readonly [what: string, lines: string])[] = [
   ['a line that is folded by its escape', 'lede: "un \\\n  deux"'],
 ];
 
-test.each(ODD)('%s: its text changes, leaves, and stays', (_what, lines) => {
+test.each(ODD)('toFile changes, removes or keeps %s', (_what, lines) => {
   const source = `---\ntitle: "a" # b\n${lines}\n# c\n\naliases:\n- /d\n- /e\n---\n\nf\n`;
   const content = fromFile('pages', source);
   expect(toFile('pages', content)).toBe(source);

@@ -43,18 +43,18 @@ function merged(mine: readonly Change[], theirs: readonly Change[], isMine = tru
 
 describe('mergeContents', () => {
   test.each<[what: string, mine: Change[], theirs: Change[], taken: string[]]>([
-    ['two fields', [PRICE], [NOTE], ['Note']],
-    ['what both changed in the same way', [PRICE], [PRICE], []],
-    ['a field that one emptied', [['note: "Sans engagement."\n', '']], [PRICE], ['Prix']],
-    ['a field and the text', [PRICE], [['Un dernier', 'Le dernier']], ['Texte']],
+    ['changes of two fields', [PRICE], [NOTE], ['Note']],
+    ['the same change of both people', [PRICE], [PRICE], []],
+    ['an emptied and a changed field', [['note: "Sans engagement."\n', '']], [PRICE], ['Prix']],
+    ['changes of a field and of the text', [PRICE], [['Un dernier', 'Le dernier']], ['Texte']],
     [
-      'two paragraphs',
+      'changes of two paragraphs',
       [['Un paragraphe', 'Mon paragraphe']],
       [['Un dernier', 'Le dernier']],
       ['Texte'],
     ],
     [
-      'two entries of a list',
+      'changes of two entries of a list',
       [entry('Une vidéo', '  - "Trois vidéos"\n')],
       [entry('Un texte', '  - "Six textes"\n')],
       ['Contenu de l’offre › 3'],
@@ -65,12 +65,12 @@ describe('mergeContents', () => {
       [entry('Un texte', added('Un son'))],
       ['Contenu de l’offre'],
     ],
-  ])('keeps %s', (_what, mine, theirs, taken) => {
+  ])('mergeContents keeps %s', (_what, mine, theirs, taken) => {
     const text = changed([...mine, ...theirs]);
     expect(merged(mine, theirs)).toEqual({ text, taken, conflicts: [] });
   });
 
-  test('keeps what both added at one place of a list, once where it is the same', () => {
+  test('mergeContents keeps entries that both people added to a list, and equal ones once', () => {
     const { text, conflicts } = merged(
       [entry('Un texte', added('Un son'))],
       [entry('Un texte', added('Une affiche'))],
@@ -85,12 +85,12 @@ describe('mergeContents', () => {
     ['a field', [PRICE], [['1 500€', '1 700€']], ['Prix']],
     ['a paragraph', [['Un autre', 'A']], [['Un autre', 'B']], ['Texte']],
     [
-      'an entry that one deleted and the other changed',
+      'an entry that one person deleted and the other changed',
       [entry('Deux photos', '')],
       [entry('Deux photos', '  - "Trois photos"\n')],
       ['Contenu de l’offre'],
     ],
-  ])('asks whose version is right of %s', (_what, mine, theirs, fields) => {
+  ])('mergeContents reports a conflict in %s', (_what, mine, theirs, fields) => {
     expect(merged([...mine, NOTE], theirs)).toEqual({
       text: changed([...mine, NOTE]),
       taken: [],

@@ -29,20 +29,20 @@ Du texte.
 `;
 
 test.each<[what: string, change: Content, was: string, is: string]>([
-  ['nothing', {}, '', ''],
-  ['marks of the CMS', { __sc_x: 'a', controle: 'b', draft: false, x: '', y: {} }, '', ''],
+  ['no change', {}, '', ''],
+  ['internal keys of the CMS', { __sc_x: 'a', controle: 'b', draft: false, x: '', y: {} }, '', ''],
   ['a note after a key', { features: ['Un', 'Deux', 'L’été'] }, "'L''été'", "'L’été'"],
-  ['the words of the text', { body: 'Un autre texte.' }, 'Du texte', 'Un autre texte'],
-  ['a key that no schema knows stays', { colour: '', order: 2 }, 'order: 1', 'order: 2'],
-  ['no text', { body: '' }, '\nDu texte.\n', ''],
-])('an offer typed by many hands: %s', (_what, change, was, is) => {
+  ['a changed text', { body: 'Un autre texte.' }, 'Du texte', 'Un autre texte'],
+  ['an unknown key', { colour: '', order: 2 }, 'order: 1', 'order: 2'],
+  ['a removed text', { body: '' }, '\nDu texte.\n', ''],
+])('toFile writes an offer with unusual spelling: %s', (_what, change, was, is) => {
   const source = OFFER.replace('publishDate: 22/10/2025\n', '');
   expect(toFile('offres', { ...fromFile('offres', source), ...change })).toBe(
     source.replace(was, is),
   );
 });
 
-test('a date that the reader refuses is fixed with the next change, as the form shows it', () => {
+test('toFile corrects a date that the reader refuses at the next change', () => {
   const content = fromFile('offres', OFFER);
   expect(content.publishDate).toBe('2025-10-22');
   expect(toFile('offres', content)).toBe(OFFER);
@@ -58,7 +58,7 @@ test.each<[what: string, typed: (text: string) => string]>([
   ['no final line break', (text) => text.trimEnd()],
   ['blank lines at the end', (text) => `${text}\n\n  \n`],
   ['spaces after the fences', (text) => text.replaceAll('---\n', '--- \n')],
-])('a file with %s has them still after an edit, and after it is undone', (_what, typed) => {
+])('toFile keeps %s after an edit, and after its undo', (_what, typed) => {
   const source = OFFER.replace(/(featured|publishDate).*\n/g, '');
   const content = fromFile('offres', typed(source));
   const body = 'Du texte.\r\n\r\nEt encore.';
@@ -80,11 +80,11 @@ test.each<[string, string | undefined, string]>([
   ['---\na: b\n---\n\n\nc', 'd\n', '---\na: b\n---\n\n\nd'],
   ['---\na: b\n---\n\n    c\n\nd\n', 'c\n\ne', '---\na: b\n---\n\n    c\n\ne\n'],
   ['---\na: b\n---\n\nc\n', undefined, '---\na: b\n---\n\nc\n'],
-])('the text of %j becomes %j', (source, body, is) => {
+])('toFile replaces the text of %j by %j', (source, body, is) => {
   expect(toFile('pages', { ...fromFile('pages', source), body })).toBe(is);
 });
 
-test('a new file is written as a person would', () => {
+test('toFile writes a new file in the usual order and style', () => {
   const content: Content = {
     body: '\nDu texte.\n\n',
     order: 2,

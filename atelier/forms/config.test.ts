@@ -75,7 +75,7 @@ test.each([...TREES])('cmsConfig has an input for each field of %s', (name, tree
     expect('hint' in input ? input.hint : '').not.toMatch(/content\\?\//);
 });
 
-test('cmsConfig makes a block of each type of section, with its purpose', () => {
+test('cmsConfig makes a block of each type of section, with its description', () => {
   const sections = FORMS.get('pages')?.find(({ name }) => name === 'sections');
   if (sections?.widget !== 'list' || !('types' in sections)) throw new Error('No blocks');
   expect(sections.typeKey).toBe('type');
@@ -84,7 +84,7 @@ test('cmsConfig makes a block of each type of section, with its purpose', () => 
   expect(hero?.fields?.[0]).toHaveProperty('hint', expect.stringMatching(/^\*Le haut de la page/));
 });
 
-test('cmsConfig passes the check of the CMS', () => {
+test('cmsConfig returns a configuration that the CMS accepts', () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const schema: unknown = JSON.parse(
     readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'),
@@ -97,7 +97,7 @@ test('cmsConfig passes the check of the CMS', () => {
   }
 });
 
-test('cmsConfig is plain JSON: one undefined value would stop the check of the CMS', () => {
+test('cmsConfig returns plain JSON, since an undefined value would stop the check of the CMS', () => {
   expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
 });
 
@@ -110,7 +110,7 @@ test.each([
   expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
 });
 
-test('cmsConfig lets people reorder numbered records, unless changes are proposed first', () => {
+test('cmsConfig allows people to reorder numbered records, except where changes are proposed first', () => {
   const dragged = (proposals: boolean) =>
     (cmsConfig({ ...SETTINGS, proposals }).collections ?? []).flatMap((collection) =>
       'reorder' in collection && collection.reorder ? [collection.name] : [],
@@ -134,6 +134,6 @@ test('cmsConfig lets people reorder numbered records, unless changes are propose
 test.each([
   ['ressources', ['cover.src']],
   ['offres', false],
-])('cmsConfig shows each record of %s in lists with its picture', (name, thumbnail) => {
+])('cmsConfig chooses the picture that lists of %s show', (name, thumbnail) => {
   expect(config.collections?.find((folder) => folder.name === name)).toMatchObject({ thumbnail });
 });

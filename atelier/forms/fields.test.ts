@@ -42,7 +42,7 @@ const choices = [
   { label: 'Vert', value: 'vert' },
 ];
 
-describe('each kind of field has its input', () => {
+describe('recordFields, inputs', () => {
   test.each<[kind: string, schema: z.ZodType, widget: string, options: object]>([
     [
       'text',
@@ -130,7 +130,7 @@ describe('each kind of field has its input', () => {
       'list',
       { label_singular: 'un bloc', min: 2, summary: '{{title}}' },
     ],
-  ])('%s', (_kind, schema, widget, options) => {
+  ])('recordFields makes the input of %s', (_kind, schema, widget, options) => {
     expect(inputOf(schema)).toMatchObject({ widget, ...options });
   });
 
@@ -156,7 +156,7 @@ test('recordFields puts seldom used fields last, and folds several of them', () 
   expect(names({ a: seldom, c: short.optional() })).toEqual(['c', 'a']);
 });
 
-describe('a schema of which no form can be made is refused', () => {
+describe('recordFields, unsupported schemas', () => {
   test.each<[what: string, schema: z.ZodType, said: string]>([
     [
       'a list of lists',
@@ -169,14 +169,14 @@ describe('a schema of which no form can be made is refused', () => {
       'field: groups distinguished by type have a form in a list only',
     ],
     ['a group without a name', z.strictObject({ short }), 'field has no label'],
-    ['a list that adds nothing', list(short, { label: 'Un' }), 'field does not say what one adds'],
-    ['a number that is not described', z.number(), 'make it with fields.ts'],
+    ['a list without a button', list(short, { label: 'Un' }), 'field does not say what one adds'],
+    ['a number without a description', z.number(), 'make it with fields.ts'],
     [
       'a word of a file that there is not',
       text({ ...words, max: 9, listedIn: { file: 'content/mots.md', list: 'mots' } }),
       'The field field (Champ) names a record of no known folder or file',
     ],
-  ])('%s', (_what, schema, said) => {
+  ])('recordFields refuses %s', (_what, schema, said) => {
     expect(() => inputOf(schema)).toThrow(said);
   });
 });

@@ -31,11 +31,11 @@ test.each([
 test.each([
   ['https://www.possible.example', 'https\\://www\\.possible\\.example'],
   ['bonjour@possible.example', 'bonjour\\@possible\\.example'],
-])('hint makes no link of %s', (address, expected) => {
+])('hint escapes %s, so that it is not a link', (address, expected) => {
   expect(escaped(address)).toBe(expected);
 });
 
-test('hint returns nothing without a sentence', () => {
+test('hint returns no text without a sentence', () => {
   expect(hint(undefined, '')).toBeUndefined();
   expect(hint('Un.', undefined, 'Deux.')).toEqual({ hint: 'Un. Deux.' });
 });
@@ -61,7 +61,7 @@ test('PDF_LINK names the largest size of a PDF', () => {
   expect(PDF_LINK).toContain('PDF de 10\u00a0Mo au plus');
 });
 
-test('libraryFor removes the place of a photo, and keeps a PNG sharp', () => {
+test('libraryFor removes the location from a photo, and does not blur a PNG', () => {
   const { transformations = {} } = libraryFor(PICTURES);
   for (const format of ['jpeg', 'heic', 'webp', 'avif'] as const) {
     expect(transformations[format]).toMatchObject({ format: 'webp' });

@@ -16,7 +16,7 @@ const ours = inFrench(own);
 const placeholders = (string = '') =>
   [...new Set(string.match(/\{\$\w+/g))].map((sign) => sign.slice(1)).sort();
 
-test('every string of the CMS is in French, and no other', () => {
+test('inFrench translates every string of the CMS, and no other', () => {
   expect([...english.keys()].filter((key) => !ours.has(key))).toEqual([]);
   expect([...ours.keys()].filter((key) => !english.has(key))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('PROPOSAL_STRINGS replace existing strings, with the same placeholders', ()
   );
 });
 
-test('each is filled with what the CMS gives it', () => {
+test('each French string uses the placeholders of the English one', () => {
   for (const [key, words] of ours) {
     const given = placeholders(english.get(key));
     expect([key, given]).toEqual([key, expect.arrayContaining(placeholders(words))]);
@@ -44,17 +44,17 @@ test('each is filled with what the CMS gives it', () => {
   }
 });
 
-test('each can be read', () => {
+test('each French string is a valid message format', () => {
   for (const [key, words] of [...ours, ...Object.entries(PROPOSAL_STRINGS)])
     expect(() => new MessageFormat('fr', words), key).not.toThrow();
 });
 
-test('each has the forms of its numbers', () => {
+test('each French string with a number has its plural forms', () => {
   const counted = [...ours].filter(([key]) => english.get(key)?.includes('.match $count'));
   expect(counted.filter(([, words]) => !words.includes('.match $count'))).toEqual([]);
 });
 
-test('none has words that only programmers say', () => {
+test('no French string contains a technical word', () => {
   const said = [...ours].filter(
     ([key, words]) =>
       !/^(?:config|cloud_storage|prefs\.advanced\.(?:developer_mode|deploy_hook))\./.test(key) &&
@@ -70,7 +70,7 @@ test.each([
   ['Article', 'Nouvel article'],
   ['Témoignage', 'Nouveau témoignage'],
   ['Autre', 'Création : Autre'],
-])('a new record of the kind %s is called %s', (name, expected) => {
+])('the title of a new record of the kind %s is %s', (name, expected) => {
   const title = new MessageFormat('fr', ours.get('create_entry_title') ?? '', {
     bidiIsolation: 'none',
   });
@@ -81,12 +81,12 @@ test.each([
   ['une section', 'Ajouter une section'],
   ['Bandeau', 'Ajouter un bandeau'],
   ['Image de l’article', 'Ajouter une image à l’article'],
-])('what adds %s says %s', (name, expected) => {
+])('the label of the button that adds %s is %s', (name, expected) => {
   const words = new MessageFormat('fr', ours.get('add_x') ?? '', { bidiIsolation: 'none' });
   expect(words.format({ name })).toBe(expected);
 });
 
-test('says what adds each group that may be left out', () => {
+test('the French strings contain a button label for each optional group', () => {
   const optional = (tree: FieldTree): string[] => {
     if (tree.shape === 'list') return optional(tree.entry);
     if (tree.shape === 'variants') return [...tree.variants.values()].flatMap(optional);
@@ -102,9 +102,9 @@ test('says what adds each group that may be left out', () => {
 });
 
 test.each([
-  ['nothing chosen yet', null, { locale: 'fr', closeWithEscape: false }],
-  ['choices', '{"locale":"en-US"}', { locale: 'en-US' }],
-])('first choices are made for %s', (_what, kept, expected) => {
+  ['missing preferences', null, { locale: 'fr', closeWithEscape: false }],
+  ['stored preferences', '{"locale":"en-US"}', { locale: 'en-US' }],
+])('setDefaultPreferences completes %s', (_what, kept, expected) => {
   let stored = kept;
   const setItem = (_key: string, value: string) => {
     stored = value;

@@ -38,8 +38,8 @@ function edited(change: (text: string) => string): string {
   return mergeText(SOURCE, WRITTEN, change(WRITTEN));
 }
 
-describe('a text edited as rich text', () => {
-  test('is what the file holds where nothing changed', () => {
+describe('mergeText', () => {
+  test('mergeText returns the text of the file if nothing changed', () => {
     expect(edited((text) => text)).toBe(SOURCE);
   });
 
@@ -47,35 +47,31 @@ describe('a text edited as rich text', () => {
     ['a word', ['Un _mot_ ici', 'Deux _mots_ ici'], ['Un *mot* ici', 'Deux _mots_ ici']],
     ['the last word', ['là.', 'là-bas.'], ['**mot* là.', '\\*\\*mot\\* là-bas.']],
     [
-      'an entry of a list, and the list with it',
+      'an entry of a list, with its list',
       ['- trois', '- quatre'],
       ['* un\n  * deux\n\n* trois', '- un\n    - deux\n- quatre'],
     ],
     [
-      'a line, and those that no blank line parts from it',
+      'a line, with the lines next to it',
       ['Une ligne.', 'Deux lignes.'],
       ['---\n## Titre\nUne ligne.', '***\n\n## Titre\n\nDeux lignes.'],
     ],
-    ['a block that goes', ['<!-- à relire -->\n\n', ''], ['<!-- à relire -->\n\n', '']],
-    [
-      'a block that comes',
-      ['\n\n<!--', '\n\nEncore.\n\n<!--'],
-      ['\n\n<!--', '\n\nEncore.\n\n<!--'],
-    ],
+    ['a removed block', ['<!-- à relire -->\n\n', ''], ['<!-- à relire -->\n\n', '']],
+    ['a new block', ['\n\n<!--', '\n\nEncore.\n\n<!--'], ['\n\n<!--', '\n\nEncore.\n\n<!--']],
     ['a block at the start', ['Un _mot', 'Avant.\n\nUn _mot'], ['Un *mot', 'Avant.\n\nUn *mot']],
     ['a block at the end', ['là.', 'là.\n\nFin.'], ['là.', 'là.\n\nFin.']],
-    ['all', [WRITTEN, ''], [SOURCE, '']],
-  ])('takes the block that changed: %s', (_what, [was, is], [fileWas, fileIs]) => {
+    ['the whole text', [WRITTEN, ''], [SOURCE, '']],
+  ])('mergeText replaces only the changed block: %s', (_what, [was, is], [fileWas, fileIs]) => {
     expect(edited((text) => text.replace(was, is))).toBe(SOURCE.replace(fileWas, fileIs));
   });
 
-  test('keeps blocks for which the editor writes nothing', () => {
+  test('mergeText keeps blocks that the rich text editor drops', () => {
     expect(mergeText('[a]: /b\n\nUn.\n\n[c]: /d\n\nDeux.', 'Un.\n\nDeux.', 'Un.\n\nTrois.')).toBe(
       '[a]: /b\n\nUn.\n\n[c]: /d\n\nTrois.',
     );
   });
 
-  test('does not part a fence or a list at its blank lines', () => {
+  test('mergeText does not split a code block or a list at its blank lines', () => {
     const code = '```\na\n\nb\n```\n\n1) un\n\n2) deux\n\n   suite';
     const written = code.replaceAll(')', '.').replaceAll('```', '~~~');
     const both = (end: string) =>

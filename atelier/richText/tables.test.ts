@@ -13,7 +13,7 @@ import {
 const TYPED = '|a | b \\| c|\n|:-:|---|\n| *un* |';
 const table = readTable(TYPED);
 
-test('a table is read with all its cells, and its dashes stay', () => {
+test('readTable reads all cells of a table, and writeTable keeps its alignment', () => {
   expect(table.rows).toEqual([
     ['a', 'b | c'],
     ['*un*', ''],
@@ -21,14 +21,14 @@ test('a table is read with all its cells, and its dashes stay', () => {
   expect(writeTable(table)).toBe('| a | b \\| c |\n| :-: | --- |\n| *un* |  |');
 });
 
-test('lines and columns come and go', () => {
+test('withRow, withoutRow, withColumn and withoutColumn change a table', () => {
   expect(writeTable(withRow(table))).toBe(`${writeTable(table)}\n|  |  |`);
   expect(withoutRow(withRow(table), 2)).toEqual(table);
   expect(withoutColumn(withColumn(table), 2)).toEqual(table);
   expect(writeTable(withoutColumn(table, 0))).toBe('| b \\| c |\n| --- |\n|  |');
 });
 
-test('rows of words make a table with a head', () => {
+test('tableOf makes a table with a header from rows of texts', () => {
   expect(writeTable(tableOf([['a'], ['un\ndeux', 'b|c']]))).toBe(
     '| a |  |\n| --- | --- |\n| un deux | b\\|c |',
   );
@@ -40,6 +40,6 @@ test.each([
   ['| a |\n|---|\n| b | et', '| a |\n|---|'],
   ['| a |\n| b |', undefined],
   ['a | b\n--|--', undefined],
-])('%j has the table %j', (text, found) => {
+])('TABLE finds in %j the table %j', (text, found) => {
   expect(TABLE.exec(text)?.[0]).toBe(found);
 });

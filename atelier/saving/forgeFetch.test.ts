@@ -36,21 +36,21 @@ test.each<[string, number, unknown, keyof typeof FORGE_MESSAGES]>([
 });
 
 test.each<[string, string, number, unknown]>([
-  ['what succeeds', `${API}/user`, 200, { message: 'a field of that name' }],
+  ['a successful answer', `${API}/user`, 200, { message: 'a field of that name' }],
   [
-    'a branch that is there, of which the CMS reads the words',
+    'an existing branch, whose message the CMS reads',
     `${API}/graphql`,
     200,
     errors('A ref named "refs/heads/cms/a/b" already exists in the repository.'),
   ],
-  ['what is not found', `${API}/repos/a/b/x`, 404, { message: 'Not Found' }],
-  ['what is no forge', 'https://p.supabase.co/x', 401, { message: 'English' }],
-])('withFrenchErrors passes %s unchanged', async (_, url, status, body) => {
+  ['a missing file', `${API}/repos/a/b/x`, 404, { message: 'Not Found' }],
+  ['an answer of another host', 'https://p.supabase.co/x', 401, { message: 'English' }],
+])('withFrenchErrors returns %s unchanged', async (_, url, status, body) => {
   const answer = await forge(status, body)(url);
   expect([answer.status, await answer.json()]).toEqual([status, body]);
 });
 
-test('withFrenchErrors reports a dead network, but no aborted request', async () => {
+test('withFrenchErrors reports a lost connection, but no aborted request', async () => {
   const failing = (error: Error) => withFrenchErrors(() => Promise.reject(error), [API]);
   await expect(failing(new TypeError('Failed to fetch'))(API)).rejects.toThrow(
     FORGE_MESSAGES.network,
@@ -59,7 +59,7 @@ test('withFrenchErrors reports a dead network, but no aborted request', async ()
   await expect(failing(aborted)(API)).rejects.toBe(aborted);
 });
 
-describe('withFrenchErrors, the size of a request', () => {
+describe('withFrenchErrors, size of a request', () => {
   const save = (bytes: number) => ({ method: 'POST', body: 'a'.repeat(bytes) });
   // As a browser reports the 413 of nginx, which has no CORS header.
   const behindProxy = withFrenchErrors(
@@ -67,13 +67,13 @@ describe('withFrenchErrors, the size of a request', () => {
     [API],
   );
 
-  test('is in the message after a network error that a proxy may have caused', async () => {
+  test('withFrenchErrors names the size of a large request after a network error', async () => {
     await expect(behindProxy(API, save(1_400_000))).rejects.toThrow(tooLarge(1_400_000));
     expect(tooLarge(1_400_000)).toMatch(/^L’envoi pèse 1,4\u00a0Mo,/);
     await expect(behindProxy(API, save(900_000))).rejects.toThrow(FORGE_MESSAGES.network);
   });
 
-  test('is in the message after a 413 of the forge', async () => {
+  test('withFrenchErrors names the size of a request after the answer 413', async () => {
     const answer = await forge(413, '<h1>413 Request Entity Too Large</h1>')(API, save(700_000));
     expect([answer.status, await answer.json()]).toEqual([413, { message: tooLarge(700_000) }]);
   });

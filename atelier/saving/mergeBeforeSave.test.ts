@@ -10,7 +10,7 @@ const NOTED = OFFER.replace('Sans engagement', 'Un an');
 const REPRICED = OFFER.replace('1 500€', '1 700€');
 
 describe('mergeBeforeSave', () => {
-  test('saves the fields of both people, and says what came from whom', async () => {
+  test('mergeBeforeSave saves the changes of two people, and reports who changed which field', async () => {
     const { saved, said, refusals } = await save({ theirs: NOTED });
     expect(saved).toBe(NOTED.replace('1 500€', '1 600€'));
     expect(said).toEqual([
@@ -27,13 +27,13 @@ describe('mergeBeforeSave', () => {
       '1 700€',
       ['Enregistré, avec les changements de chacun. Dominique : Prix.'],
     ],
-  ])('saves the version that is chosen: %s', async (_whose, chosen, price, sentences) => {
+  ])('mergeBeforeSave saves the chosen version: %s', async (_whose, chosen, price, sentences) => {
     const { saved, said } = await save({ theirs: REPRICED, chosen });
     expect(saved).toBe(OFFER.replace('1 500€', price));
     expect(said).toEqual(sentences);
   });
 
-  test('saves a former version that was put into the form, and what others changed since', async () => {
+  test('mergeBeforeSave saves a restored version with the later changes of others', async () => {
     const former = OFFER.replace('Essentiel', 'Autrefois');
     const version = { ...fromFile('offres', former), [PATH]: FILE, [OPENED]: OFFER };
     expect((await save({ theirs: OFFER, content: version })).saved).toBe(former);
@@ -41,18 +41,18 @@ describe('mergeBeforeSave', () => {
     expect(saved).toBe(NOTED.replace('Essentiel', 'Autrefois'));
   });
 
-  test('saves nothing where the person chooses none', async () => {
+  test('mergeBeforeSave saves nothing if the person chooses no version', async () => {
     await expect(save({ theirs: REPRICED, chosen: undefined })).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/^Rien n’a été enregistré/) },
     });
   });
 
-  test('saves a form as it is where nobody else has changed its record', async () => {
+  test('mergeBeforeSave saves a form unchanged if nobody else has changed its record', async () => {
     const { saved, said, refusals } = await save({ theirs: OFFER });
     expect([saved, said, refusals]).toEqual([OFFER.replace('1 500€', '1 600€'), [], 0]);
   });
 
-  test('leaves a record that is gone to the question of the CMS', async () => {
+  test('mergeBeforeSave does not merge a deleted record, about which the CMS asks', async () => {
     await expect(save({ theirs: undefined })).rejects.toMatchObject({ cause: { type: 'deleted' } });
   });
 });

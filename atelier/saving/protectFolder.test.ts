@@ -9,12 +9,12 @@ const PHOTO = 'content/images/quais.webp';
 
 describe('protectFolder', () => {
   test.each<[what: string, onDisk: string | undefined, asked: string | undefined]>([
-    ['as the page read it', READ, undefined],
-    ['touched, with other ends of lines', READ.replaceAll('\n', '\r\n'), undefined],
+    ['unchanged', READ, undefined],
+    ['changed only in its line ends', READ.replaceAll('\n', '\r\n'), undefined],
     ['changed', OTHER, undefined],
     ['emptied', '', 'deleted'],
     ['deleted or renamed', undefined, 'deleted'],
-  ])('asks before it saves over a file that is %s', async (_what, onDisk, asked) => {
+  ])('protectFolder checks before it overwrites a file %s', async (_what, onDisk, asked) => {
     const { askFirst, commit, texts } = opened({ [OFFER]: onDisk });
     const change = { action: 'update', path: OFFER, data: 'neuf' };
     if (asked) {
@@ -30,10 +30,10 @@ describe('protectFolder', () => {
   test.each<[what: string, change: object, there: string, refused: boolean]>([
     ['a new record', { action: 'create', path: OFFER }, OFFER, true],
     ['a picture', { action: 'create', path: PHOTO, data: new Blob(['a']) }, PHOTO, true],
-    ['a picture that is replaced', { action: 'update', path: PHOTO }, PHOTO, false],
+    ['a replaced picture', { action: 'update', path: PHOTO }, PHOTO, false],
     ['a new name', { action: 'move', path: 'content/b.md', previousPath: OFFER }, OFFER, true],
     ['a deletion', { action: 'delete', path: OFFER }, OFFER, true],
-  ])('refuses to lose a file by %s', async (_what, change, there, refused) => {
+  ])('protectFolder checks whether a file is lost by %s', async (_what, change, there, refused) => {
     const { commit } = opened({ [there]: OTHER });
     expect(
       await commit([change]).then(
@@ -43,7 +43,7 @@ describe('protectFolder', () => {
     ).toBe(refused);
   });
 
-  test('asks nothing of a forge', async () => {
+  test('protectFolder asks nothing before a save to a forge', async () => {
     const { askFirst, commit } = opened(undefined);
     await askFirst(OFFER);
     await commit([{ action: 'create', path: OFFER }]);

@@ -67,7 +67,7 @@ class SavedForm {
 const aliasesOf = ({ data }: SavedForm) => data.aliases;
 
 describe('validateBeforeSave', () => {
-  test('refuses a form with a problem, in the words of the form', async () => {
+  test('validateBeforeSave refuses a form with a problem, and names the field by its label', async () => {
     const { gate, entry, noted } = gateOf({ problems: [wrong] });
     const cause = expect.objectContaining({
       message: expect.stringMatching(
@@ -78,7 +78,7 @@ describe('validateBeforeSave', () => {
     expect(noted).toEqual(['led to Prix']);
   });
 
-  test('names the field in which a photo of the text lacks its description', async () => {
+  test('validateBeforeSave names the text field whose photo has no description', async () => {
     const message = 'L’image « /images/a.jpg » n’a pas de description.';
     const words = { message, remedy: '![…](/images/a.jpg)', isUndescribed: true };
     const undescribed = { file: OFFER, line: 4, column: 1, ...words };
@@ -92,7 +92,7 @@ describe('validateBeforeSave', () => {
     await expect(gate(entry)).rejects.toMatchObject({ cause });
   });
 
-  test('refuses a form that could not be read, and says what to do', async () => {
+  test('validateBeforeSave refuses a form that could not be read, and explains what to do', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { gate, entry } = gateOf({ examine: () => Promise.reject(new Error('no worker')) });
     const cause = expect.objectContaining({ message: UNREADABLE });
@@ -100,7 +100,7 @@ describe('validateBeforeSave', () => {
     vi.restoreAllMocks();
   });
 
-  test('accepts a valid form', async () => {
+  test('validateBeforeSave accepts a valid form', async () => {
     const { gate, entry, noted } = gateOf({});
     expect(aliasesOf(await gate(entry))).toBeUndefined();
     expect(noted).toEqual([]);
@@ -108,7 +108,7 @@ describe('validateBeforeSave', () => {
 });
 
 describe('validateBeforeSave of a renamed record', () => {
-  test('adds the former address to the aliases', async () => {
+  test('validateBeforeSave adds the former address of a renamed record to its aliases', async () => {
     const content = { title: 'Secrets', aliases: ['/ressources/tournage'] };
     const { gate, entry } = gateOf({
       path: ARTICLE,
@@ -118,7 +118,7 @@ describe('validateBeforeSave of a renamed record', () => {
     expect(aliasesOf(await gate(entry))).toEqual(['/ressources/tournage', '/ressources/a']);
   });
 
-  test('takes an address back without an alias that leads to itself', async () => {
+  test('validateBeforeSave removes the alias of a record that gets its former address back', async () => {
     const content = { title: 'Secrets', aliases: ['/ressources/secrets'] };
     const { gate, entry } = gateOf({ path: ARTICLE, was: 'content/ressources/a.md', content });
     expect(aliasesOf(await gate(entry))).toEqual(['/ressources/a']);

@@ -13,7 +13,7 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
     ['gone content/offres/base.md', `saved ${OFFER} texte`],
   ],
   [
-    'a record that cited what is gone',
+    'a record that named a deleted one',
     [
       { action: 'delete', path: 'content/equipe/a.md' },
       { action: 'update', path: OFFER, data: 'texte' },
@@ -23,7 +23,7 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
   ['a picture', [{ action: 'create', path: 'content/images/a.png', data: new Blob(['a']) }], []],
   ['a file elsewhere', [{ action: 'delete', path: 'README.md' }], []],
   ['another version of the CMS', OFFER, []],
-])('reports %s to the session', (_what, changes, reported) => {
+])('followCommits reports %s to the session', (_what, changes, reported) => {
   const detail = { changes, options: {}, files: {}, entries: [], save: async () => {} };
   const heard: string[] = [];
   commit(detail, {
@@ -33,7 +33,7 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
   expect(heard).toEqual(reported);
 });
 
-test('takes a deletion back in one commit, but nothing that was changed since', async () => {
+test('undoing a deletion restores all its records in one commit, except those changed since', async () => {
   const member = 'content/equipe/a.md';
   const article = 'content/ressources/b.md';
   const other = 'content/ressources/c.md';

@@ -57,8 +57,8 @@ const form = (file: string, source = OFFER): Content => ({
 });
 const typed = (word: string) => OFFER.replace('commencer', word);
 
-describe('a deletion', () => {
-  test('is what others would be wrong without it, but not what the CMS takes away with it', async () => {
+describe('withoutRecords', () => {
+  test('withoutRecords reports links to deleted records, but no reference that the CMS removes itself', async () => {
     const link = problem('le lien « /offres » ne mène à aucune page.');
     const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.', PATH);
     const { session, asked } = opened({}, () => [link, named]);
@@ -69,20 +69,20 @@ describe('a deletion', () => {
   });
 });
 
-describe('examining', () => {
+describe('examine', () => {
   test.each([
     ['offres', undefined, 2],
     ['offres', 'content/offres/nouvelle.md', 2],
     ['temoignages', undefined, 1],
     ['ressources', undefined, undefined],
     ['offres', PATH, undefined],
-  ])('gives a record of %s at %s the order %s', async (name, path, order) => {
+  ])('examine gives a record of %s at %s the order %s', async (name, path, order) => {
     const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
     const { text } = await session.examine(name, path, {});
     expect(text).toBe(`order ${order}`);
   });
 
-  test('sends the engine the text of the form with all saved texts', async () => {
+  test('examine sends the engine the text of the form with all saved texts', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
@@ -96,7 +96,7 @@ describe('examining', () => {
     expect(asked[0]).toMatchObject({ published: PUBLISHED, today: '2026-11-23' });
   });
 
-  test('asks once for a text that several ask for', async () => {
+  test('examine asks the engine once for the same text', async () => {
     const { session, asked } = opened();
     const examine = () => session.examine('offres', PATH, form(typed('voir')));
     await Promise.all([examine(), examine()]);
@@ -107,7 +107,7 @@ describe('examining', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a new name takes the place of the former one', async () => {
+  test('examine replaces the former name of a renamed record by its new one', async () => {
     const { session, asked } = opened();
     const to = 'content/offres/debut.md';
     await session.examine('offres', to, form(OFFER));
@@ -119,14 +119,14 @@ describe('examining', () => {
     expect(asked[1]?.texts).toEqual(new Map([SITE_TEXT, [to, OFFER]]));
   });
 
-  test('a new record has the name of its title, never that of another', async () => {
+  test('examine names a new record after its title, but never like another record', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', undefined, { file: 'x', name: 'Essentiel' });
     expect(verdict.path).toBe('content/offres/essentiel-1.md');
     expect(asked[0]?.edited).toEqual({ path: 'content/offres/essentiel-1.md', text: 'x' });
   });
 
-  test('a form that cannot be written says why', async () => {
+  test('examine reports why a form cannot be written', async () => {
     const toFile = () => {
       throw new Error('Ce champ ne se change pas seul.');
     };
@@ -137,7 +137,7 @@ describe('examining', () => {
     expect(asked).toEqual([]);
   });
 
-  test('knows the files that were saved since the site was published', async () => {
+  test('examine finds files that were saved after the last publication', async () => {
     const { session, asked } = opened();
     session.findFilesWith((path) => (path.endsWith('.pdf') ? PDF : undefined));
     const text = `${OFFER}[Lire](/fichiers/tarifs.pdf) ![a](/images/rien.jpg)`;
@@ -150,7 +150,7 @@ describe('examining', () => {
     expect(asked.map(mediaOf)).toEqual([[], pdf, pdf]);
   });
 
-  test('looks for a missing file again when the unchanged form is checked again', async () => {
+  test('examine looks for a missing file again when the unchanged form is checked again', async () => {
     const { session, asked } = opened();
     const content = form(`${OFFER}[Lire](/fichiers/tarifs.pdf)`);
     await session.examine('offres', PATH, content);
@@ -160,7 +160,7 @@ describe('examining', () => {
     expect(asked.map(mediaOf)).toEqual([[], [], ['/fichiers/tarifs.pdf']]);
   });
 
-  test('asks again after the engine has failed', async () => {
+  test('examine asks the engine again after it has failed', async () => {
     const engine = vi.fn<SessionParts['engine']>().mockRejectedValueOnce(new Error('lost'));
     engine.mockResolvedValue({ problems: [], elsewhere: [], html: '<p>' });
     const { session } = opened({ engine });
@@ -172,7 +172,7 @@ describe('examining', () => {
 
 const mediaOf = ({ media }: Request) => media.map(({ path }) => path);
 
-test('a text that the CMS reads again, as somebody else has saved it, is the one that counts', async () => {
+test('examine uses the latest text that the CMS has read, which somebody else may have saved', async () => {
   const { session, asked } = opened();
   session.note(PATH, typed('finir'));
   await session.examine('offres', PATH, form(typed('dire'), typed('finir')));

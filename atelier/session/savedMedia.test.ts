@@ -35,7 +35,7 @@ afterEach(() => {
 const PDF = { toBase64: async () => btoa('%PDF') };
 const OFFLINE = { toBase64: () => Promise.reject(new Error('offline')) };
 
-test('fetches once what problems name, no build has published and the repository has', async () => {
+test('fetchNamed fetches a file once that problems name and no build has published', async () => {
   const published = { ...NOTHING, images: [soundDrawing('/images/quai.svg')] };
   const { asked, uploads, fetch } = opened(() => PDF, published);
   const problems = ['/fichiers/tarifs.pdf', '/fichiers/tarifs.pdf', '/images/quai.svg', '/offres'];
@@ -47,7 +47,7 @@ test('fetches once what problems name, no build has published and the repository
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('fetches files of a wrong folder that nothing names, and no others', async () => {
+test('fetchNamed fetches unnamed files only if they are in a wrong folder', async () => {
   const { asked, uploads } = opened(() => PDF);
   const right = ['/images/a.jpg', '/films/a.mp4', '/films/a.srt', '/fichiers/a.pdf'];
   const wrong = ['/images/a.pdf', '/films/a.jpg', '/fichiers/a.docx', '/fichiers/a'];
@@ -58,7 +58,7 @@ test('fetches files of a wrong folder that nothing names, and no others', async 
 test.each([
   ['does not exist', undefined, []],
   ['could not be fetched', OFFLINE, ['/fichiers/a.pdf']],
-])('what %s is asked for again', async (_what, asset, failed) => {
+])('fetchNamed asks again for a file that %s', async (_what, asset, failed) => {
   const { asked, fetch } = opened(() => asset);
   for (const times of [1, 2]) {
     const found = await fetch(missing('/fichiers/a.pdf'));
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-describe('the reader’s sentence', () => {
+describe('fetchNamed and withFailed', () => {
   const sentences: readonly (readonly [path: string, wrong: WrongAddress])[] = [
     ['/images/a.jpg', checkImage('/images/a.jpg', TARGETS)],
     ['/films/a.mp4', checkFilm('/films/a.mp4', TARGETS, '')],
@@ -77,26 +77,23 @@ describe('the reader’s sentence', () => {
     ['/fichiers/a.pdf', checkLink('/fichiers/a.pdf', '/fichiers/a.pdf', '/', TARGETS)],
   ];
 
-  test.each(sentences)('that %s does not exist has it fetched', async (path, wrong) => {
+  test.each(sentences)('fetchNamed fetches the missing file %s', async (path, wrong) => {
     const { uploads, fetch } = opened(() => PDF);
     expect((await fetch(wrongAt(wrong))).isFound).toBe(true);
     expect(uploads.has(path)).toBe(true);
   });
 
-  test.each(sentences)(
-    'that %s does not exist is replaced where it could not be fetched',
-    async (path, wrong) => {
-      const problem = wrongAt(wrong);
-      const { failed } = await opened(() => OFFLINE).fetch(problem);
-      const [explained] = withFailed(answerWith(problem), failed).problems;
-      expect(explained?.message).toBe(
-        `l’atelier n’a pas pu chercher « ${path} » parmi les fichiers du site.`,
-      );
-      expect(explained?.remedy).toContain('Vérifiez votre connexion');
-    },
-  );
+  test.each(sentences)('withFailed reports that %s could not be fetched', async (path, wrong) => {
+    const problem = wrongAt(wrong);
+    const { failed } = await opened(() => OFFLINE).fetch(problem);
+    const [explained] = withFailed(answerWith(problem), failed).problems;
+    expect(explained?.message).toBe(
+      `l’atelier n’a pas pu chercher « ${path} » parmi les fichiers du site.`,
+    );
+    expect(explained?.remedy).toContain('Vérifiez votre connexion');
+  });
 
-  test.each(sentences)('that %s does not exist stays where it is so', async (_path, wrong) => {
+  test.each(sentences)('withFailed keeps the report of a missing %s', async (_path, wrong) => {
     const answer = answerWith(wrongAt(wrong));
     const { failed } = await opened(() => undefined).fetch(...answer.problems);
     expect(withFailed(answer, failed)).toEqual(answer);

@@ -28,18 +28,18 @@ async function take(name: string, { hash = '#/assets/content/fichiers', ...more 
 
 test.each([
   ['refuses a Word file, with its reason', 'Devis.docx', {}, `devis.docx ${predicate} → ${remedy}`],
-  ['takes a PDF', 'tarifs.pdf', {}, undefined],
-  ['leaves a heavy file to the CMS', 'long.docx', { oversized: true }, undefined],
-  ['takes what it cannot check', 'note.txt', {}, undefined],
-])('takeUploads: %s', async (_what, name, more, refusal) => {
+  ['accepts a PDF', 'tarifs.pdf', {}, undefined],
+  ['leaves a large file to the CMS', 'long.docx', { oversized: true }, undefined],
+  ['accepts a file that it cannot check', 'note.txt', {}, undefined],
+])('takeUploads %s', async (_what, name, more, refusal) => {
   expect(await take(name, more)).toEqual(refusal ? [refusal, true] : [name, false]);
 });
 
 test.each([
-  ['the folder that is open', 'Photo_1.JPG', '#/assets/content/films', '/films/photo-1.jpg'],
-  ['that of pictures in a form', 'Photo_1.JPG', '#/collections/offres/new', '/images/photo-1.jpg'],
-  ['that of films in a form', 'Été.mp4', '#/collections/offres/new', '/films/ete.mp4'],
-])('takeUploads checks a plain name in %s', async (_what, name, hash, path) => {
+  ['the open folder', 'Photo_1.JPG', '#/assets/content/films', '/films/photo-1.jpg'],
+  ['the folder of pictures', 'Photo_1.JPG', '#/collections/offres/new', '/images/photo-1.jpg'],
+  ['the folder of films', 'Été.mp4', '#/collections/offres/new', '/films/ete.mp4'],
+])('takeUploads checks the name of a file for %s', async (_what, name, hash, path) => {
   await take(name, { hash });
   expect(asked.at(-1)).toBe(path);
 });

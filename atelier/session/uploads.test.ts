@@ -12,7 +12,7 @@ function uploadsOf(files: Readonly<Record<string, Blob>>) {
 
 const photo = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
 
-test('a chosen file is named in fields, in lists and in texts as the check wants it', async () => {
+test('openUploads replaces the URL of a chosen file by its path in fields, lists and texts', async () => {
   const uploads = uploadsOf({
     'blob:http://a/1': photo('Quais de Saône (été).JPG'),
     'blob:http://a/2': new File(['%PDF'], 'Brochure.pdf', { type: 'application/pdf' }),
@@ -35,7 +35,7 @@ test('a chosen file is named in fields, in lists and in texts as the check wants
   ]);
 });
 
-test('two files of one name have two, and one that is gone stays as it was', async () => {
+test('openUploads gives two files with the same name different paths', async () => {
   const uploads = uploadsOf({
     'blob:http://a/1': photo('a.jpg'),
     'blob:http://a/2': photo('a.jpg'),
@@ -46,21 +46,21 @@ test('two files of one name have two, and one that is gone stays as it was', asy
   });
 });
 
-test('captions, whose type nobody knows, go where films are', async () => {
+test('openUploads puts captions, which have no known type, into the folder of films', async () => {
   const uploads = uploadsOf({ 'blob:http://a/1': new File(['1'], 'Fournil.srt') });
   expect(await uploads.named({ captions: 'blob:http://a/1' })).toEqual({
     captions: '/films/fournil.srt',
   });
 });
 
-test('a file without a name is called by its type', async () => {
+test('openUploads names a file without a name after its type', async () => {
   const uploads = uploadsOf({ 'blob:http://a/1': new Blob(['riff'], { type: 'image/webp' }) });
   expect(await uploads.named({ src: 'blob:http://a/1' })).toEqual({
     src: '/images/nouveau-fichier.webp',
   });
 });
 
-test('a file has the name that is free in the repository, then the one that the CMS saves it under', async () => {
+test('openUploads gives a file a free name in the repository, then the one under which the CMS saves it', async () => {
   const uploads = uploadsOf({ 'blob:http://a/1': photo('IMG_0042.JPG') });
   const content = { src: 'blob:http://a/1' };
   const isSaved = (path: string) => path === '/images/img-0042.jpg';

@@ -65,7 +65,7 @@ test.each<[name: Name, what: string, answers: Record<string, Answer>, checks: Ch
   ],
   [
     'github',
-    'all passed, or skipped',
+    'checks that passed or were skipped',
     github(runs(run('contenu', 'success'), run('fonctions', 'skipped', 2))),
     { state: 'passed', report: RUN },
   ],
@@ -92,7 +92,7 @@ test.each<[name: Name, what: string, answers: Record<string, Answer>, checks: Ch
   ],
   [
     'github',
-    'a token that may read none of it',
+    'a token without rights',
     { [CHECKS]: REFUSED, [ACTIONS]: REFUSED },
     { state: 'hidden' },
   ],
@@ -100,9 +100,9 @@ test.each<[name: Name, what: string, answers: Record<string, Answer>, checks: Ch
   ['gitlab', 'the last pipeline counts', gitlab('running'), { state: 'running', report: PAGE }],
   ['gitlab', 'refused', gitlab('failed'), { state: 'failed', report: PAGE }],
   ['gitlab', 'passed', gitlab('success'), { state: 'passed', report: PAGE }],
-  ['gitlab', 'a token that may read none of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
+  ['gitlab', 'a token without rights', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
   ['gitea', 'nothing yet', { [COMBINED]: { json: { statuses: null } } }, { state: 'none' }],
-])('%s: %s', async (name, _what, given, checks) => {
+])('openForge reads the checks of %s: %s', async (name, _what, given, checks) => {
   answers = given;
   expect(await forge(name).checks('abc')).toEqual(checks);
 });
@@ -111,7 +111,7 @@ test.each<[states: string[], state: Checks['state']]>([
   [['success', 'pending'], 'running'],
   [['success', 'success'], 'passed'],
   [['success', 'failure', 'pending'], 'failed'],
-])('gitea: %j', async (states, state) => {
+])('openForge combines the checks %j of Gitea', async (states, state) => {
   answers = gitea(...states);
   const report = `${API}/agence/site/actions/runs/1`;
   expect(await forge('gitea').checks('abc')).toEqual({ state, report });
@@ -124,7 +124,7 @@ test.each<[Name, (page: string) => Record<string, Answer>]>([
     'gitea',
     (target_url) => ({ [COMBINED]: { json: { statuses: [{ status: 'failure', target_url }] } } }),
   ],
-])('%s: links to no report outside the forge', async (name, answersWith) => {
+])('openForge returns no link from %s to another site', async (name, answersWith) => {
   for (const page of ELSEWHERE) {
     answers = answersWith(page);
     expect([page, await forge(name).checks('abc')]).toEqual([page, { state: 'failed' }]);
@@ -137,7 +137,7 @@ const ELSEWHERE = [
   ...['https://attacker@forge.example/', 'data:text/html,a', 'javascript:alert(1)', 'https://', ''],
 ];
 
-test('github: links to reports of github.com, whose API has another origin', async () => {
+test('openForge links to reports of github.com, whose API has another origin', async () => {
   const report = 'https://github.com/agence/site/actions/runs/7';
   answers = github(runs({ conclusion: 'success', html_url: report }));
   const backend = { name: 'github', repo: 'agence/site' } as const;
@@ -157,8 +157,8 @@ describe.each<[name: Name, path: string, json: unknown]>([
   ['github', LIST, MADE],
   ['gitlab', `${GITLAB}/commits?per_page=1&ref_name=${OF}`, ON_GITLAB],
   ['gitea', LIST, MADE],
-])('%s', (name, path, json) => {
-  test('returns the last commit of a branch, and is shown the token', async () => {
+])('openForge, head on %s', (name, path, json) => {
+  test('head returns the last commit of a branch, and sends the token', async () => {
     answers = { [path]: { json } };
     expect(await forge(name).head(BRANCH)).toMatchObject({ sha: 'abc', at: Date.parse(AT) });
     expect(authorization).toMatch(/^(Bearer|token) jeton-secret$/);
@@ -174,13 +174,13 @@ describe.each<[name: Name, path: string, json: unknown]>([
     [{ status: 200, body: '<html>' }, 'unwell'],
     [{ json: { autre: 'chose' } }, 'unwell'],
     [{ json: [] }, 'hidden'],
-  ])('that answers %o is « %s »', async (answer, trouble) => {
+  ])('head reports the answer %o as « %s »', async (answer, trouble) => {
     answers = { [path]: answer };
     await expect(forge(name).head(BRANCH)).rejects.toMatchObject({ trouble });
   });
 });
 
-test('a network that is dead is « offline »', async () => {
+test('head reports a lost connection as « offline »', async () => {
   answers = undefined;
   await expect(forge('github').head()).rejects.toMatchObject({ trouble: 'offline' });
 });
@@ -201,7 +201,7 @@ test.each<[name: Name, list: string, file: string, json: unknown]>([
     `${GITLAB}/files/${WHOLE}?ref=abc`,
     ON_GITLAB,
   ],
-])('reads the versions of a file on %s', async (name, list, file, json) => {
+])('openForge reads the versions of a file on %s', async (name, list, file, json) => {
   const content = Buffer.from(TEXT).toString('base64').replace(/.{8}/g, '$&\n');
   answers = { [list]: { json }, [file]: { json: { content } } };
   const { versions } = forge(name);

@@ -51,7 +51,7 @@ test.each<[string, string, number | Error, RegExp]>([
   [MERGE, 'PUT', new TypeError('Failed to fetch'), /n’a pas répondu/],
   [MERGE, 'GET', 404, /^$/],
   ['https://api.github.com/repos/a/b/pulls/3', 'PUT', 404, /^$/],
-])('showingRefusedMerges: %s by %s, %s', async (url, method, answer, sentence) => {
+])('showingRefusedMerges reports on %s by %s: %s', async (url, method, answer, sentence) => {
   let shown = '';
   const send = showingRefusedMerges(
     async () => {

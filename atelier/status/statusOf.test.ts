@@ -26,9 +26,9 @@ const checks = (state: Checks['state']) => ({ checks: { state } });
 
 const PUBLICATIONS: readonly Case[] = [
   ['live', live, 5, 'En ligne.', LIVE],
-  ['live, though a check failed after it', { ...live, ...checks('failed') }, 5, 'En ligne.', LIVE],
+  ['live, although a later check failed', { ...live, ...checks('failed') }, 5, 'En ligne.', LIVE],
   ['just saved', {}, 0, WAITING, WAITS],
-  ['checked now', checks('running'), 3, WAITING, WAITS],
+  ['being checked', checks('running'), 3, WAITING, WAITS],
   ['checked', { ...checks('passed'), live: { commit: 'a' } }, 1, CHECKED, WAITS],
   ['stuck', checks('passed'), 61, `${CHECKED} ${LATE}`, WAITS],
   [
@@ -60,25 +60,25 @@ const HIDDEN =
   'Proposition enregistrée. Votre compte ne permet pas de lire sa vérification : voyez-la sur le service qui garde le site.';
 
 const PROPOSALS: readonly Case[] = [
-  ['checked now', checks('running'), 2, OWN, WAITS],
+  ['being checked', checks('running'), 2, OWN, WAITS],
   ['stuck', {}, 61, `${OWN} ${LATE}`, WAITS],
-  ['green', checks('passed'), 2, GREEN, LIVE],
-  ['red', checks('failed'), 2, `Proposition refusée : ${FAILED}`, ['refused', true]],
-  ['whose checks this account may not read', checks('hidden'), 2, HIDDEN, WAITS],
+  ['accepted', checks('passed'), 2, GREEN, LIVE],
+  ['refused', checks('failed'), 2, `Proposition refusée : ${FAILED}`, ['refused', true]],
+  ['hidden from this account', checks('hidden'), 2, HIDDEN, WAITS],
 ];
 
 describe.each([
   ['publication', PUBLICATIONS],
   ['proposal', PROPOSALS],
-] as const)('a %s', (kind, cases) => {
-  test.each(cases)('%s', (_what, facts, minutes, sentence, end) => {
+] as const)('statusOf of a %s', (kind, cases) => {
+  test.each(cases)('statusOf describes a change: %s', (_what, facts, minutes, sentence, end) => {
     const known: Facts = { kind, head: HEAD, checks: { state: 'none' }, ...facts };
     const status = statusOf(known, SAVED + minutes * MINUTE);
     expect([status.sentence, status.tone, status.isSettled]).toEqual([sentence, ...end]);
   });
 });
 
-test('leads to the report', () => {
+test('statusOf returns the link to the report of a failed check', () => {
   const failed = { state: 'failed', report: 'https://a.example/r' } as const;
   const { report } = statusOf({ kind: 'proposal', head: HEAD, checks: failed }, SAVED);
   expect(report).toBe('https://a.example/r');
@@ -89,13 +89,13 @@ test.each<[Trouble, RegExp]>([
   ['expired', /a expiré\. Reconnectez-vous/],
   ['hidden', /ne peut pas lire/],
   ['unwell', /ne répond pas comme prévu/],
-])('a trouble « %s » has a sentence of its own, and is asked about again', (trouble, words) => {
+])('statusOfError describes the trouble « %s » as not final', (trouble, words) => {
   const status = statusOfError(new TroubleError(trouble, 'essai'), 'publication');
   expect(status.sentence).toMatch(words);
   expect([status.tone, status.isSettled]).toEqual(['trouble', false]);
 });
 
-test('a proposal whose branch went away is over', () => {
+test('statusOfError reports that a proposal without its branch has ended', () => {
   const status = statusOfError(new TroubleError('hidden', 'essai'), 'proposal');
   expect([status.sentence, status.isSettled]).toEqual([
     'Cette proposition n’existe plus : elle a été publiée ou abandonnée.',

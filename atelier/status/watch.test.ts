@@ -62,7 +62,7 @@ function live(sha: string): Facts {
   return { ...waiting(sha), live: { commit: sha }, checks: { state: 'passed' } };
 }
 
-test('startWatch asks about a change until it is live, then no more', async () => {
+test('startWatch asks the forge about a change until it is live', async () => {
   const opened = new EditorPage();
   await opened.follow(true, waiting('a'), 3);
   expect(opened.asked).toHaveLength(3);
@@ -86,7 +86,7 @@ test('startWatch pauses while the page is hidden, and asks at once when it is vi
   expect(opened.asked).toHaveLength(2);
 });
 
-test('startWatch does not take the site from before a save for the one after it', async () => {
+test('startWatch does not mistake the site from before a save for the new one', async () => {
   const opened = new EditorPage();
   await opened.follow(false, live('old'));
   expect(opened.last).toBe('En ligne.');
@@ -98,7 +98,7 @@ test('startWatch does not take the site from before a save for the one after it'
   expect(opened.last).toBe('En ligne.');
 });
 
-test('startWatch reports a dead network, and asks again as soon as it is back', async () => {
+test('startWatch reports a lost connection, and asks again as soon as it is back', async () => {
   const opened = new EditorPage();
   await opened.follow(true, new TroubleError('offline', 'essai'));
   expect(opened.last).toMatch(/^Pas de connexion/);
@@ -108,7 +108,7 @@ test('startWatch reports a dead network, and asks again as soon as it is back', 
   expect(opened.last).toBe('En ligne.');
 });
 
-test('startWatch reports an expired sign-in once the CMS could have renewed it', async () => {
+test('startWatch reports an expired sign-in after the CMS had time to renew it', async () => {
   const opened = new EditorPage();
   opened.facts = new TroubleError('expired', 'essai');
   opened.watch(PUBLICATION, false);
