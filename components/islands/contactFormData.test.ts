@@ -4,7 +4,7 @@ import { messageKeys } from './contactFormData';
 
 const message = messageOf();
 
-test('messageKeys keeps the key of a message sent again, and gives a corrected one another', () => {
+test('messageKeys keeps the key of a repeated message, and gives a corrected one a new key', () => {
   const keys = messageKeys();
   const first = keys.keyOf(message);
   expect(first).toMatch(/^[0-9a-f]{32}$/);

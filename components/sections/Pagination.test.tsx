@@ -11,11 +11,11 @@ test.each<[number: number, count: number, shown: number[]]>([
   [5, 84, [1, 4, 5, 6, 84]],
   [81, 84, [1, 80, 81, 82, 83, 84]],
   [84, 84, [1, 83, 84]],
-])('shownNumbers: page %i of %i lists %j', (number, count, shown) => {
+])('shownNumbers returns for page %i of %i the numbers %j', (number, count, shown) => {
   expect(shownNumbers(number, count)).toEqual(shown);
 });
 
-test('shownNumbers never replaces a single page by dots', () => {
+test('shownNumbers never replaces a single number by dots', () => {
   for (let count = 2; count <= 20; count += 1) {
     for (let number = 1; number <= count; number += 1) {
       const numbers = shownNumbers(number, count);
@@ -35,7 +35,7 @@ const links = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
 
 describe('Pagination', () => {
-  test('Pagination renders nothing for one page, and plain links with names for several', () => {
+  test('Pagination renders nothing for a single page, and named links for several', () => {
     expect(markup(1, 1)).toBe('');
     expect(links(markup(2, 3))).toEqual([
       'href="/ressources" rel="prev"',
@@ -51,7 +51,7 @@ describe('Pagination', () => {
     expect(markup(3, 3)).not.toContain('rel="next"');
   });
 
-  test.each(LANGUAGES)('Pagination is in the language of the page: %s', (lang) => {
+  test.each(LANGUAGES)('Pagination has labels in the language %s', (lang) => {
     const { pagination, previousPage, nextPage, page } = INTERFACE[lang];
     for (const text of [pagination, previousPage, nextPage, page(3)])
       expect(markup(2, 3, lang)).toContain(text);

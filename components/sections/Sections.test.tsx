@@ -38,7 +38,7 @@ test.each([
   [withTitle('values'), 'valeurs/authenticite.md'],
   [withTitle('testimonials'), 'temoignages/camille-exemple.md'],
   [withTitle('team'), 'equipe/camille-exemple.md'],
-])('Sections leaves out the list %s when its last record is gone', (section, last) => {
+])('Sections leaves out the list %s without a record', (section, last) => {
   expect(markup([QUOTE, section])).not.toBe(markup([QUOTE]));
   expect(markup([QUOTE, section], { [last]: null })).toBe(markup([QUOTE]));
 });
@@ -59,13 +59,13 @@ test.each<[string, string[], string, string]>([
   ['a text whose picture is below words', [], `\nDes mots.\n${PICTURE}`, LAZY],
   ['a text below another section', [QUOTE, '- type: prose'], PICTURE, LAZY],
   ['logos below another section', [QUOTE, withTitle('client-carousel')], '', 'fetchpriority="low"'],
-])('Sections loads only a picture at the top first: %s', (_name, sections, body, expected) => {
+])('Sections sets the loading priority of %s', (_name, sections, body, expected) => {
   const html = markup(sections, {}, body);
   expect(loadingAttributes(html)[0]).toBe(expected);
   expect(loadingAttributes(html).slice(1)).not.toContain(FIRST);
 });
 
-test('Sections leaves a text unchanged that quotes the loading attributes of its first picture', () => {
+test('Sections does not change a text that quotes the loading attributes of its first picture', () => {
   const quote = 'loading="lazy" decoding="async"';
   const body = `${PICTURE}\n\`${quote}\` ou ${quote}, ![${quote}](/images/affiche.svg)`;
   const html = markup([], {}, body);

@@ -28,7 +28,7 @@ describe('tokens', () => {
       [name, 'focus on page', scheme.focus, scheme.page, GRAPHICS],
       [name, 'focus on raised', scheme.focus, scheme.raised, GRAPHICS],
     ]),
-  )('the contrast is high enough in the scheme %s: %s', (_scheme, _pair, front, back, least) => {
+  )('the contrast of the scheme %s is high enough: %s', (_scheme, _pair, front, back, least) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
   });
 
@@ -41,7 +41,7 @@ describe('tokens', () => {
       [`ink on ${dye}`, INK_ON[dye], DYES[dye]],
       [`a button on ${dye}`, buttonInkOn(dye), INK_ON[dye]],
     ]),
-  ])('the contrast is high enough for text: %s', (_pair, front = '', back = '') => {
+  ])('the contrast of text is high enough: %s', (_pair, front = '', back = '') => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(TEXT);
   });
 });
@@ -78,7 +78,7 @@ test.each(['button', 'input', 'select', 'textarea'])('globalStyle gives %s its f
   expect(rulesOf(control)).toContain('font:inherit');
 });
 
-test('globalStyle keeps a <source> out of the grid around its picture', () => {
+test('globalStyle excludes a <source> from the grid around its picture', () => {
   expect(rulesOf('picture')).toContain('display:contents');
   expect(rulesOf('source')).toContain('display:none');
 });

@@ -29,11 +29,11 @@ test.each([
   ['guimet', DYES.guimet],
   ['fuchsine', DYES.fuchsine],
   ['picrique', INK_ON.picrique],
-] as const)('colorsOf %s has the darker of the dye and its ink as its ground', (dye, ground) => {
+] as const)('colorsOf returns for %s the darker of dye and ink as ground', (dye, ground) => {
   expect(colorsOf({ dye }).ground).toBe(ground);
 });
 
-test('coverOf gives neighbours in a list another dye and another grid', () => {
+test('coverOf gives neighbours in a list different dyes and grids', () => {
   const [item] = siteWith({}).portfolio;
   if (!item) throw new Error('The small site has no portfolio item');
   const weaves = [1, 2, 3, 4, 5].map((order) => coverOf({ ...item, order })?.weave);
