@@ -124,19 +124,15 @@ export async function openEditor(settings: Settings): Promise<void> {
     const menu = document.querySelector(FORM_MENU);
     menu?.addEventListener('focus', () => void goToField(...problem), { once: true });
   });
-  let drafted = Promise.resolve();
   CMS.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
-      drafted = new Promise((resolve) => setTimeout(resolve, DRAFT_MS));
       const { data, newRecord } = entry.toJS();
       // A copy carries the path of its original.
       if (!newRecord) await askFirst(String(data[PATH]));
       return validated(entry);
     },
   });
-  // The CMS then deletes the draft of what is saved: one that it stores later would be offered as if it were not.
-  CMS.registerEventListener({ name: 'postSave', handler: () => drafted });
   styleCms(document);
   correctDrawn(document);
   await CMS.init({ config: cmsConfig(withSignIn(settings, window)) });
@@ -145,9 +141,6 @@ export async function openEditor(settings: Settings): Promise<void> {
 
 /** The menu beside « Enregistrer ». */
 const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
-
-/** After this time the CMS has stored what was typed last, in ms: it waits for half a second. */
-const DRAFT_MS = 600;
 
 /** The CMS reads all texts in one burst: after this pause, in ms, all have been read. */
 const QUIET_MS = 300;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 
 export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
@@ -33,15 +32,19 @@ export async function openLocalEditor(
       location.hash = to;
     }, hash);
   const check = page.locator('section[data-key-path="controle"]');
+  // While the CMS saves, its name is another.
+  const saveButton = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  /** Waits until the CMS is back in the list: it removes the form first, and what is there a moment later. */
+  const backInList = () => page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
+  /** Waits for the end of a save: the file is written before the CMS has left the form, or drawn it again. */
+  const saved = async () => {
+    if (await page.evaluate(staysInForm)) await saveButton.waitFor();
+    else await backInList();
+  };
   const goTo = async (folder: string, form: string) => {
     // By their list, as people do: from one single file to another, the CMS draws nothing.
-    // Again, if a save that has just ended changed the address meanwhile.
-    await expect
-      .poll(async () => {
-        await setHash(`#/collections/${folder}`);
-        return check.count();
-      })
-      .toBe(0);
+    await setHash(`#/collections/${folder}`);
+    await check.waitFor({ state: 'detached' });
     await setHash(`#/collections/${folder}/${form}`);
     await check.waitFor();
   };
@@ -64,13 +67,14 @@ export async function openLocalEditor(
       goTo(folder ?? '_singletons', `entries/${slug}`),
     /** Opens an empty form. */
     create: (folder: string) => goTo(folder, 'new'),
+    /** Presses the button that saves, where a question or a refusal follows. */
+    pressSave: () => saveButton.click(),
     async save() {
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await saveButton.click();
+      await saved();
     },
-    /** Waits until the CMS is back in the list: it removes the form first, and what is there a moment later. */
-    async backInList() {
-      await page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
-    },
+    saved,
+    backInList,
   };
 }
 
@@ -107,6 +111,11 @@ async function putFolder(
 /** The bytes of a file of the folder, by its path from the project's root. @throws Error where there is none. */
 export async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
   return Uint8Array.from(await page.evaluate(readFile, `${FOLDER}/${path}`));
+}
+
+/** In the browser: whether the CMS stays in a form that it has saved, as `keepFormOpen` chooses. */
+function staysInForm(): boolean {
+  return /"closeOnSave":false/.test(localStorage.getItem('sveltia-cms.prefs') ?? '');
 }
 
 /** In the browser: writes the files of a repository. */

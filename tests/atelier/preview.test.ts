@@ -180,7 +180,6 @@ test('a record that no page shows leads to the forms of those that could', async
   await values.scrollIntoViewIfNeeded();
   await values.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await atelier.save();
-  await atelier.backInList();
   await opened('valeurs/authenticite.md');
   const bar = page.frameLocator('iframe').first().getByRole('navigation');
   await bar.getByText('Ajoutez une section « Valeurs » à :').waitFor();

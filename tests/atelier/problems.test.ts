@@ -92,7 +92,7 @@ test('the dialog that refuses a save corrects what the form can, after which the
   const href = ['sections', 1, 'button', 'href'];
   await setField(page, href, { kind: 'href' }, '/contat');
   await expect.poll(() => shownProblems(page)).toHaveLength(1);
-  await atelier.save();
+  await atelier.pressSave();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Corriger' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -225,7 +225,7 @@ async function refused(
   const expected = sentences.map((sentence) => expect.stringMatching(sentence));
   await expect.poll(() => shownProblems(page)).toEqual(expected);
   const before = await atelier.read(`content/${path}`);
-  await atelier.save();
+  await atelier.pressSave();
   if (ownReason) {
     await page.getByRole('alert').getByText(ownReason).first().waitFor();
     await page.getByText('La fiche n’est pas enregistrée').first().waitFor();

@@ -50,7 +50,6 @@ describe('a copy of a record', () => {
     }
     await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
     await atelier.save();
-    await atelier.backInList();
     const text = (await atelier.read(`${FOLDER}/autre-title.md`)) ?? '';
     expect(text).toContain('title: "Autre title"');
     expect(text).not.toContain('aliases');
@@ -181,7 +180,6 @@ async function rename(from: string, to: string): Promise<void> {
   await page.keyboard.type(to);
   await page.keyboard.press('Enter');
   await atelier.save();
-  await atelier.backInList();
 }
 
 /** Of the menu of the form. */

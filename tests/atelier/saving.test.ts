@@ -127,12 +127,13 @@ describe('a save that takes its time, or fails', () => {
   test('takes nothing that is typed meanwhile, rather than forget it', async () => {
     await typeNote('Pour bien commencer.');
     await during({ slow: '1500' });
-    await atelier.save();
+    await atelier.pressSave();
     const form = page.locator('#nc-root .content-editor .body');
     await expect.poll(() => form.getAttribute('inert')).toBe('');
     await page.keyboard.type(' Et plus encore.');
     expect(await note().inputValue()).toBe('Pour bien commencer.');
     await expect.poll(() => saved(PATH)).toContain('note: "Pour bien commencer."');
+    await atelier.saved();
     await during({});
   });
 
@@ -147,17 +148,19 @@ describe('a save that takes its time, or fails', () => {
     await typeNote('Pour toujours.');
     await atelier.write(`content/${PATH}`, noted.replace('Pour durer.', 'D’ailleurs.'));
     await savedAs(PATH, noted.replace('Pour durer.', 'Pour toujours.'), async () => {
-      await atelier.save();
+      await atelier.pressSave();
       const dialog = page.getByRole('dialog', { name: 'Quelle version garder ?' });
       await dialog.getByRole('radio', { name: 'Votre version' }).check();
       await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await atelier.saved();
     });
   });
 
   test('leaves the form as it was where it fails, and one goes on', async () => {
     await typeNote('Pour aller plus loin.');
     await during({ refused: 'oui' });
-    await atelier.save();
+    await atelier.pressSave();
     await page.getByRole('button', { name: 'OK' }).click();
     expect(await note().inputValue()).toBe('Pour aller plus loin.');
     await note().fill('Pour aller plus loin. Et encore.');
