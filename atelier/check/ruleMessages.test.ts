@@ -82,7 +82,7 @@ const WRONG: Readonly<Partial<Record<FieldKind, readonly (string | number)[]>>> 
   href: ['contact', 'javascript:alert(1)'],
   webAddress: ['pas une adresse', 'http://possible.example'],
   alias: ['/a_b', 'https://possible.example/a'],
-  price: ['beaucoup', '100€', '100€ HT / siècle'],
+  price: ['beaucoup', '100€', '100€ HT / siècle et demi'],
   number: [0, 10_000],
   choice: ['violette'],
   image: ['photo.jpg'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Parsed, parseDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
 import { KEEP_ONE, phrase } from '../french/phrase';
-import { PRICE_UNITS, parsePrice } from '../french/price';
+import { parsePrice } from '../french/price';
 import { unquoted } from '../french/unquoted';
 import { LANGUAGE_NAMES, type Language } from '../languages/languages';
 import type { FolderName } from '../records/folders';
@@ -69,11 +69,18 @@ export function date(words: FieldWords) {
   return parsedText(parseDate).register(fieldInfo, { kind: 'date', ...words });
 }
 
-/** A field for a price, « 1 500€ HT / mois », « à partir de 90€ TTC » or « Sur devis », parsed to data. */
+/**
+ * A field for a price, « 1 500€ HT / mois », « à partir de 90€ TTC », « Gratuit » or « Sur devis », parsed to data. It may
+ * lack its tax mention: whether the seller charges tax is in site.md, with which `validateFile` checks it.
+ */
 export function price(words: Omit<FieldWords, 'help'>) {
-  return parsedText(parsePrice).register(fieldInfo, {
+  const parse = (typed: string) => {
+    const untaxed = parsePrice(typed, false);
+    return untaxed.ok ? untaxed : parsePrice(typed);
+  };
+  return parsedText(parse).register(fieldInfo, {
     kind: 'price',
-    help: `HT ou TTC, affiché en petit à côté, puis l’unité s’il y en a une : ${PRICE_UNITS.join(', ')}. « à partir de » peut précéder le montant. Sans prix fixe, écrivez « Sur devis ».`,
+    help: 'HT ou TTC, affiché en petit à côté, puis l’unité s’il y en a une, en un ou deux mots : « / mois », « / séance », « / participant ». « à partir de » peut précéder le montant. Sans montant, écrivez « Gratuit », « Prix libre » ou « Sur devis ». Si vous ne facturez pas la TVA, dites-le dans « Numéro de TVA », avec les coordonnées du site : un prix s’écrit alors sans HT ni TTC.',
     ...words,
   });
 }

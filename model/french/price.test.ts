@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Price, parsePrice, shownPrice } from './price';
+import { describe, expect, test } from 'vitest';
+import { type Price, parsePrice, sellsWithoutTax, shownPrice } from './price';
 
 /** Returns the parts of a price as pages show them, in order. */
 function shownParts(price: Price): string {
@@ -17,7 +17,14 @@ test.each([
   ['dès 300€ HT par vidéo', 'À partir de + 300€ / vidéo + HT'],
   ['400€ HT / demi-journée', '400€ / demi-journée + HT'],
   ['400€ HT / 1/2 journée', '400€ / demi-journée + HT'],
+  ['500€ HT / kilomètre', '500€ / kilomètre + HT'],
+  ['12,50 € TTC par bouquet rond', '12,50€ / bouquet rond + TTC'],
+  ['0,80€ TTC / m²', '0,80€ / m² + TTC'],
+  ['2€ TTC / fois', '2€ / fois + TTC'],
+  ['40€ / Participant HT', '40€ / participant + HT'],
   ['sur  DEVIS ', 'Sur devis'],
+  ['gratuite', 'Gratuit'],
+  ['prix\u00a0libre', 'Prix libre'],
 ])('parsePrice and shownPrice turn « %s » into « %s »', (typed, text) => {
   const parsed = parsePrice(typed);
   expect(parsed.ok && shownParts(parsed.value)).toBe(text);
@@ -30,6 +37,8 @@ test.each<[typed: string, price: Price]>([
   ],
   ['49,90€ HT', { kind: 'amount', amount: 49.9, tax: 'HT' }],
   ['Sur devis', { kind: 'quote' }],
+  ['Gratuit', { kind: 'free' }],
+  ['Prix libre', { kind: 'open' }],
 ])('parsePrice splits « %s » into its parts', (typed, price) => {
   expect(parsePrice(typed)).toEqual({ ok: true, value: price });
 });
@@ -39,6 +48,8 @@ const EXAMPLES =
 const NO_EURO = 'il manque le signe « € »';
 const UNREADABLE = 'ce prix ne se lit pas';
 const NO_TAX = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
+const TWO_WORDS =
+  'Une unité tient en un ou deux mots : « séance », « personne », « bouquet rond ».';
 const noUnit = (typed: string) => `« ${typed} » n’est pas une unité de prix`;
 
 test.each([
@@ -51,16 +62,56 @@ test.each([
   ['€ 1500 HT', UNREADABLE, 'Écrivez « 1 500€ HT ».'],
   ['1.500€ HT', UNREADABLE, 'Écrivez « 1 500€ HT ».'],
   ['à partir de 1.500,50 € H.T.', UNREADABLE, 'Écrivez « à partir de 1 500,50€ HT ».'],
-  ['0€ HT', UNREADABLE, EXAMPLES],
+  ['0€ HT', 'ce prix est nul', 'Écrivez « Gratuit ».'],
+  ['0,00 €', 'ce prix est nul', 'Écrivez « Gratuit ».'],
+  ['gratis', UNREADABLE, 'Écrivez « Gratuit ».'],
+  ['Prix libres', UNREADABLE, 'Écrivez « Prix libre ».'],
   ['1 50€ HT', UNREADABLE, EXAMPLES],
   ['de 500 à 900€ HT', UNREADABLE, EXAMPLES],
   ['1 500€ / mois', NO_TAX, 'Écrivez « 1 500€ HT / mois » ou « 1 500€ TTC / mois ».'],
   ['500€ HT / moi', noUnit('moi'), 'Écrivez « 500€ HT / mois ».'],
-  [
-    '500€ HT / kilomètre',
-    noUnit('kilomètre'),
-    'Unités possibles : heure, demi-journée, jour, journée, semaine, mois, an, tournage, vidéo, photo, article, page, séance, personne, projet.',
-  ],
+  ['5€ HT / participants', noUnit('participants'), 'Écrivez « 5€ HT / participant ».'],
+  ['5€ HT / bouquet de saison', noUnit('bouquet de saison'), TWO_WORDS],
+  ['5€ / HT mois', noUnit('HT mois'), TWO_WORDS],
 ])('parsePrice refuses « %s »', (typed, reason, remedy) => {
   expect(parsePrice(typed)).toMatchObject({ ok: false, reason, remedy });
+});
+
+describe('parsePrice for a seller without tax', () => {
+  test.each<[typed: string, price: Price]>([
+    ['25 € / séance', { kind: 'amount', amount: 25, unit: 'séance' }],
+    ['dès 1 500€', { kind: 'amount', amount: 1500, isLowest: true }],
+    ['Gratuit', { kind: 'free' }],
+  ])('parses « %s »', (typed, price) => {
+    expect(parsePrice(typed, false)).toEqual({ ok: true, value: price });
+  });
+
+  test.each([
+    [
+      '25€ TTC / séance',
+      'ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA',
+      '25€ / séance',
+    ],
+    ['1500', NO_EURO, '1 500€'],
+    ['1.500 € HT', UNREADABLE, '1 500€'],
+  ])('refuses « %s »', (typed, reason, right) => {
+    const remedy = `Écrivez « ${right} ».`;
+    expect(parsePrice(typed, false)).toEqual({ ok: false, reason, remedy, fixes: [right] });
+  });
+
+  test('gives examples without tax', () => {
+    const remedy =
+      'Écrivez par exemple « 1 500€ / mois », « 250€ / jour », « à partir de 300€ / vidéo » ou « Sur devis ».';
+    expect(parsePrice('beaucoup', false)).toEqual({ ok: false, reason: NO_EURO, remedy });
+  });
+});
+
+test.each([
+  ['TVA non applicable, art. 293 B du CGI', true],
+  ['Exonération de TVA, article 261-7-1° du CGI', true],
+  ['FR 12 345 678 901', false],
+  ['en cours d’attribution', false],
+  ['', false],
+])('sellsWithoutTax reads « %s » as %s', (vat, expected) => {
+  expect(sellsWithoutTax(vat)).toBe(expected);
 });

@@ -1,12 +1,15 @@
 import type { Parsed, Refusal } from './dates';
-import { fold, guessSpelling } from './spelling';
+import { fold, guessSpelling, isAnagram } from './spelling';
 import { frenchTypography } from './typography/french';
 
-/** The units of a price: a month, a day, a shoot… */
-export const PRICE_UNITS = [
-  ...['heure', 'demi-journée', 'jour', 'journée', 'semaine', 'mois', 'an'],
-  ...['tournage', 'vidéo', 'photo', 'article', 'page', 'séance', 'personne', 'projet'],
-] as const;
+/** The usual units of a price, in whose spelling typos are found. Any other one or two words are a unit, too. */
+const USUAL_UNITS = [
+  ...['heure', 'demi-journée', 'jour', 'journée', 'semaine', 'mois', 'an', 'séance', 'personne'],
+  ...['participant', 'tournage', 'vidéo', 'photo', 'article', 'page', 'projet'],
+];
+
+/** The prices without an amount, as pages show them. « Prix libre » lets the buyer choose. */
+const WORDS = { quote: 'Sur devis', free: 'Gratuit', open: 'Prix libre' } as const;
 
 /** A price as data. */
 export type Price =
@@ -17,26 +20,42 @@ export type Price =
       /** Whether the amount is the lowest one: « à partir de ». */
       readonly isLowest?: boolean;
       /** The unit; absent when the price is for everything. */
-      readonly unit?: (typeof PRICE_UNITS)[number];
-      /** Whether value-added tax is excluded (HT) or included (TTC). */
-      readonly tax: keyof typeof TAXES;
+      readonly unit?: string;
+      /** Whether value-added tax is excluded (HT) or included (TTC); absent where the seller charges none. */
+      readonly tax?: keyof typeof TAXES;
     }
-  | { readonly kind: 'quote' };
+  | { readonly kind: keyof typeof WORDS };
 
 /** The two tax mentions, and their meaning. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
 
-/** Parses « 1 500€ HT / mois » or « Sur devis »; refuses anything else, with the reason in French. */
-export function parsePrice(typed: string): Parsed<Price> {
+/**
+ * Whether the VAT line of site.md exempts the seller: « TVA non applicable, art. 293 B du CGI », as article 293 E of the
+ * Code général des impôts words it, « Exonération de TVA, art. 261-7-1° »…
+ */
+export function sellsWithoutTax(vat: string): boolean {
+  return /non (?:applicable|assujetti)|exon[ée]r|franchise/i.test(vat);
+}
+
+/**
+ * Parses « 1 500€ HT / mois », « Gratuit » or « Sur devis »; refuses anything else, with the reason in French.
+ *
+ * @param isTaxed whether an amount must have its tax mention, or must not.
+ */
+export function parsePrice(typed: string, isTaxed = true): Parsed<Price> {
   const text = typed
     .normalize('NFC')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
-  if (fold(text) === fold(ON_QUOTE)) return { ok: true, value: { kind: 'quote' } };
+  const inWords = (['quote', 'free', 'open'] as const).find((kind) => isWritten(text, WORDS[kind]));
+  if (inWords) return { ok: true, value: { kind: inWords } };
   const [, lowest, digits = '', before, word, after] = PRICE.exec(text) ?? [];
-  if (!digits) return { ok: false, ...unreadable(text) };
-  const unit = PRICE_UNITS.find((known) => word && plainUnit(known) === plainUnit(word));
-  if (word && !unit) return { ok: false, ...unknownUnit(text, word) };
+  if (!digits) return { ok: false, ...unreadable(text, isTaxed) };
+  const unit = USUAL_UNITS.find((known) => word && plainUnit(known) === plainUnit(word)) ?? word;
+  if (word && unit === word) {
+    const refusal = wrongUnit(text, word);
+    if (refusal) return { ok: false, ...refusal };
+  }
   const mention = (before ?? after)?.toUpperCase();
   const amount = {
     kind: 'amount',
@@ -45,7 +64,8 @@ export function parsePrice(typed: string): Parsed<Price> {
     ...(unit ? { unit } : {}),
   } as const;
   const tax = mention === 'HT' || mention === 'TTC' ? mention : undefined;
-  if (tax) return { ok: true, value: { ...amount, tax } };
+  if (Boolean(tax) === isTaxed) return { ok: true, value: { ...amount, ...(tax && { tax }) } };
+  if (!isTaxed) return { ok: false, reason: TAXED, ...written(asTyped(amount)) };
   return {
     ok: false,
     reason: UNTAXED,
@@ -57,33 +77,40 @@ export function parsePrice(typed: string): Parsed<Price> {
 export interface ShownPrice {
   /** « À partir de », in small type before it. */
   readonly lowest?: string;
-  /** « 1 500€ / mois », « Sur devis ». */
+  /** « 1 500€ / mois », « Sur devis », « Gratuit ». */
   readonly words: string;
   /** « HT » or « TTC », in small type after it. */
-  readonly tax?: keyof typeof TAXES;
+  readonly tax?: keyof typeof TAXES | undefined;
 }
 
 /** Formats a price for pages, without locale APIs, which differ between machines. */
 export function shownPrice(price: Price): ShownPrice {
-  if (price.kind === 'quote') return { words: ON_QUOTE };
+  if (price.kind !== 'amount') return { words: WORDS[price.kind] };
   const words = frenchTypography(amountOf(price));
   return { ...(price.isLowest ? { lowest: 'À partir de' } : {}), words, tax: price.tax };
 }
 
 const UNTAXED = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
-const ON_QUOTE = 'Sur devis';
-const EXAMPLES =
-  '« 1 500€ HT / mois », « 250€ HT / jour », « à partir de 300€ HT / vidéo » ou « Sur devis »';
+const TAXED = 'ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA';
 
-/** At most 999 999,99; the tax mention is before or after the unit. */
+/** Examples for what is no price at all: « Gratuit » and « Prix libre » are in the help of the field. */
+function examples(isTaxed: boolean): string {
+  const amounts = ['1 500€ HT / mois', '250€ HT / jour', 'à partir de 300€ HT / vidéo'];
+  const shown = amounts.map((amount) => `« ${isTaxed ? amount : amount.replace(' HT', '')} »`);
+  return `Écrivez par exemple ${shown.join(', ')} ou « ${WORDS.quote} ».`;
+}
+
+/** From 0,01 to 999 999,99; the tax mention is before or after the unit. */
 const PRICE =
-  /^((?:à|a) partir de |dès )?([1-9]\d{0,2}(?: ?\d{3})?(?:,\d{1,2})?) ?€(?: ?(HT|TTC))?(?: ?(?:\/|\bpar\b) ?(?:la |le |l['’])?((?:\p{L}|1\/2 )[\p{L} -]{0,30}?))?(?: (HT|TTC))?$/iu;
+  /^((?:à|a) partir de |dès )?((?:[1-9]\d{0,2}(?: ?\d{3})?|0(?=,\d?[1-9]))(?:,\d{1,2})?) ?€(?: ?(HT|TTC))?(?: ?(?:\/|\bpar\b) ?(?:la |le |l['’])?((?:\p{L}|1\/2 )[\p{L}²³'’ -]{0,40}?))?(?: (HT|TTC))?$/iu;
+const ZERO = /^0+(?:[,.]0+)? ?€?(?: ?(?:HT|TTC))?$/i;
 
 type Amount = Extract<Price, { kind: 'amount' }>;
 
 /** Formats an amount as an author types it. */
 function asTyped(price: Amount): string {
-  return `${price.isLowest ? 'à partir de ' : ''}${amountOf(price, ` ${price.tax}`)}`;
+  const mention = price.tax ? ` ${price.tax}` : '';
+  return `${price.isLowest ? 'à partir de ' : ''}${amountOf(price, mention)}`;
 }
 
 function amountOf({ amount, unit }: Amount, mention = ''): string {
@@ -102,15 +129,18 @@ function written(...fixes: readonly string[]): Pick<Refusal, 'remedy' | 'fixes'>
   return { remedy: `Écrivez ${fixes.map((fix) => `« ${fix} »`).join(' ou ')}.`, fixes };
 }
 
-function unreadable(text: string): Refusal {
+function unreadable(text: string, isTaxed: boolean): Refusal {
   const reason = text.includes('€') ? 'ce prix ne se lit pas' : 'il manque le signe « € »';
+  if (ZERO.test(text)) return { reason: 'ce prix est nul', ...written(WORDS.free) };
+  const inWords = guessSpelling(text, Object.values(WORDS));
+  if (inWords) return { reason: 'ce prix ne se lit pas', ...written(inWords) };
   const tidied = tidy(text);
-  const guess = tidied === text ? undefined : parsePrice(tidied);
+  const guess = tidied === text ? undefined : parsePrice(tidied, isTaxed);
   if (guess?.ok && guess.value.kind === 'amount') {
     return { reason, ...written(asTyped(guess.value)) };
   }
-  if (guess && !guess.ok && guess.reason === UNTAXED) return { ...guess, reason };
-  return { reason, remedy: `Écrivez par exemple ${EXAMPLES}.` };
+  if (guess && !guess.ok && [UNTAXED, TAXED].includes(guess.reason)) return { ...guess, reason };
+  return { reason, remedy: examples(isTaxed) };
 }
 
 /** Corrects common notations: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT ». */
@@ -125,9 +155,18 @@ function tidy(text: string): string {
     .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
 }
 
-function unknownUnit(text: string, word: string): Refusal {
+/** Refuses a unit that is a typo of a usual one, is longer than two words, or has a tax mention in it. */
+function wrongUnit(text: string, word: string): Refusal | undefined {
   const reason = `« ${word} » n’est pas une unité de prix`;
-  const guess = guessSpelling(word, PRICE_UNITS);
-  if (guess) return { reason, ...written(text.replace(word, guess)) };
-  return { reason, remedy: `Unités possibles : ${PRICE_UNITS.join(', ')}.` };
+  const guess = guessSpelling(word, USUAL_UNITS);
+  // With one letter in the place of another it is rather another word: « fois » for « mois ».
+  const isTypo = guess && (guess.length !== word.length || isAnagram(fold(guess), fold(word)));
+  if (isTypo) return { reason, ...written(text.replace(word, guess)) };
+  if (!/(?:^| )(?:HT|TTC)(?: |$)| .* /i.test(word)) return undefined;
+  const remedy = 'Une unité tient en un ou deux mots : « séance », « personne », « bouquet rond ».';
+  return { reason, remedy };
+}
+
+function isWritten(text: string, word: string): boolean {
+  return fold(text).replace(/^gratuite$/, 'gratuit') === fold(word);
 }

@@ -58,6 +58,7 @@ export function fold(word: string): string {
   return withoutAccents(word.slice(0, 80)).toLowerCase();
 }
 
-function isAnagram(a: string, b: string): boolean {
+/** Whether two different words have the same letters: two of them were swapped. */
+export function isAnagram(a: string, b: string): boolean {
   return a !== b && a.length === b.length && [...a].sort().join() === [...b].sort().join();
 }

@@ -76,7 +76,12 @@ export const siteSchema = z.strictObject({
   legalForm: text({ label: 'Forme juridique', example: 'EURL', max: 60 }).optional(),
   capital: text({ label: 'Capital social', example: '1 000 €', max: 40 }).optional(),
   rcs: text({ label: 'Immatriculation au RCS', example: 'Lyon 000 000 000', max: 60 }).optional(),
-  vat: verbatim({ label: 'Numéro de TVA', example: 'FR00 000 000 000', max: 40 }).optional(),
+  vat: verbatim({
+    label: 'Numéro de TVA',
+    help: 'Si vous ne facturez pas la TVA, la mention qui le dit : « TVA non applicable, art. 293 B du CGI ». Les prix s’écrivent alors sans HT ni TTC.',
+    example: 'FR00 000 000 000',
+    max: 90,
+  }).optional(),
   director: text({
     label: 'Direction de la publication',
     example: 'Camille Exemple',

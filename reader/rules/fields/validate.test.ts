@@ -201,6 +201,17 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'options/a.md:3:8 price (Prix) : ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC). → Écrivez « 500€ HT / mois » ou « 500€ TTC / mois ».',
   ],
   [
+    'a price with a tax that the seller does not charge',
+    {
+      'site.md': SITE_FILE.replace(/^vat:.*/m, 'vat: "TVA non applicable, art. 293 B du CGI"'),
+      'options/a.md': '---\nname: "A"\nprice: 25€ HT / séance\norder: 2\n---\n',
+      'options/montage.md': '---\nname: "Montage"\nprice: 25€ / séance\norder: 1\n---\n',
+      'offres/prestige.md':
+        '---\nname: "Prestige"\nprice: Gratuit\nfeatures: [Tournage]\norder: 1\n---\n',
+    },
+    'options/a.md:3:8 price (Prix) : ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA. → Écrivez « 25€ / séance ».',
+  ],
+  [
     'a number in words',
     { 'options/a.md': '---\nname: "A"\nprice: "1€ HT"\norder: deux\n---\n' },
     'options/a.md:4:8 order (Ordre d’affichage) : un nombre entier est attendu, de 1 à 9999, en chiffres. → Par exemple : → order: 1',

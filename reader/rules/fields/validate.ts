@@ -9,6 +9,7 @@ import {
 } from '../../../model/fields/describe';
 import { isYes } from '../../../model/fields/flag';
 import { inFile, type Phrase, phrase } from '../../../model/french/phrase';
+import { parsePrice, sellsWithoutTax } from '../../../model/french/price';
 import { frenchTypography } from '../../../model/french/typography/french';
 import { readLanguage } from '../../../model/languages/languages';
 import { addressOf } from '../../../model/records/folders';
@@ -86,6 +87,7 @@ function checkFields<Schema extends z.ZodType>(
   });
   const lang = readLanguage(valueAt(frontMatter.data, ['lang']));
   const data = fillFields(frontMatter.data, placeholders, lang);
+  const wrongPrices = checkPrices(file, data, tree, placeholders, problems);
   const parsed = schema.safeParse(data);
   if (parsed.success) {
     typesetFields(tree, parsed.data);
@@ -98,11 +100,35 @@ function checkFields<Schema extends z.ZodType>(
   const meant = new Set(fieldMistakes.map((problem) => problem.meant && pathName(problem.meant)));
   for (const { path, onKey, label, meant: _, ...words } of fieldMistakes) {
     const field = pathName(path);
-    if (onKey && meant.has(field)) continue;
+    if ((onKey && meant.has(field)) || wrongPrices.has(field)) continue;
     const key = onKey ? frontMatter.placeOfKey(path) : undefined;
     problems.add(file.path, key ?? frontMatter.placeOf(path), { field, label, ...words });
   }
   return undefined;
+}
+
+/**
+ * Reports prices that cannot be parsed, that lack their tax mention, or that have one although the seller charges no
+ * tax. @returns the names of their fields.
+ */
+function checkPrices(
+  file: OpenedFile,
+  data: unknown,
+  tree: FieldTree,
+  placeholders: Placeholders,
+  problems: ProblemList,
+): ReadonlySet<string> {
+  const wrong = new Set<string>();
+  visitLeaves(tree, data, ({ value, info, path }) => {
+    if (info.kind !== 'price' || typeof value !== 'string' || !value.trim()) return;
+    const parsed = parsePrice(value, !sellsWithoutTax(placeholders.get('vat') ?? ''));
+    if (parsed.ok) return;
+    const { reason, remedy, fixes } = parsed;
+    const words = { message: `${reason}.`, remedy, fixes: fixes?.map((right) => ({ right })) };
+    reportField(file, path, words, problems);
+    wrong.add(pathName(path));
+  });
+  return wrong;
 }
 
 function bodyProblems(file: OpenedFile, placeholders: Placeholders): Problem[] {

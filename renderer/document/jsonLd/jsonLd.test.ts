@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordAt } from '../../../model/addresses/addresses';
-import { type Files, pageOf, siteWith } from '../../../tests/samples/smallSite';
+import { type Files, pageOf, SITE_FILE, siteWith } from '../../../tests/samples/smallSite';
 import { jsonLd, serializeJsonLd } from './jsonLd';
 
 /** Returns the nodes of a page of the small site, parsed from the published JSON. */
@@ -125,6 +125,31 @@ describe('jsonLd', () => {
       valueAddedTaxIncluded: false,
       unitText: 'vidéo',
     });
+  });
+
+  const EUR = { priceCurrency: 'EUR' };
+  const perUnit = { '@type': 'UnitPriceSpecification', ...EUR };
+  test.each([
+    ['Gratuit', { price: 0, ...EUR }],
+    ['Prix libre', { priceSpecification: { ...perUnit, minPrice: 0 } }],
+    ['Sur devis', {}],
+    [
+      '25€ / participant',
+      { price: 25, ...EUR, priceSpecification: { ...perUnit, price: 25, unitText: 'participant' } },
+    ],
+  ])('jsonLd gives « %s » of a seller without tax', (price, expected) => {
+    const offer = (name: string) =>
+      `---\nname: "${name}"\nprice: ${price}\nfeatures: [Un]\norder: 1\n---\n`;
+    const files = {
+      ...OFFERS,
+      'site.md': SITE_FILE.replace(/^vat:.*/m, 'vat: "TVA non applicable, art. 293 B du CGI"'),
+      'offres/prestige.md': offer('Prestige'),
+      'offres/sur-mesure.md': offer('Sur-mesure'),
+      'options/montage.md': `---\nname: "Montage"\nprice: ${price}\norder: 1\n---\n`,
+    };
+    const node = nodesAt('/offres', files).at(-1) ?? {};
+    const priced = Object.entries(node).filter(([key]) => key.startsWith('price'));
+    expect(Object.fromEntries(priced)).toEqual(expected);
   });
 });
 

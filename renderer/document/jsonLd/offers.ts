@@ -1,5 +1,5 @@
 import type { Offer as OfferNode, UnitPriceSpecification } from 'schema-dts';
-import type { PRICE_UNITS, Price } from '../../../model/french/price';
+import type { Price } from '../../../model/french/price';
 import type { ExtraOption, Offer, PagedRecord, Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { businessId } from './business';
@@ -27,7 +27,7 @@ export function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
 }
 
 /** Codes of time units in UN/CEFACT Recommendation 20, required by schema.org; other units have none. */
-const UNIT_CODES: Partial<Readonly<Record<(typeof PRICE_UNITS)[number], string>>> = {
+const UNIT_CODES: Readonly<Record<string, string>> = {
   heure: 'HUR',
   jour: 'DAY',
   journée: 'DAY',
@@ -36,20 +36,32 @@ const UNIT_CODES: Partial<Readonly<Record<(typeof PRICE_UNITS)[number], string>>
   an: 'ANN',
 };
 
-/** Returns the price of an offer. A lowest price is in the specification only. */
+/** Returns the price of an offer. A lowest price, and a free one of the buyer's choice, is in the specification only. */
 function priceOf(price: Price) {
-  if (price.kind === 'quote') return {};
-  const { amount, isLowest, unit, tax } = price;
+  const priceCurrency = 'EUR';
+  const unit = price.kind === 'amount' ? price.unit : undefined;
   const unitCode = unit && UNIT_CODES[unit];
-  const priceSpecification: UnitPriceSpecification = {
-    '@type': 'UnitPriceSpecification',
-    ...(isLowest ? { minPrice: amount } : { price: amount }),
-    priceCurrency: 'EUR',
-    valueAddedTaxIncluded: tax === 'TTC',
-    ...(unitCode ? { unitCode } : {}),
-    ...(unit ? { unitText: unit } : {}),
-  };
-  return isLowest
-    ? { priceSpecification }
-    : { price: amount, priceCurrency: 'EUR', priceSpecification };
+  const specification = (amount: { price: number } | { minPrice: number }) => ({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      priceCurrency,
+      ...(price.kind === 'amount' && price.tax && { valueAddedTaxIncluded: price.tax === 'TTC' }),
+      ...(unitCode ? { unitCode } : {}),
+      ...(unit ? { unitText: unit } : {}),
+    } satisfies UnitPriceSpecification,
+  });
+  switch (price.kind) {
+    case 'quote':
+      return {};
+    case 'free':
+      return { price: 0, priceCurrency };
+    case 'open':
+      return specification({ minPrice: 0 });
+    case 'amount': {
+      const { amount, isLowest } = price;
+      if (isLowest) return specification({ minPrice: amount });
+      return { price: amount, priceCurrency, ...specification({ price: amount }) };
+    }
+  }
 }
