@@ -88,7 +88,7 @@ export function readHeaders(
   const lookup = createSiteLookup({
     placeholders,
     urls: [options.url, placeholders.get('url')],
-    hidden,
+    ...{ hidden, lines: options.lines },
     images: source.images,
     films: source.films,
     pdfs: source.pdfs,

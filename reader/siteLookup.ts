@@ -13,13 +13,20 @@ import type { Source } from './source';
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
-    'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt'
+    | 'toPath'
+    | 'isHidden'
+    | 'pictureAt'
+    | 'filmAt'
+    | 'captionsAt'
+    | 'documentAt'
+    | 'filmNameAt'
+    | 'lines'
   > {
   readonly placeholders: Placeholders;
 }
 
 /** The data of the lookup: possible targets of links, and placeholders. */
-interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'> {
+interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'>, Pick<SiteLookup, 'lines'> {
   readonly placeholders: Placeholders;
   /** The addresses of the site: of this publication, and in site.md. */
   readonly urls: readonly (string | undefined)[];
@@ -31,12 +38,12 @@ interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'> {
 
 /** Creates the lookup of a site. */
 export function createSiteLookup(context: SiteContext): SiteLookup {
-  const { placeholders, urls, hidden, filmNames } = context;
+  const { placeholders, urls, hidden, filmNames, lines } = context;
   const pictures = indexByPath(context.images);
   const films = indexByPath(context.films);
   const pdfs = indexByPath(context.pdfs);
   return {
-    placeholders,
+    ...{ placeholders, lines },
     toPath: ownPaths(urls),
     isHidden: (path) => hidden.has(path),
     pictureAt: (path) => pictureOf(pictures.get(pictureKey(path))),

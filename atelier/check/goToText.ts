@@ -1,13 +1,13 @@
-import type { Problem } from '../../reader/problem';
+import type { Place } from '../../reader/problem';
 import { markdownOf, RICH_TEXT } from '../richText/followEditors';
 import { lettersOf, picturesBefore, placeInText, type TextPlace, wordsAt } from './placeInText';
 
-/** Leads to the place of a problem in the text under the header, as it is shown. */
-export function goToText(row: HTMLElement, problem: Problem, file: string): void {
+/** Leads to a place of a file in the text under its header, as it is shown. */
+export function goToText(row: HTMLElement, placeInFile: Place, file: string): void {
   const text = row.querySelector<HTMLElement>(RICH_TEXT);
   const markdown = text && markdownOf(text);
   if (!markdown) return;
-  const place = placeInText(file, problem);
+  const place = placeInText(file, placeInFile);
   if (text.hidden) {
     const end = place.body.indexOf('\n', place.offset);
     markdown.focus({ preventScroll: true });

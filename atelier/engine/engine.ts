@@ -9,6 +9,7 @@ import { type ReadResult, readSite } from '../../reader/read';
 import type { Despite } from '../../reader/source';
 import { addBase } from '../../renderer/addresses/base';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
+import { type MarkedPage, markSite, marksIn, withoutMarks } from './marks';
 import {
   faultOf,
   inDiskOrder,
@@ -57,6 +58,8 @@ export interface Answer {
   readonly fault?: Fault | undefined;
   /** The document of the page that shows the edited file; absent where none can be drawn yet. */
   readonly html?: string;
+  /** The same page with marks (marks.ts); absent where their signs would change it. */
+  readonly marked?: MarkedPage;
   /** The address of that page, without the base path */
   readonly address?: string;
   /** The pages that could show the record, if none does */
@@ -90,7 +93,11 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     const { published } = request;
     const of = async (site: Site) => {
       const page = await renderPage(site, edited.path, published);
-      return page && { page, site };
+      if (!page) return undefined;
+      const { site: markedSite, places } = markSite(site);
+      const marked = await renderPage(markedSite, edited.path, published);
+      const isSame = marked && withoutMarks(marked.html) === withoutMarks(page.html);
+      return { page, site, ...(isSame && { marked: { html: marked.html, places } }) };
     };
     const isWrong = problemsOf(now).some(({ file }) => file === edited.path);
     const asTyped = isWrong ? undefined : await renderIgnoringErrors(now, of);
@@ -99,13 +106,23 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     else if (!found) found = await renderIgnoringErrors(await open(request, saved, cache), of);
     if (!found) return undefined;
     sound = { path: edited.path, site: found.site };
-    const { address, couldShow, html } = found.page;
+    const { page, marked } = found;
     const plain = unwoven(found.site, published);
     const ofNew = await shownInstead(now.beside, now.used);
-    const place = (address: string) => ofNew(plain.get(address) ?? address);
-    const shown = plain.size + now.used.length ? mapAddresses(html, place) : html;
+    const place = (typed: string) => {
+      const address = withoutMarks(typed);
+      return ofNew(plain.get(address) ?? address) + marksIn(typed);
+    };
+    const placed = (html: string) => {
+      const shown = plain.size + now.used.length ? mapAddresses(html, place) : html;
+      return addBase(shown, basePath(published.url));
+    };
     const drawn = asTyped ? ('typed' as const) : ('before' as const);
-    return { html: addBase(shown, basePath(published.url)), address, couldShow, drawn };
+    return {
+      ...{ address: page.address, couldShow: page.couldShow, drawn },
+      html: withoutMarks(placed(page.html)),
+      ...(marked && { marked: { ...marked, html: placed(marked.html) } }),
+    };
   };
 
   return async (request) => {
@@ -144,7 +161,10 @@ async function open(
   const isOriginal = (path: string) => texts.has(path);
   const source = { texts: sources, ...beside, problems: [], isOriginal, cache };
   const read = (despite?: Despite) =>
-    readSite(source, { drafts, today, url: published.url, ...(despite && { despite }) });
+    readSite(source, {
+      ...{ drafts, today, url: published.url, lines: true },
+      ...(despite && { despite }),
+    });
   return { used, beside, read, result: read() };
 }
 

@@ -2,12 +2,12 @@ import { Component, createRef } from 'react';
 import { dayInParis, longDate } from '../../model/french/dates';
 import { countPoints } from '../../reader/problem';
 import { changedFields } from '../check/changedFields';
-import { type EntryMap, editedEntry, titleOf } from '../cms/entry';
+import { type EntryMap, editedEntry } from '../cms/entry';
 import { OPENED, PATH, SOURCE, valuesOf } from '../files/content';
 import { type Content, fromFile } from '../files/format';
-import { placeOf } from '../preview/fieldsInPage';
+import { elementsOf } from '../preview/readMarks';
 import { framed } from '../preview/shownPage';
-import type { Session } from '../session/openSession';
+import type { Session, Verdict } from '../session/openSession';
 import { type Trouble, TroubleError } from '../status/ask';
 import type { Commit } from '../status/forgeApis';
 import type { Versions } from '../status/forges';
@@ -31,11 +31,8 @@ interface HistoryState {
   readonly isFilled?: boolean;
 }
 
-/** A page as one version makes it: the document, if one can be drawn, and the words to which it is scrolled. */
-interface VersionPage {
-  readonly html: string | undefined;
-  readonly words: string;
-}
+/** A page as one version makes it, if one can be drawn. */
+type VersionPage = Pick<Verdict, 'html' | 'marked' | 'path'>;
 
 /** The versions of a record: each is drawn beside the form as it is now, and can be put into the form. */
 export class History extends Component<HistoryProps, HistoryState> {
@@ -128,11 +125,8 @@ export class History extends Component<HistoryProps, HistoryState> {
         ? `${countPoints(before.problems)} dans cette version.`
         : '';
       const pages = {
-        before: {
-          html: before.drawn === 'typed' ? before.html : undefined,
-          words: titleOf(content),
-        },
-        now: { html: present.html, words: titleOf(now) },
+        before: before.drawn === 'typed' ? before : { path },
+        now: present,
       };
       const sentences = [`Ce qui change : ${changes.join(', ')}.`, wrong, isUnsaved && REPLACED];
       this.#say({ content, pages }, sentences.filter(Boolean).join(' '));
@@ -158,29 +152,33 @@ const SAME = 'Cette version dit la même chose que le formulaire.';
 const REPLACED = 'Ce que vous avez écrit sans l’enregistrer sera remplacé.';
 const FILLED = 'Le formulaire est rempli : relisez, puis enregistrez.';
 
-function figure(caption: string, title: string, { html, words }: VersionPage) {
+function figure(caption: string, title: string, shown: VersionPage) {
+  const { page, parts } = framed(shown);
+  elementsOf(parts, shown.path)[0]?.toggleAttribute(FIRST, true);
   const lead = (frame: HTMLIFrameElement) => {
-    const page = frame.contentDocument;
-    if (page) placeOf(page, words)?.scrollIntoView({ block: 'center' });
+    frame.contentDocument?.querySelector(`[${FIRST}]`)?.scrollIntoView({ block: 'center' });
     // That scrolls what is around the page, too.
     frame.closest('.atelier-cote-a-cote')?.scrollTo({ left: 0 });
   };
   return (
     <figure>
       <figcaption>{caption}</figcaption>
-      {html === undefined ? (
+      {shown.html === undefined ? (
         <p>{NOT_DRAWN}</p>
       ) : (
         <iframe
           title={title}
           sandbox="allow-same-origin"
-          srcDoc={framed(html).documentElement.outerHTML}
+          srcDoc={page.documentElement.outerHTML}
           onLoad={({ currentTarget }) => lead(currentTarget)}
         />
       )}
     </figure>
   );
 }
+
+/** The attribute of the element at which a page begins to show its record */
+const FIRST = 'data-debut';
 
 const NOT_DRAWN =
   'Cette version ne peut plus être dessinée telle quelle : son contenu ne suit plus les règles du site.';

@@ -1,17 +1,18 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
-import { Component, createRef, type MouseEvent } from 'react';
+import { Component, createRef, type MouseEvent as LinkEvent } from 'react';
 import { addressOf } from '../../model/records/folders';
 import { countPoints } from '../../reader/problem';
 import { goToPath } from '../check/goToField';
+import { goToText } from '../check/goToText';
 import { type Examined, LatestExamination } from '../check/latestExamination';
 import { problemList } from '../check/Problems';
-import { editedEntry, formAt, titleOf } from '../cms/entry';
+import { editedEntry, formAt } from '../cms/entry';
 import PANES from '../cms/panes.css' with { type: 'text' };
 import { sectionLabel } from '../cms/sectionMenu';
-import { valuesOf } from '../files/content';
+import { cutFile } from '../files/splitFile';
 import type { Session } from '../session/openSession';
-import { fieldOf, placeOf } from './fieldsInPage';
-import { showPage } from './shownPage';
+import { PageInFrame, type PlaceAtPoint } from './pageInFrame';
+import { shareCard } from './ShareCard';
 
 /** The widths of the page, in px */
 const [PHONE, DESK] = [390, 1280];
@@ -30,6 +31,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     override state: PreviewState = { width: DESK, isCard: false, pane: 0, failed: false };
     readonly #frame = createRef<HTMLIFrameElement>();
     readonly #latest = new LatestExamination();
+    #page: PageInFrame | undefined;
     /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
     #hasShown = false;
     readonly #closed = new AbortController();
@@ -74,7 +76,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
           {verdict &&
             problems.length > 0 &&
             problemList({ problems, file: verdict.path, text: verdict.text })}
-          {isCard && verdict?.html && shareCard(verdict.html)}
+          {isCard && verdict?.html && shareCard(verdict, (place) => void this.#goTo({ place }))}
           <div hidden={isCard} className={`atelier-page${isFormer ? ' atelier-ancienne' : ''}`}>
             <iframe
               ref={this.#frame}
@@ -103,13 +105,21 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       );
     }
 
-    /** Leads from what was clicked on the page to its field. */
-    readonly #goToField = ({ target }: Event) => {
-      const { content } = editedEntry(this.props.entry);
-      // Of another window, its elements are no `Element` of this one.
-      const keyPath = target && fieldOf(target as Element, valuesOf(content));
-      if (keyPath) void goToPath(keyPath);
+    readonly #click = (event: MouseEvent) => {
+      const found = this.#page?.placeAt(event, this.state.verdict?.path ?? '');
+      if (found) void this.#goTo(found);
     };
+
+    /** Goes to the field of a clicked text, if it is in the form. */
+    async #goTo({ place: { file, path, kind }, line }: PlaceAtPoint): Promise<void> {
+      const { verdict } = this.state;
+      if (file !== verdict?.path) return;
+      const row = await goToPath(kind === 'picture' ? `${path}.src` : path);
+      if (!row || line === undefined) return;
+      const { text } = verdict;
+      const above = text.slice(0, text.length - cutFile(text).body.length).split('\n').length - 1;
+      goToText(row, { line: above + line, column: 1 }, text);
+    }
 
     /** Scrolls the page to what the field says that has the focus, unless it is in sight. */
     readonly #follow = ({ target }: Event) => {
@@ -117,10 +127,8 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       const row =
         target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
       if (!page || !row) return;
-      const { content } = editedEntry(this.props.entry);
-      // A picture is found by its description.
-      const path = (row.dataset.keyPath ?? '').replace(/\.src$/, '.alt');
-      const place = placeOf(page, String(valuesOf(content)[path] ?? ''));
+      const path = (row.dataset.keyPath ?? '').replace(/\.(?:src|alt)$/, '');
+      const place = this.#page?.firstOf(this.state.verdict?.path ?? '', path);
       const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
       if (top < 0 || bottom > (this.#frame.current?.clientHeight ?? 0))
         place?.scrollIntoView({ block: 'center' });
@@ -166,11 +174,16 @@ export function previewOf(session: Session): CustomPreviewTemplate {
         this.setState((before) => ({ ...before, ...examined }));
         const page = this.#frame.current?.contentDocument;
         if (!page || !examined.verdict?.html) return;
-        showPage(page, examined.verdict.html);
-        page.onclick = this.#goToField;
+        if (this.#page?.page !== page) this.#page = new PageInFrame(page);
+        this.#page.show(examined.verdict);
+        page.onclick = this.#click;
         const { name, content } = editedEntry(entry);
         if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
-          placeOf(page, titleOf(content))?.scrollIntoView({ block: 'center' });
+          const first = this.#page.firstOf(
+            examined.verdict.path,
+            'title' in content ? 'title' : 'name',
+          );
+          first?.scrollIntoView({ block: 'center' });
         }
         this.#hasShown = true;
       };
@@ -179,34 +192,8 @@ export function previewOf(session: Session): CustomPreviewTemplate {
   };
 }
 
-/** Returns what social networks and messengers show of a page, with its image as it was last published. */
-function shareCard(html: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const said = (name: string) =>
-    page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
-  const image = new URL(said('image'));
-  return (
-    <section className="atelier-partage" aria-label="Carte de partage">
-      <img
-        key={image.href}
-        src={location.origin + image.pathname}
-        alt={said('image:alt')}
-        onError={({ currentTarget }) => {
-          currentTarget.hidden = true;
-        }}
-      />
-      <small>{image.host}</small>
-      <strong>{said('title')}</strong>
-      <p>{said('description')}</p>
-      <small>
-        L’image est celle de la dernière publication : une page nouvelle n’en a pas encore.
-      </small>
-    </section>
-  );
-}
-
 /** Follows a link of the pane, whose frame may not lead the editor anywhere. */
-function openForm(event: MouseEvent<HTMLAnchorElement>): void {
+function openForm(event: LinkEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   location.hash = event.currentTarget.hash;
 }

@@ -1,6 +1,16 @@
+import type { Answer } from '../engine/engine';
+import { type MarkedParts, readMarks } from './readMarks';
+
+/** The page of a form, with its marks where it has any. */
+export type PageToShow = Pick<Answer, 'html' | 'marked'>;
+
 /** Returns a page as a frame shows it whose sandbox lets no script run, no form be sent and no window be opened. */
-export function framed(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+export function framed({ html = '', marked }: PageToShow): {
+  readonly page: Document;
+  readonly parts: MarkedParts;
+} {
+  const page = new DOMParser().parseFromString(marked?.html ?? html, 'text/html');
+  const parts = readMarks(page, marked?.places ?? []);
   for (const style of page.querySelectorAll('style')) {
     style.textContent = (style.textContent ?? '')
       // A preview waits for its fonts; a visitor does not.
@@ -8,31 +18,30 @@ export function framed(html: string): Document {
       // And a visitor has scripts.
       .replaceAll(/\(scripting: ?none\)/g, 'not all');
   }
+  // In a frame without scripts Chromium never loads the captions of a lazy film, and does not play it without them.
+  for (const film of page.querySelectorAll('video')) film.removeAttribute('loading');
   const base = page.createElement('base');
   // Links open windows, which the sandbox refuses: Safari asks no listener of a frame without scripts.
   base.target = '_blank';
   page.head.prepend(base);
-  return page;
+  return { page, parts };
 }
 
 /**
  * Shows a page in a frame that may show another version of it: its body is replaced in place, so that nobody
  * loses the place where they read.
  *
- * @param html a whole document.
+ * @returns the parts of the page, now in the frame.
  */
-export function showPage(page: Document, html: string): void {
-  const drawn = framed(html);
+export function showPage(page: Document, shown: PageToShow): MarkedParts {
+  const { page: drawn, parts } = framed(shown);
   const top = page.scrollingElement?.scrollTop ?? 0;
   page.documentElement.lang = drawn.documentElement.lang;
-  const head = [...drawn.head.querySelectorAll('base,style,title')];
-  page.head.replaceChildren(...head.map((node) => page.importNode(node, true)));
-  page.body.replaceWith(page.importNode(drawn.body, true));
+  page.head.replaceChildren(...drawn.head.querySelectorAll('base,style,title'));
+  page.body.replaceWith(drawn.body);
+  // As in the published page: their captions are being loaded by now.
+  for (const film of page.querySelectorAll('video')) film.setAttribute('loading', 'lazy');
   if (page.scrollingElement) page.scrollingElement.scrollTop = top;
   page.documentElement.dataset.drawn = String(Date.now());
-}
-
-/** Returns the letters and figures alone: pages have typography, forms what was typed. */
-export function plain(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return parts;
 }

@@ -4,8 +4,10 @@ import { type Price, shownPrice, TAXES } from '../../model/french/price';
 /** A price, with « à partir de » before it and the tax mention after it in small type. */
 export function PriceView({ price }: { price: Price }) {
   const { lowest, words, tax } = shownPrice(price);
+  const { before, after } = price.marks ?? {};
   return (
     <>
+      {before}
       {lowest ? <Small>{lowest} </Small> : null}
       {words.replaceAll(NARROW_SPACE, WIDE_SPACE)}
       {tax ? (
@@ -13,6 +15,7 @@ export function PriceView({ price }: { price: Price }) {
           &nbsp;<abbr title={TAXES[tax]}>{tax}</abbr>
         </Small>
       ) : null}
+      {after}
     </>
   );
 }

@@ -40,6 +40,8 @@ export interface FieldInfo {
   readonly isPage?: boolean;
   /** The values that a `choice` accepts. */
   readonly choices?: readonly string[];
+  /** Whether pages compare the value with others, so that the preview can put no mark into it. */
+  readonly isKey?: true;
   /** Whether the field is seldom set and invisible on the page: forms fold it away. */
   readonly isSeldom?: true;
   /** The folder of the files that a `reference` may name. */

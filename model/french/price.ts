@@ -11,8 +11,8 @@ const USUAL_UNITS = [
 /** The prices without an amount, as pages show them. « Prix libre » lets the buyer choose. */
 const WORDS = { quote: 'Sur devis', free: 'Gratuit', open: 'Prix libre' } as const;
 
-/** A price as data. */
-export type Price =
+/** A price as data, in the preview of the editor with marks around it (atelier/engine/marks.ts). */
+export type Price = { readonly marks?: { readonly before: string; readonly after: string } } & (
   | {
       readonly kind: 'amount';
       /** The amount in euros, with cents. */
@@ -24,7 +24,8 @@ export type Price =
       /** Whether value-added tax is excluded (HT) or included (TTC); absent where the seller charges none. */
       readonly tax?: keyof typeof TAXES;
     }
-  | { readonly kind: keyof typeof WORDS };
+  | { readonly kind: keyof typeof WORDS }
+);
 
 /** The two tax mentions, and their meaning. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;

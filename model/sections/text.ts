@@ -16,6 +16,7 @@ export const heroSchema = section(
       help: 'Trois à cinq mots du grand titre, recopiés à l’identique.',
       example: 'quelque chose à montrer',
       max: 60,
+      isKey: true,
     }).optional(),
     text: text({ label: 'Texte', example: 'Nous vous aidons à le dire.', max: 300 }),
     button: link({ label: 'Bouton' }),

@@ -44,6 +44,8 @@ export interface MarkdownContext {
   readonly documentAt: (path: string) => PdfFile | undefined;
   /** The name of the film that is published of a path; undefined for one that is held back. */
   readonly filmNameAt: (path: string) => string | undefined;
+  /** Whether each block has the line of the text on which it begins (`data-ligne`). */
+  readonly lines?: boolean | undefined;
   /** The language of the text; French unless said. Each has its typography. */
   readonly lang?: Language;
 }
@@ -81,6 +83,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   const opens = lead !== undefined && pictureAt(lead.url) !== undefined;
   const words = countWords(tree);
   dressPictures(tree, pictureAt);
+  if (context.lines) numberLines(tree);
   return { html: toHtml.stringify(tree), opens, headings, words, films };
 }
 
@@ -109,7 +112,7 @@ const toHtml = remark()
         code: [['className', /^language-/]],
         th: ['align'],
         td: ['align'],
-        '*': ['id', ['dir', 'rtl']],
+        '*': ['id', ['dir', 'rtl'], 'dataLigne'],
       },
       protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https'] },
       clobberPrefix: '',
@@ -120,6 +123,17 @@ const toHtml = remark()
 function words(list: string): string[] {
   return list.split(' ');
 }
+
+/** Adds to each block the line of the text on which it begins. */
+function numberLines(tree: Root): void {
+  visit(tree, BLOCKS, (node) => {
+    if (!node.position) return;
+    const hProperties = { ...node.data?.hProperties, dataLigne: node.position.start.line };
+    Object.assign(node, { data: { ...node.data, hProperties } });
+  });
+}
+
+const BLOCKS = words('paragraph heading listItem blockquote code tableCell image');
 
 /** What begins in Hebrew or Arabic is read from right to left. */
 function directRight(tree: Root): void {

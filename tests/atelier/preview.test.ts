@@ -69,6 +69,13 @@ test('the page beside a form is the published one, element by element', async ()
   expect(wrong).toEqual([]);
 });
 
+test('a film on the page loads its captions, without which it does not play', async () => {
+  await opened('films/fournil.md');
+  const captions = frame().locator('track').first();
+  const isLoaded = (track: HTMLTrackElement) => track.readyState === track.LOADED;
+  await expect.poll(() => captions.evaluate(isLoaded)).toBe(true);
+});
+
 test('nothing in it runs, and no link leads away', async () => {
   await opened('pages/contact.md');
   const sandbox = page.frameLocator('iframe').first().locator('iframe[title="Aperçu de la page"]');
@@ -139,6 +146,24 @@ test('a click on the page leads to its field, and a field brings its place on th
   await (await reach(page, ['sections', 4, 'text'])).locator('textarea').first().focus();
   await expect.poll(() => place.evaluate(isInWindow)).toBe(true);
   await page.setViewportSize({ width: 1100, height: 4000 });
+});
+
+test('a click leads to the day, the topic and the line of a text that is seen there', async () => {
+  await opened('ressources/secrets-tournage.md');
+  await bodyAs(page, 'rich text');
+  const main = frame().locator('main');
+  const focused = (path: string) =>
+    page.locator(`section[data-key-path="${path}"] :focus`).waitFor({ state: 'attached' });
+  await main.locator('time').nth(1).click();
+  await focused('updated');
+  // Of another article too, whose card is on the page.
+  await main.getByText('tournage', { exact: true }).click();
+  await focused('topics.0');
+  const selected = () => page.evaluate(() => document.getSelection()?.toString());
+  await main.getByRole('navigation').getByText('Le kit matériel qui suffit').click();
+  await expect.poll(selected).toBe('Le kit matériel qui suffit');
+  await main.getByText('Deux ou trois gros plans').click();
+  await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
 });
 
 test('a text brings into sight where it begins', async () => {

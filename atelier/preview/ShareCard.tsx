@@ -1,0 +1,40 @@
+import type { Place } from '../engine/marks';
+import { framed, type PageToShow } from './shownPage';
+
+/**
+ * Returns a page's card as social networks and messengers show it, with its last published image.
+ *
+ * @param onGo goes to the field of a clicked text.
+ */
+export function shareCard(shown: PageToShow, onGo: (place: Place) => void) {
+  const { page, parts } = framed(shown);
+  const metaOf = (name: string) => {
+    const meta = page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`);
+    const place = parts.attributes.find(({ element }) => element === meta)?.place;
+    return { content: meta?.content ?? '', onClick: () => place && onGo(place) };
+  };
+  const image = new URL(metaOf('image').content);
+  const [title, description] = [metaOf('title'), metaOf('description')];
+  return (
+    <section className="atelier-partage" aria-label="Carte de partage">
+      <img
+        key={image.href}
+        src={location.origin + image.pathname}
+        alt={metaOf('image:alt').content}
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+      />
+      <small>{image.host}</small>
+      <button type="button" onClick={title.onClick}>
+        <strong>{title.content}</strong>
+      </button>
+      <button type="button" onClick={description.onClick}>
+        {description.content}
+      </button>
+      <small>
+        L’image est celle de la dernière publication : une page nouvelle n’en a pas encore.
+      </small>
+    </section>
+  );
+}

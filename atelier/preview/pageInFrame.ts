@@ -1,0 +1,117 @@
+import type { Place } from '../engine/marks';
+import { around, elementsOf, type MarkedParts, type TextPart } from './readMarks';
+import { type PageToShow, showPage } from './shownPage';
+
+/** A field that the page shows at a point, and, of a text under a header, the line. */
+export interface PlaceAtPoint {
+  readonly place: Place;
+  readonly line?: number | undefined;
+}
+
+/** The page in the frame of a preview, by its parts that show fields. */
+export class PageInFrame {
+  #parts: MarkedParts = { texts: [], attributes: [], values: [], lines: new Map() };
+
+  constructor(readonly page: Document) {}
+
+  show(shown: PageToShow): void {
+    this.#parts = showPage(this.page, shown);
+  }
+
+  /**
+   * Returns the field of a clicked text or picture.
+   *
+   * @param file the file of the form beside the page, for a value that several records have.
+   */
+  placeAt(event: MouseEvent, file: string): PlaceAtPoint | undefined {
+    // Of another window, its elements are no `Element` of this one.
+    const target = event.target as Element;
+    // By where the texts are: the link of a card lies over its words and its picture.
+    const stack = this.page.elementsFromPoint(event.clientX, event.clientY);
+    const place =
+      this.#textAt(stack, event) ??
+      this.#valueAt(target, file) ??
+      this.#parts.attributes.find(
+        ({ element, place: { kind } }) =>
+          kind === 'picture' && (stack.includes(element) || element.contains(target)),
+      )?.place ??
+      this.#besideText(target, event);
+    return place && { place, line: place.kind === 'body' ? this.#lineOf(target) : undefined };
+  }
+
+  /** Returns the first element in sight of the page that shows a field, or one of the fields in it. */
+  firstOf(file: string, path: string): Element | undefined {
+    return elementsOf(this.#parts, file, path).find((element) => element.checkVisibility());
+  }
+
+  #textAt(stack: readonly Element[], point: MouseEvent): Place | undefined {
+    const depthOf = (part: TextPart) =>
+      stack.indexOf(around(this.#rangeOf(part).commonAncestorContainer));
+    const [uppermost] = this.#parts.texts
+      .filter((part) => depthOf(part) !== -1 && this.#distance(part, point) === 0)
+      .sort((a, b) => depthOf(a) - depthOf(b));
+    return uppermost?.place;
+  }
+
+  /** Returns the place of a value in the record of the card around it, or of the form. */
+  #valueAt(target: Element, file: string): Place | undefined {
+    const shown = target.closest('time')?.getAttribute('datetime') ?? target.textContent;
+    const candidates = this.#parts.values.filter(({ value }) => value === shown);
+    let card = target.closest(CARD);
+    while (card && this.#textsIn(card).length === 0) {
+      card = card.parentElement?.closest(CARD) ?? null;
+    }
+    const files = card ? this.#textsIn(card).map(({ place }) => place.file) : [file];
+    return candidates.find((place) => files.includes(place.file));
+  }
+
+  /** Returns the place of a text beside which a line was clicked, or around whose text a button was. */
+  #besideText(target: Element, point: MouseEvent): Place | undefined {
+    const texts = this.#textsIn(target);
+    const isLine = [...target.childNodes].some((node) => node.nodeType === 3 && isWord(node));
+    const fields = new Set(texts.map(({ place: { file, path } }) => `${file} ${path}`));
+    if (!isLine && fields.size > 1) return undefined;
+    const [nearest] = texts.sort((a, b) => this.#distance(a, point) - this.#distance(b, point));
+    return nearest?.place;
+  }
+
+  #textsIn(element: Element): TextPart[] {
+    return this.#parts.texts.filter(
+      ({ range }) => element.contains(range.startContainer) && element.contains(range.endContainer),
+    );
+  }
+
+  /** Returns how far a text is from a point, in px; 0 where the point is on it. */
+  #distance(part: TextPart, { clientX: x, clientY: y }: MouseEvent): number {
+    const boxes = [...this.#rangeOf(part).getClientRects()];
+    const distances = boxes.map(({ left, right, top, bottom }) =>
+      Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+    );
+    return Math.min(...distances);
+  }
+
+  #rangeOf({ range: { startContainer, startOffset, endContainer, endOffset } }: TextPart): Range {
+    const range = this.page.createRange();
+    range.setStart(startContainer, startOffset);
+    range.setEnd(endContainer, endOffset);
+    return range;
+  }
+
+  /** Returns the line of the block around an element, or of the title to which it leads in a table of contents. */
+  #lineOf(target: Element): number | undefined {
+    const fragment = target.closest('a')?.getAttribute('href') ?? '';
+    const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));
+    for (let at: Element | null = led || target; at; at = at.parentElement) {
+      const line = this.#parts.lines.get(at);
+      if (line !== undefined) return line;
+    }
+    return undefined;
+  }
+}
+
+/** The element of a record in a list */
+const CARD = 'li, article';
+
+function isWord({ textContent }: Node): boolean {
+  return /\S/.test(textContent ?? '');
+}

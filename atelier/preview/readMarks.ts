@@ -1,0 +1,107 @@
+import { END, MARK, marksIn, numberOf, type Place } from '../engine/marks';
+
+/** The parts of a page that show fields. Nothing in the page itself says so. */
+export interface MarkedParts {
+  readonly texts: readonly TextPart[];
+  /** The elements with an address of a picture, or with a text in an attribute. */
+  readonly attributes: readonly { readonly place: Place; readonly element: Element }[];
+  /** The places of values without a mark */
+  readonly values: readonly Place[];
+  /** The line of its text on which each block begins. */
+  readonly lines: ReadonlyMap<Node, number>;
+}
+
+/** A text of the page that comes from a field. Its ends stay where they are, whatever becomes of the page. */
+export interface TextPart {
+  readonly place: Place;
+  readonly range: StaticRange;
+}
+
+/** Takes the marks out of a page, and returns where they were. */
+export function readMarks(page: Document, places: readonly Place[]): MarkedParts {
+  return {
+    lines: takeLines(page),
+    attributes: readAttributes(page, places),
+    texts: readTexts(page, places),
+    values: places.filter(({ kind }) => kind === 'value'),
+  };
+}
+
+/**
+ * Returns the elements that show a record, or one of its fields and the fields in it: those of the content of the
+ * page, then those of its header and its footer.
+ */
+export function elementsOf(parts: MarkedParts, file: string, path?: string): Element[] {
+  const texts = parts.texts.map(({ place, range }) => ({ place, element: startOf(range) }));
+  const elements = [...texts, ...parts.attributes]
+    .filter(({ place }) => place.file === file)
+    .filter(({ place }) => path === undefined || `${place.path}.`.startsWith(`${path}.`))
+    .map(({ element }) => element);
+  const isInMain = (element: Element) => Number(element.closest('main') !== null);
+  return elements.sort((a, b) => isInMain(b) - isInMain(a));
+}
+
+/** Returns the element that a node is, or in which it is. */
+export function around(node: Node): Element {
+  return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as Element;
+}
+
+/**
+ * Returns the first element inside a range: the first block of a text, even if the range begins in the element around
+ * it.
+ */
+function startOf({ startContainer, startOffset }: StaticRange): Element {
+  return around(startContainer.childNodes[startOffset] ?? startContainer);
+}
+
+function takeLines(page: Document): ReadonlyMap<Node, number> {
+  const blocks = [...page.querySelectorAll('[data-ligne]')];
+  return new Map(
+    blocks.map((block) => {
+      const line = Number(block.getAttribute('data-ligne'));
+      block.removeAttribute('data-ligne');
+      return [block, line];
+    }),
+  );
+}
+
+function readAttributes(page: Document, places: readonly Place[]): MarkedParts['attributes'] {
+  return [...page.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].flatMap((attribute) => {
+      const signs = [...marksIn(attribute.value)];
+      if (signs.length) attribute.value = attribute.value.replace(MARK, '');
+      return signs.flatMap((sign) => {
+        const place = places[numberOf(sign)];
+        return place ? [{ place, element }] : [];
+      });
+    }),
+  );
+}
+
+function readTexts(page: Document, places: readonly Place[]): TextPart[] {
+  const nodes: Text[] = [];
+  const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+  const open: { readonly place: Place | undefined; readonly range: Range }[] = [];
+  const closed: typeof open = [];
+  for (const node of nodes) {
+    for (let at = node.data.search(MARK); at !== -1; at = node.data.search(MARK)) {
+      const sign = String.fromCodePoint(node.data.codePointAt(at) ?? 0);
+      node.deleteData(at, sign.length);
+      if (sign === END) {
+        const part = open.pop();
+        part?.range.setEnd(node, at);
+        if (part) closed.push(part);
+      } else {
+        const range = page.createRange();
+        range.setStart(node, at);
+        open.push({ place: places[numberOf(sign)], range });
+      }
+    }
+  }
+  // The ranges follow.
+  for (const node of nodes) if (!node.data) node.remove();
+  return closed.flatMap(({ place, range }) =>
+    place ? [{ place, range: new StaticRange(range) }] : [],
+  );
+}
