@@ -3,14 +3,14 @@ import { visit } from 'unist-util-visit';
 import { unwrapAddress } from '../../model/addresses/unwrapAddress';
 import { typedAs } from './mistakes/finding';
 
-/** Characters that nobody sees, and nobody types in an address. */
+/** Invisible characters, which no typed address contains. */
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]|%E2%80%8B|%E2%81%A0|%EF%BB%BF|%C2%AD/gi;
-/** What follows an address in a French sentence, and GFM takes for its end. */
+/** Punctuation after an address in a French sentence, which GFM takes for a part of the address. */
 const AFTER = /[«»“”„…›].*$|[’‘‹]+$/u;
 
 /**
- * Corrects the addresses of a text: invisible characters, what Google wrapped around them, and where those end
- * that became links by themselves.
+ * Corrects the addresses of a text: removes invisible characters and Google's redirects, and ends automatic links
+ * before French punctuation.
  */
 export function tidyAddresses(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
@@ -27,7 +27,7 @@ export function tidyAddresses(tree: Root, source: string): void {
 
 declare module 'mdast' {
   interface LinkData {
-    /** Whether an address became a link by itself. */
+    /** Whether the link is a bare address, which GFM made a link. */
     isBare?: boolean;
   }
 }
@@ -48,7 +48,7 @@ function endAddress(node: Link, words: Text, index: number, parent: Parents): vo
   node.url = scheme.replace(/^http:/, 'https:') + words.value;
 }
 
-/** An e-mail address may begin with a low line, so GFM takes one that opens italics for a part of it. */
+/** Moves an underscore out of an e-mail address where it opens italics: GFM takes it for a part of the address. */
 function openItalics(node: Link, words: Text, index: number, parent: Parents): void {
   const [, ...others] = parent.children.slice(index);
   const end = others.findIndex((one) => one.type === 'text' && CLOSES.test(one.value));

@@ -11,30 +11,30 @@ import {
 } from './mistakes/inspectMarkdown';
 import { parseMarkdown } from './parse';
 
-/** The Markdown below the front matter. What takes parsing is only done where no note says it. */
+/** The Markdown below the front matter of a file. It is parsed only where the cache lacks its findings. */
 export interface OpenedBody {
   readonly found: FoundInBody;
-  /** Its tree; not to be changed. */
+  /** The syntax tree, which must not be changed. */
   readonly tree: Root;
-  /** Its text, code blanked out. */
+  /** The text, with its code blanked out. */
   readonly prose: string;
   /** The place in the file of an offset in `prose`. */
   readonly placeOf: (offset: number) => Place;
 }
 
-/** What is noted of a text. */
+/** The cached findings in a body. */
 interface FoundInBody {
-  /** What is wrong with it by itself. */
+  /** The mistakes that the text alone shows. */
   readonly problems: readonly Problem[];
-  /** What is published in another way than it was typed, which stops nothing. */
+  /** Remarks on parts that are published differently than typed. They do not stop a publication. */
   readonly notices: readonly Problem[];
   /** Links and images, placed in the file. */
   readonly references: readonly Reference[];
-  /** Where its words begin, in the file; absent where there are none. */
+  /** The place of the first word in the file; absent where the body is empty. */
   readonly start?: Place;
 }
 
-/** How the text of a body is found, and the line of its file on which it begins. */
+/** The function that returns the text of a body, and the line of the file on which the body begins. */
 interface Where {
   readonly source: () => string;
   readonly line: number;
@@ -42,7 +42,7 @@ interface Where {
   readonly title: string;
 }
 
-/** Returns the body of a file, parsed when something of it is first asked for: headers are read without it. */
+/** Returns the body of a file. It is parsed at the first access, since reading front matter does not need it. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
   const inFile = <Placed extends Place>(spot: Placed): Placed => ({
     ...spot,
@@ -75,7 +75,7 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
   };
 }
 
-/** Of the body that was last asked for: trees of a thousand texts would fill the memory. */
+/** Parses a body, memoized for the last one only: the trees of a thousand texts would fill the memory. */
 const parsedOf = memoizeLast(({ source: read, title }: Where) => {
   const source = read();
   const tree = parseMarkdown(source, title);

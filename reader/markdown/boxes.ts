@@ -13,13 +13,13 @@ import { visit } from 'unist-util-visit';
 import { INTERFACE, type Language } from '../../model/languages/languages';
 import { typedAs } from './mistakes/finding';
 
-/** Parses a piece of a text by itself, in the place where it begins. */
+/** A function that parses a piece of a text by itself, and gives its nodes their positions in the whole text. */
 export type ParsePiece = (text: string, start: Point) => Root;
 
 /**
- * Makes a thematic break of each line that opens or closes a box of another generator: parsed as it is, it would
- * join the paragraph or the list above it. A line that opens a box without an end stays. Every other character
- * keeps its place.
+ * Turns each line that opens or closes a box of another generator into a thematic break: otherwise it would join the
+ * paragraph or the list above it. The opening line of a box without an end stays. Every other character keeps its
+ * place.
  */
 export function hideFences(source: string): string {
   if (!/^[ >]*(?::::|!!!|\?\?\?|\[!)/m.test(source)) return source;
@@ -52,7 +52,7 @@ export function readBoxes(tree: Root, source: string, parse: ParsePiece): void {
   });
 }
 
-/** Translates the titles that boxes have by their kind; those that an author typed stay. */
+/** Translates the default titles of boxes. Titles that an author typed stay. */
 export function translateBoxes(tree: Root, lang: Language): void {
   visit(tree, 'text', (node) => {
     if (node.data?.box) node.value = INTERFACE[lang].boxes[node.data.box];
@@ -61,14 +61,14 @@ export function translateBoxes(tree: Root, lang: Language): void {
 
 declare module 'mdast' {
   interface TextData {
-    /** The kind of the box whose title this is, if its author typed none. */
+    /** The kind of the box with this default title; absent where an author typed the title. */
     box?: BoxKind;
   }
 }
 
 type BoxKind = keyof (typeof INTERFACE)['fr']['boxes'];
 
-/** The kind of box that each name of another generator means. */
+/** The kind of box for each name that other generators use. */
 const KINDS: Readonly<Record<string, BoxKind>> = {
   ...{ note: 'note', info: 'info', important: 'important', example: 'example', todo: 'todo' },
   ...{ abstract: 'summary', summary: 'summary', tldr: 'summary' },
@@ -112,12 +112,12 @@ function readFences(parent: Parents, source: string, parse: ParsePiece): void {
   Object.assign(parent, { children: open.flat() });
 }
 
-/** Whether a node can be in a quotation: what stands beside a fence always can. */
+/** Whether a node can be in a quotation, as every node next to a fence can. */
 function isBlock(node?: RootContent): node is BlockContent | DefinitionContent {
   return node !== undefined && node.type !== 'text';
 }
 
-/** Returns the title of a box, as its author typed it, or else what its kind is called; empty without either. */
+/** Returns the title of a box: the one its author typed, or else the default of its kind; empty without either. */
 function titleOf(line: string, { position }: RootContent, parse: ParsePiece): Paragraph {
   const [before, kind = ''] = /^[^\p{L}\d]*(?:callout-)?([\w-]*)/u.exec(line) ?? [''];
   const rest = line.slice(before.length);

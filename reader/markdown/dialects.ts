@@ -6,8 +6,8 @@ import { type ParsePiece, readBoxes } from './boxes';
 import { typedAs } from './mistakes/finding';
 
 /**
- * Reads what other generators add to Markdown: boxes, names of emoji, attributes between braces, which are left
- * out, and the place of a table of contents, which each page has by itself.
+ * Converts what other generators add to Markdown: boxes and names of emoji. Removes attributes between braces, and the
+ * place of a table of contents, since each page has its own.
  */
 export function readDialects(tree: Root, source: string, parse: ParsePiece): void {
   if (!SIGNS.test(source)) return;
@@ -24,7 +24,7 @@ export function readDialects(tree: Root, source: string, parse: ParsePiece): voi
 
 const SIGNS = /\{[:.#\w]|:[\w+-]+:|\[!|:::|!!!|\?\?\?|toc| --- /i;
 
-/** Whether a block is the place of a table of contents: `[TOC]`, `[[toc]]`, kramdown's `* TOC {:toc}`. */
+/** Whether a block marks the place of a table of contents: `[TOC]`, `[[toc]]`, kramdown's `* TOC {:toc}`. */
 function isContents(node: Nodes): boolean {
   if (node.type === 'paragraph') {
     return /^(?:\[{1,2}_?toc_?\]{1,2}|\$\{toc\}|\{:toc\})$/i.test(textOf(node).trim());
@@ -33,7 +33,7 @@ function isContents(node: Nodes): boolean {
 }
 
 const ATTRIBUTES = String.raw`\{(?:[:.#][^{}\n]{1,300}|[\w-]{1,30}=[^{}\n]{1,300})\}`;
-/** Attributes, with the brackets around the words that Pandoc gives them. */
+/** Attributes between braces, with the brackets around the words to which Pandoc gives them: `[words]{.class}`. */
 const DRESSED = new RegExp(String.raw`\[([^[\]\n]{0,300})\]${ATTRIBUTES}|[ \t]*${ATTRIBUTES}`, 'g');
 const EMOJI = /(?<![\p{L}\d:]):([a-z\d_+-]{2,40}):(?![\p{L}\d:])/gu;
 
@@ -56,7 +56,7 @@ function readText(node: Text, parent: Parents, source: string): void {
   if (parent.children[0] === node) node.value = node.value.replace(/^\n/, '');
 }
 
-/** Whether the sign at an offset of a text was typed behind a backslash. */
+/** Whether a backslash precedes a sign in the typed text. The offset is that of the sign in the parsed text. */
 function isEscaped(text: string, typed: string, at: number): boolean {
   const sign = text.charAt(at);
   const rank = text.slice(0, at).split(sign).length - 1;

@@ -6,10 +6,10 @@ import { INTERFACE, type Language } from '../../model/languages/languages';
 import type { FilmInText } from '../../model/records/site';
 
 /**
- * Puts a mark in the place of each film that stands alone in its paragraph, where whoever shows the text
- * draws its player (`FILM_MARK`). One that is not published leaves nothing.
+ * Replaces each published film that is alone in its paragraph by a mark (`FILM_MARK`), which the component replaces by
+ * a player. Removes unpublished films.
  *
- * @param nameOf the name of the film that is published of a path.
+ * @param nameOf returns the name of the published film with a path.
  * @returns the films, in the order of their marks.
  */
 export function dressFilms(
@@ -29,18 +29,18 @@ export function dressFilms(
   return films;
 }
 
-/** Returns the film that a paragraph is, and nothing else. */
+/** Returns the film of a paragraph that contains nothing else. */
 export function filmAlone({ children: [image, ...others] }: Paragraph): Image | undefined {
   return image?.type === 'image' && FILM.test(image.url) && !others.length ? image : undefined;
 }
 
-/** The class of a paragraph that leads to a film on another site. */
+/** The class of a paragraph with a link to a film on another site. */
 export const FILM_LINK = 'film-link';
 
 /**
- * A link to a film on another site, alone in its paragraph, is a card: its words, or « Voir le film
- * sur YouTube » where it is a bare address, then where it leads and that a tab opens. Neither a player
- * nor a picture of that site: the visitor asks it for nothing before following the link.
+ * Turns each link to a film on another site, alone in its paragraph, into a card: its text, or « Voir le film sur
+ * YouTube » for a bare address, then the host and a warning about the new tab. The page embeds nothing of that site,
+ * which gets no request before the visitor follows the link.
  */
 export function dressFilmLinks(tree: Root, lang: Language = 'fr'): void {
   for (const paragraph of tree.children) {
@@ -71,15 +71,15 @@ function dress(link: Link, { site, host }: FilmElsewhere, lang: Language): void 
 
 /** A film on another site. */
 export interface FilmElsewhere {
-  /** What the site is called: « YouTube », or by its host where many bear the same software. */
+  /** The name of the site, « YouTube »; its host where many sites run the same software. */
   readonly site: string;
-  /** Where the link leads, as people read it: `youtube.com`. */
+  /** The host as people read it: `youtube.com`. */
   readonly host: string;
 }
 
 /**
- * Returns the film that an address leads to, where it is one of YouTube, Vimeo or Dailymotion, or of any host
- * of PeerTube, whose addresses are its own; undefined for a channel, a search, any other page.
+ * Returns the film at an address of YouTube, Vimeo or Dailymotion, or of any PeerTube host, recognized by the form of
+ * its addresses. Undefined for a channel, a search or any other page.
  */
 export function filmElsewhere(address: string): FilmElsewhere | undefined {
   const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined;
@@ -90,7 +90,7 @@ export function filmElsewhere(address: string): FilmElsewhere | undefined {
   return PEERTUBE.test(url.pathname) ? { site: host, host } : undefined;
 }
 
-/** What the address of a film looks like, without its scheme and `www.`. */
+/** The patterns of film addresses, without the scheme and `www.`. */
 const SITES: readonly (readonly [site: string, film: RegExp])[] = [
   ['YouTube', /^(?:(?:music\.)?youtube|youtube-nocookie)\.com\/watch\/?\?(?:.*&)?v=[^&]/],
   [
@@ -104,6 +104,6 @@ const SITES: readonly (readonly [site: string, film: RegExp])[] = [
   ['Dailymotion', /^dai\.ly\/\w+\/?(?:\?|$)/],
 ];
 
-/** An id is a UUID, or the same in 22 letters and digits. */
+/** The id of a PeerTube film: a UUID, or its short form in 22 letters and digits. */
 const ID = '(?:[1-9A-HJ-NP-Za-km-z]{20,22}|[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
 const PEERTUBE = new RegExp(`^/(?:w|w/p|videos/watch|videos/watch/playlist|videos/embed)/${ID}/?$`);

@@ -4,12 +4,12 @@ import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../../model/media/picture';
 import { DECORATIVE } from './mistakes/inlineMistakes';
 
-/** The width of a column of text: 40rem, or what a phone leaves beside its margins. */
+/** The displayed width of a picture in a text: 40rem, or the window of a phone without its margins. */
 const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
 
 /**
- * Makes every image a `<picture>` with its sizes, in the formats and widths it is published in; one
- * that stands alone with a title is a figure, the title its caption. Fetched when the reader comes near.
+ * Converts every image to a `<picture>` with its sizes, formats and widths. An image with a title, alone in its
+ * paragraph, becomes a figure with that title as its caption. Pictures are loaded lazily.
  */
 export function dressPictures(
   tree: Root,
@@ -28,12 +28,12 @@ export function dressPictures(
   });
 }
 
-/** Returns the HTML of a text that begins with a picture, where that is the first of its page: fetched before all others. */
+/** Returns the HTML of a text for a page that begins with it: its first picture is loaded before all others. */
 export function withFirstPicture(html: string): string {
   return html.replace('loading="lazy"', 'fetchpriority="high"');
 }
 
-/** Returns the picture that a text begins with; one that stands under words is not seen at once. */
+/** Returns the picture at the start of a text. A picture below words is not visible at once. */
 export function leadingPicture(tree: Root): Image | undefined {
   const block = tree.children.find(({ type }) => !UNSEEN.has(type));
   if (block?.type !== 'paragraph') return undefined;
@@ -41,16 +41,16 @@ export function leadingPicture(tree: Root): Image | undefined {
   return start?.type === 'image' ? start : undefined;
 }
 
-/** Returns the picture that makes a figure of a paragraph. */
+/** Returns the picture with a caption of a paragraph that contains nothing else. */
 export function captioned({ children: [image, ...others] }: Paragraph): Image | undefined {
   if (image?.type !== 'image' || others.length) return undefined;
   return image.title && image.title !== DECORATIVE ? image : undefined;
 }
 
-/** What leaves nothing on the page where it is written. */
+/** The types of nodes that show nothing on the page. */
 const UNSEEN: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'html']);
 
-/** Returns the picture that has been drawn, to stand in a figure. */
+/** Returns a rendered picture for use in a figure. */
 function framed({ data }: Image): ElementContent[] {
   return data?.hChildren ? [{ ...element('picture', {}), children: data.hChildren }] : [];
 }

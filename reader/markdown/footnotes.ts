@@ -4,17 +4,17 @@ import { SKIP, visit } from 'unist-util-visit';
 import { INTERFACE, type Language } from '../../model/languages/languages';
 import { captioned } from './dressPictures';
 
-/** The notes of a text, numbered but not yet set. */
+/** The footnotes of a text, numbered but not inserted yet. */
 export interface Footnotes {
-  /** The ids that their links need: no heading may take one. */
+  /** The ids that links to footnotes need: no heading may have one. */
   readonly ids: readonly string[];
-  /** Makes each call a link, and of the notes a list at the end of the text, each with its way back. */
+  /** Turns each reference into a link, and adds the list of footnotes, with links back, after the text. */
   readonly place: () => void;
 }
 
 /**
- * Numbers the notes of a text in the order in which they are called (GFM footnotes). A call that stands
- * in a note counts after those of the text.
+ * Numbers the footnotes of a text in the order of their references (GFM footnotes). References inside footnotes count
+ * after those in the text.
  *
  * @param lang the language of the text.
  */
@@ -54,10 +54,10 @@ export function numberFootnotes(tree: Root, lang: Language = 'fr'): Footnotes {
 }
 
 interface Note {
-  /** 1-based. */
+  /** The number of the footnote, 1-based. */
   readonly number: number;
   readonly definition: FootnoteDefinition;
-  /** The ids of its calls. */
+  /** The ids of the references to it. */
   readonly calls: string[];
 }
 
@@ -65,7 +65,7 @@ function idOf({ number }: Note): string {
   return `note-${number}`;
 }
 
-/** A number above the line. Roles and names after DPUB-ARIA 1.1. */
+/** Returns the superscript number of a reference. Roles and labels follow DPUB-ARIA 1.1. */
 function call(note: Note, id: string, words: Words): RootContent {
   const number = String(note.number);
   const link = anchor(`#${idOf(note)}`, number, {
@@ -95,7 +95,7 @@ function section(notes: readonly Note[], words: Words): RootContent {
   };
 }
 
-/** Returns the words of a note, then a way back to each of its calls. */
+/** Returns the content of a footnote, then a link back to each of its references. */
 function entry(note: Note, words: Words): ListItem {
   const { children } = note.definition;
   const back = note.calls.flatMap((id, index) => {

@@ -3,8 +3,8 @@ import type { Parent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * What Markdown has no word for: a box around a table. mdast-util-to-hast makes a `<div>` of a node
- * that it does not know.
+ * A frame around a table. Markdown has no such node, and mdast-util-to-hast makes a `<div>` of a node that it does not
+ * know.
  */
 interface Frame extends Parent {
   readonly type: 'frame';
@@ -22,10 +22,9 @@ declare module 'mdast' {
 }
 
 /**
- * Puts each table in a frame, in which one that is wider than the screen scrolls, and which the keyboard
- * can reach.
+ * Puts each table into a frame, which scrolls where the table is wider than the screen, and which can have the focus.
  *
- * @param ariaLabel what the frame is called.
+ * @param ariaLabel the accessible name of the frame.
  */
 export function frameTables(tree: Root, ariaLabel: string): void {
   visit(tree, 'table', (table, index, parent) => {

@@ -9,11 +9,10 @@ import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contra
 import { lettersOf } from './normalize';
 
 /**
- * Gives every heading an id: the name that its author gave it, or its words, so that a link to it holds as long as
- * the heading does. The second and third heading of the same words get `-1` and `-2`. Links within the text lead
- * to these ids.
+ * Gives every heading an id: the name that its author gave it, or its words, so that links to it stay valid. Repeated
+ * headings get `-1` and `-2`. Links within the text refer to these ids.
  *
- * @param taken ids that the text itself needs for something else.
+ * @param taken ids that other elements of the text need.
  */
 export function numberHeadings(tree: Root, taken: readonly string[] = []): void {
   const slugger = new GithubSlugger();
@@ -34,7 +33,7 @@ export function numberHeadings(tree: Root, taken: readonly string[] = []): void 
 }
 
 /**
- * Returns the id that a name leads to, also as other generators make it of a heading, or as its author wrote it.
+ * Returns the id to which a fragment refers, even in the spelling of another generator or of an author.
  *
  * @example closestAnchor('L%C3%A9t%C3%A9', ['l-ete']) // 'l-ete'
  */
@@ -46,7 +45,7 @@ export function closestAnchor(name: string, ids: Iterable<string>): string | und
   return others.length ? undefined : id;
 }
 
-/** Moves the name of each place that links lead to into its block; one that is alone names the block after it. */
+/** Moves the name of each anchor into its block. An anchor alone in a paragraph names the next block. */
 export function nameBlocks(tree: Root): void {
   let waiting: string | undefined;
   visit(tree, (block, index, parent) => {
@@ -75,7 +74,7 @@ export function nameBlocks(tree: Root): void {
 
 declare module 'mdast' {
   interface Data {
-    /** The name of a place to which links lead, as its author gave it. */
+    /** The name of an anchor, as its author typed it. */
     anchor?: string;
   }
 }
@@ -96,7 +95,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Returns the headings that have their ids. */
+/** Lists the headings that have an id. */
 export function listHeadings(tree: Root): ListedHeading[] {
   const headings: ListedHeading[] = [];
   visit(tree, 'heading', (node) => {
@@ -106,5 +105,5 @@ export function listHeadings(tree: Root): ListedHeading[] {
   return headings;
 }
 
-/** Ids that the page around a body already uses: a heading « Sommaire » becomes `sommaire-1`. */
+/** Ids that the page uses outside the body: a heading « Sommaire » gets `sommaire-1`. */
 const TAKEN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];

@@ -9,9 +9,9 @@ import { HANDLERS, keepMeanings, putBack, straighten } from './htmlElements';
 import { type Finding, typedAs } from './mistakes/finding';
 
 /**
- * Reads the HTML of a text as a browser does (parse5), and turns it into Markdown: the elements that have a
- * meaning in a text, without their attributes. An element without one, or that nothing closes, stays a node of
- * HTML, which findHtml reports and the sanitiser drops. Markdown outside HTML passes through as it is.
+ * Reads the HTML of a text as a browser does (parse5), and converts the elements that have a meaning in a text to
+ * Markdown, without their attributes. Other elements and unclosed ones stay HTML nodes, which findHtml reports and the
+ * sanitiser drops. Markdown outside HTML is unchanged.
  *
  * @param parse parses the Markdown between two tags of a block.
  */
@@ -44,16 +44,16 @@ export function readHtml(tree: Root, source: string, parse: ParsePiece): void {
 
 declare module 'mdast' {
   interface RootData {
-    /** The offsets between which HTML was typed. */
+    /** The ranges of offsets in which HTML was typed. */
     html?: readonly (readonly [from: number, to: number])[];
-    /** What was read in another way than it was meant. */
+    /** Remarks on HTML that was read differently than meant. */
     notices?: readonly Finding[];
   }
 }
 
 interface PlacedHtml {
   readonly node: Html;
-  /** Whether it stands between paragraphs, not in one. */
+  /** Whether the HTML is between paragraphs, not inside one. */
   readonly isBlock: boolean;
   readonly from: number;
   readonly to: number;
@@ -62,7 +62,7 @@ interface PlacedHtml {
 const FLOW = /^(?:root|blockquote|listItem|footnoteDefinition)$/;
 const COMMENT = /^(?:\s*<!--(?:(?!-->).)*-->)*\s*$/s;
 
-/** Blanks out the tags that have been read; every other character keeps its place. */
+/** Blanks out the tags that were read. Every other character keeps its place. */
 export function withoutTags(source: string, { data }: Root): string {
   let from = 0;
   const pieces = (data?.html ?? []).map(([start, end]) => {
@@ -73,14 +73,14 @@ export function withoutTags(source: string, { data }: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** U+0001 stands for a character that no rule looks at. */
+/** Replaces each character of a tag by U+0001, which no rule checks. */
 function blank(tag: string): string {
   return tag.replace(/[^\n]/g, '\u0001');
 }
 
 /**
- * Whether dozens of tags are open at once, in each other or forgotten. Reading them would fill the stack, or take
- * the square of their number.
+ * Whether dozens of tags are open at once, nested or unclosed. Reading them would overflow the stack, or take quadratic
+ * time.
  */
 function isTangled(nodes: readonly PlacedHtml[]): boolean {
   const open = new Map<string, number>();
@@ -99,7 +99,7 @@ function isTangled(nodes: readonly PlacedHtml[]): boolean {
   return false;
 }
 
-/** Tags that people rightly leave open. */
+/** Tags that need no closing tag. */
 const ENDLESS = /^(?:br|hr|img|wbr|col|source)$/;
 const MAX_OPEN = 80;
 
@@ -120,7 +120,7 @@ function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
   return pieces.join('') + source.slice(done);
 }
 
-/** A node of Markdown among those of HTML, with the HTML in it as children. */
+/** A Markdown node inside HTML, with the HTML that it contains as children. */
 interface Kept {
   readonly type: 'kept';
   readonly node: Nodes;
@@ -164,7 +164,7 @@ function holdsHtml(node: Nodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(holdsHtml));
 }
 
-/** Whether all tags and comments end: what is left open would swallow the words after it. */
+/** Whether all tags and comments are closed. An open one would swallow the words after it. */
 function isWhole(html: string): boolean {
   return !/<[a-z/!?]/i.test(html.replace(WHOLE, ''));
 }
@@ -172,7 +172,7 @@ function isWhole(html: string): boolean {
 const WHOLE =
   /<!--.*?-->|<\/?[a-z][^\s<>"'/]*(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,2000}>/gis;
 
-/** Reads the Markdown between the tags of a block, as its author meant it. */
+/** Parses the Markdown between the tags of a block. */
 function readMarkdown(
   html: HastRoot,
   typed: string,

@@ -21,7 +21,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   span: 'abbr acronym bdi bdo big data font ins nobr rb rp rt rtc ruby small time',
 };
 
-/** The elements that have a meaning in a text, each with the one that it is read as; any other is refused. */
+/** The elements with a meaning in a text, each with the element that it is read as. All others are refused. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ...READ.split(' ').map((name) => [name, name] as const),
   ...Object.entries(READ_AS).flatMap(([name, tags]) =>
@@ -34,17 +34,17 @@ export function isRead(tag: string): boolean {
   return ELEMENTS.has(tag);
 }
 
-/** Attributes with a meaning; how they are read is the library's. */
+/** The attributes with a meaning, which the library reads. */
 const ATTRIBUTES = ['href', 'src', 'alt', 'start', 'className', 'align', 'colSpan', 'rowSpan'];
 
-/** Elements whose end is where the next one begins. */
+/** Elements that end where the next one begins. */
 const UNENDED = /^(?:br|hr|img|col|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|colgroup)$/;
 
 /**
- * Reduces the elements of a text to those of ELEMENTS. Any other, and one that nothing closes, leaves its opening
- * tag as a node of HTML, and its content.
+ * Reduces the elements of a text to those of ELEMENTS. Any other element, or an unclosed one, leaves its opening tag as
+ * an HTML node, and its content.
  *
- * @returns what is read in another way than it was meant.
+ * @returns remarks on HTML that was read differently than meant.
  */
 export function keepMeanings(html: HastRoot, typed: string): Finding[] {
   const notices: Finding[] = [];
@@ -87,10 +87,10 @@ export function keepMeanings(html: HastRoot, typed: string): Finding[] {
   return notices;
 }
 
-/** Elements in which the mark of a place can be. */
+/** Elements that can contain an anchor. */
 const ANCHORED = /^(?:a|p|h[1-6]|span|div|strong|em|li|td|th)$/;
 
-/** Whether a value is no number of cells or of columns that would fill the memory. */
+/** Whether an attribute is not a number of cells or columns so large that it would fill the memory. */
 function isSmall(value: Element['properties'][string]): boolean {
   return typeof value === 'number' ? value <= 1000 : value !== undefined;
 }
@@ -124,7 +124,7 @@ function embedded(tag: string, address: string) {
   };
 }
 
-/** Returns the address that a frame shows, as a link leads there. */
+/** Returns the address for a link to the page that an embedded frame shows. */
 export function embeddedAddress(src: string): string | undefined {
   const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src) ?? [];
   const address = id ? `https://www.youtube.com/watch?v=${id}` : src.replace(/^(?=\/\/)/, 'https:');
@@ -136,7 +136,7 @@ const TOOLTIP = {
   remedy: 'Si elle compte, écrivez ce qu’elle dit dans le texte.',
 };
 
-/** Puts back a node of Markdown, with what has become of the HTML in it. */
+/** Restores a Markdown node, with the converted HTML that it contains. */
 export function putBack(
   state: State,
   { node, children }: { node: Nodes; children?: Element['children'] },
@@ -158,13 +158,13 @@ const emphasized =
     return made;
   };
 
-/** The question that opens its answer. */
+/** Converts the question (`<summary>`) of a folded answer. */
 const summary: Handle = (state, node) => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: state.all(node).flatMap(inline) }],
 });
 
-/** A picture alone has its caption as its title; around anything else, the caption is a paragraph. */
+/** Converts a figure. The caption of a single picture becomes its title, any other caption a paragraph. */
 const figure: Handle = (state, node) => {
   const isCaption = (child: Element['children'][number]) =>
     child.type === 'element' && child.tagName === 'figcaption';
@@ -181,7 +181,7 @@ const figure: Handle = (state, node) => {
   return content;
 };
 
-/** Its caption stands above it; its first row is the head where none is said to be. */
+/** Converts a table. Its caption becomes a paragraph above it, and its first row the header where none is marked. */
 const table: Handle = (state, node) => {
   const caption = node.children.filter(
     (child) => child.type === 'element' && child.tagName === 'caption',
@@ -194,7 +194,7 @@ const table: Handle = (state, node) => {
   return words.length ? [...state.toFlow(words), made] : made;
 };
 
-/** How elements are read that the library drops or flattens. */
+/** The converters of elements that the library drops or flattens. */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
   ...{ sup: emphasized('sup'), sub: emphasized('sub') },
   ...{ summary, figure, table },
@@ -210,7 +210,7 @@ function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type);
 }
 
-/** Returns what a node is within a line: blocks follow each other, a line each. */
+/** Returns the inline content of a node: blocks on consecutive lines. */
 function inline(node: RootContent, index: number): PhrasingContent[] {
   const { position } = node;
   if (isPhrasing(node)) return [node];

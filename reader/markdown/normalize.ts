@@ -4,10 +4,10 @@ import { visit } from 'unist-util-visit';
 import { fold } from '../../model/french/spelling';
 
 /**
- * Fits the headings of a text to its page: one that repeats the title is left out, and the levels of the others
- * follow that of the title without a gap.
+ * Adapts the headings of a text to its page: removes one that repeats the title, and changes the levels of the others
+ * so that they follow the title without a gap.
  *
- * @param title that of the page, as typed.
+ * @param title the title of the page, as typed.
  */
 export function closeLevels(tree: Root, title: string): void {
   const [first] = tree.children;
@@ -32,5 +32,5 @@ export function lettersOf(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Levels of headings, from that under the title. */
+/** The levels of headings below the title. */
 const LEVELS = [2, 3, 4, 5, 6] as const;

@@ -11,11 +11,10 @@ import { readHtml } from './html';
 import { closeLevels } from './normalize';
 
 /**
- * Returns the Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
- * or an image written by reference is a link or an image like any other: nothing after this has to
- * know that there are two ways to write one, and what other generators render is Markdown too.
+ * Parses a Markdown text: CommonMark with GFM's tables, task lists and footnotes. Links and images by reference become
+ * ordinary ones, and additions of other generators become Markdown, so that later steps know one form of each.
  *
- * @param title that of the page, as typed.
+ * @param title the title of the page, as typed.
  */
 export function parseMarkdown(source: string, title = ''): Root {
   const tree = parser.parse(hideFences(source));
@@ -37,7 +36,7 @@ const pieceParser = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }]);
 
-/** Parses a piece of a text by itself, and gives its nodes their positions in the whole. */
+/** Parses a piece of a text by itself, and gives its nodes their positions in the whole text. */
 function parsePiece(text: string, start: Point): Root {
   const piece = pieceParser.parse(text);
   visit(piece, (node) => {
@@ -70,8 +69,8 @@ function resolveReferences(tree: Root): void {
 }
 
 /**
- * Gives the place of their paragraph to the pieces of a text in which GFM finds an address after it has been
- * parsed: « [source : https://www.insee.fr] ». They come without one, and nothing of them was typed there.
+ * Gives nodes without a position that of their paragraph. GFM finds an address in « [source : https://www.insee.fr] »
+ * after parsing, and then creates nodes that were not typed.
  */
 function placePieces(tree: Root): void {
   visit(tree, (node) => {

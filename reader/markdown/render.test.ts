@@ -127,7 +127,7 @@ describe('renderMarkdown', () => {
     ['', 0],
     ['Un, deux : trois !', 3],
     ['## Un titre\n\n![pas compté](/a.svg) *un* mot', 4],
-  ])('renderMarkdown of %j counts the words: %i', (source, words) => {
+  ])('renderMarkdown counts the words of %j: %i', (source, words) => {
     expect(render(source).words).toBe(words);
   });
 

@@ -26,23 +26,23 @@ import { listHeadings, numberHeadings } from './headings';
 import { parseMarkdown } from './parse';
 import { typesetTree } from './typesetTree';
 
-/** What rendering needs to know of the site. */
+/** The parts of the site that rendering needs. */
 export interface MarkdownContext {
-  /** Puts the identity's values in place of `{brand}` and its like. */
+  /** Replaces placeholders such as `{brand}` by their values. */
   readonly fill: (text: string) => string;
-  /** The path of an address of the site itself, typed in full; any other address as it is. */
+  /** Returns the path of a complete address of the site itself; other addresses unchanged. */
   readonly toPath: (href: string) => string;
-  /** Whether the page at a path is a draft: a link to it is written as plain text. */
+  /** Whether the page at a path is unpublished: a link to it becomes plain text. */
   readonly isHidden: (path: string) => boolean;
-  /** The picture of content/images that a path leads to. */
+  /** Returns the picture of content/images at a path. */
   readonly pictureAt: (path: string) => PictureFile | undefined;
-  /** The film of content/films that a path leads to. */
+  /** Returns the film of content/films at a path. */
   readonly filmAt: (path: string) => FilmFile | undefined;
-  /** The captions of content/films that a path leads to. */
+  /** Returns the captions of content/films at a path. */
   readonly captionsAt: (path: string) => CaptionsFile | undefined;
-  /** The PDF of content/fichiers that an address leads to. */
+  /** Returns the PDF of content/fichiers at an address. */
   readonly documentAt: (path: string) => PdfFile | undefined;
-  /** The name of the film that is published of a path; undefined for one that is held back. */
+  /** Returns the name of the published film with a path; undefined for an unpublished one. */
   readonly filmNameAt: (path: string) => string | undefined;
   /** Whether each block has the line of the text on which it begins (`data-ligne`). */
   readonly lines?: boolean | undefined;
@@ -50,14 +50,14 @@ export interface MarkdownContext {
   readonly lang?: Language;
 }
 
-/** A Markdown text made HTML. */
+/** A Markdown text converted to HTML. */
 export interface Rendered {
   readonly html: string;
-  /** Whether it begins with a picture. */
+  /** Whether the text begins with a picture. */
   readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** Those whose marks stand in the HTML, in order. */
+  /** The films whose marks are in the HTML, in order. */
   readonly films: readonly FilmInText[];
 }
 
@@ -88,8 +88,8 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
 }
 
 /**
- * Raw HTML never comes this far (the reader refuses it); remark-html's sanitiser stays on all the
- * same, and only lets through what the steps above add.
+ * Converts a tree to HTML. The reader refuses raw HTML before; remark-html's sanitiser still allows only what the steps
+ * above add.
  */
 const toHtml = remark()
   .use(remarkGfm)
@@ -156,7 +156,7 @@ function fillText(tree: Root, { fill, toPath }: MarkdownContext): void {
   });
 }
 
-/** `tel:{phone}` becomes a dialable number (RFC 3966): `tel:+33465711234`. */
+/** Fills the placeholders of an address. `tel:{phone}` becomes a dialable number (RFC 3966): `tel:+33465711234`. */
 function fillAddress(url: string, fill: (text: string) => string): string {
   const filled = fill(url);
   return filled.startsWith('tel:') ? phoneHref(filled.slice(4)) : filled;
@@ -185,7 +185,7 @@ function dressLinks(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Its kind and weight stand within the link: whoever hears the link alone hears them too. */
+/** Adds type and size of a PDF to the text of its link, so that screen readers announce them with the link. */
 function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   node.url = pdfHref(pdf, node.url);
   const last = node.children.at(-1);
@@ -194,7 +194,7 @@ function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   node.children.push({ type: 'text', value });
 }
 
-/** A checklist is printed and ticked by hand: its boxes are drawn by the style sheet. */
+/** Marks the tasks of a checklist, which is printed and ticked by hand: the style sheet draws its boxes. */
 function dressTasks(tree: Root): void {
   visit(tree, 'listItem', (node) => {
     if (typeof node.checked !== 'boolean') return;
@@ -209,7 +209,7 @@ function countWords(tree: Root): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A field that holds one paragraph of Markdown, without the paragraph around it. */
+/** Renders a field of one Markdown paragraph, without the element of the paragraph. */
 export function richText(source: string, context: MarkdownContext): RichText {
   const tree = parseMarkdown(source);
   for (const node of tree.children) {

@@ -8,7 +8,7 @@ import {
 } from '../../model/french/typography/french';
 import { LINE_BREAK } from '../../model/french/typography/signs';
 
-/** Sets a Markdown tree in French typography: its sentences, what pictures show, their captions. */
+/** Applies French typography to a Markdown tree: to its sentences, descriptions of pictures and captions. */
 export function typesetTree(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'image') {
@@ -21,7 +21,7 @@ export function typesetTree(tree: Root): void {
   });
 }
 
-/** A sentence reads on through bold words and links: its pieces are set together. */
+/** Applies typography to all pieces of a sentence together, since it continues through bold words and links. */
 function typesetSentence(sentence: Parents): void {
   const leaves = leavesOf(sentence);
   const set = setPieces(leaves.map(({ piece }) => piece));
@@ -58,7 +58,7 @@ function leavesOf(parent: Parents): Leaf[] {
   });
 }
 
-/** A text cut at what is set above the line. */
+/** Splits a text at its superscript passages. */
 function withExponents(node: Text, { text, exponents }: SetPiece): Text[] {
   let from = 0;
   const texts = exponents.flatMap(({ at, length }): Text[] => {

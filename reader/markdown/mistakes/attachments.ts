@@ -1,8 +1,8 @@
 import { type FindingWords, shortened } from './finding';
 
 /**
- * Returns whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,
- * GitLab, Gitea and Forgejo keep the file on their side, often behind a password.
+ * Whether an address is one that a forge writes into a text when a file is dropped on its editor. GitHub, GitLab, Gitea
+ * and Forgejo store the file on their own site, often behind a login.
  */
 export function isAttachment(address: string): boolean {
   return ATTACHMENTS.some((pattern) => pattern.test(address));

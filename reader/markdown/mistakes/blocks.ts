@@ -10,7 +10,7 @@ import {
   typedAs,
 } from './finding';
 
-/** Text taken for code because of its indent, and code that nothing ends. */
+/** Reports text that Markdown takes for code because of its indent, and code without an end. */
 export function findCodeMistake(node: Code, source: string): FindingWords | undefined {
   const typed = typedAs(node, source);
   if (typed.startsWith('<')) return undefined;
@@ -52,7 +52,7 @@ export function findHeadingMistake(node: Heading, source: string): Finding | und
   return undefined;
 }
 
-/** Lines in bold that stand for headings; one alone may be a sentence that matters. */
+/** Reports paragraphs in bold used as headings. A single one may be an important sentence. */
 export function findBoldHeadings(tree: Root): Finding | undefined {
   const [first, second] = tree.children.filter((node, index) => {
     if (node.type !== 'paragraph' || tree.children[index + 1]?.type !== 'paragraph') return false;
@@ -69,13 +69,13 @@ export function findBoldHeadings(tree: Root): Finding | undefined {
   };
 }
 
-/** The most characters of a heading: eight lines of a phone. */
+/** The longest heading, in characters: eight lines on a phone. */
 const MAX_HEADING = 200;
 
 /**
- * A sign of arithmetic, a mark of a note or a year that makes a list of one entry, and disappears.
+ * Reports a sign of arithmetic, a footnote mark or a year that Markdown reads as a list of one entry, and hides.
  *
- * @param marked whether a text before it holds such a mark: « 500 €* ».
+ * @param marked whether a text before it contains such a mark: « 500 €* ».
  */
 export function findListMistake(
   node: List,
@@ -115,7 +115,7 @@ function underlined(text: string): FindingWords {
   };
 }
 
-/** HackMD reads tags there. */
+/** The mistake of a line of tags, which HackMD reads. */
 const TAGS_LINE: FindingWords = {
   message: 'cette ligne d’étiquettes s’afficherait comme un titre.',
   remedy: 'Retirez-la : le thème d’un article s’écrit dans l’en-tête.',
@@ -144,7 +144,7 @@ function sign(
   };
 }
 
-/** « 2019. Une année… » begins a list of which this is the entry number 2019. */
+/** Returns the message about a sentence such as « 2019. Une année… », which Markdown reads as entry 2019 of a list. */
 function year(line: string): FindingWords | undefined {
   const [, number, mark = ''] = /^(\d{4,})([.)])[ \t]/.exec(line) ?? [];
   if (!number) return undefined;

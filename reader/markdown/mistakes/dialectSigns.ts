@@ -1,7 +1,7 @@
 import { emojiOf } from '../../../model/languages/emoji';
 import { type MistakeRow, repeated } from './finding';
 
-/** Code of other tools that stands for content: Hugo, Jekyll, WordPress. */
+/** Commands of other tools in place of content: Hugo, Jekyll, WordPress. */
 const COMMANDS = [
   String.raw`(?<!\\)\{\{[^{}\n]{1,300}\}\}|(?<!\\)\{%[^%\n]{1,300}%\}`,
   String.raw`(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]`,
@@ -14,7 +14,7 @@ const FOREIGN = [
   String.raw`(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%`,
 ];
 
-/** Bytes that were no text, and what a conversion lost. */
+/** The mistake of characters that a conversion of the text has damaged. */
 export const LOST = {
   sign: /[\ufffc\ufffd\u0080-\u009f]/g,
   once: true,
@@ -22,7 +22,7 @@ export const LOST = {
   remedy: 'Retapez ce passage.',
 } satisfies MistakeRow;
 
-/** What other tools read. */
+/** Signs that only other tools understand. */
 export const DIALECT_SIGNS: readonly MistakeRow[] = [
   {
     // What assistants leave of their sources.

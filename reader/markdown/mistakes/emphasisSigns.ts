@@ -5,7 +5,7 @@ export const SPACE_BESIDE_STARS =
 
 const SHOWN = '« {0} » s’afficherait tel quel.';
 
-/** Signs around words that do not set them apart, and would show. */
+/** Signs meant as emphasis that Markdown shows as typed. */
 export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['**'],

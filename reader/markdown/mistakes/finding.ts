@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { Fix, Place } from '../../problem';
 
-/** A mistake in a text that needs no other file to be seen, and its place there. */
+/** A mistake that a text alone shows, and its place in the text. */
 export interface Finding extends Place {
   readonly message: string;
   readonly remedy: string;
@@ -9,15 +9,15 @@ export interface Finding extends Place {
   readonly isUndescribed?: boolean;
 }
 
-/** What a finding says. */
+/** The message of a finding, without its place. */
 export type FindingWords = Omit<Finding, keyof Place>;
 
-/** Where a node begins. */
+/** Returns the place where a node begins. */
 export function spotOf({ position }: Node): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
-/** Returns the place of an offset that lies in a node; its cost is that of the node, not of the whole text. */
+/** Returns the place of an offset inside a node. The cost depends on the node, not on the whole text. */
 export function spotWithin(node: Node, source: string, offset: number): Place {
   const { line, column } = spotOf(node);
   const lines = source.slice(node.position?.start.offset ?? 0, offset).split('\n');
@@ -25,25 +25,25 @@ export function spotWithin(node: Node, source: string, offset: number): Place {
   return { line: line + lines.length - 1, column: lines.length > 1 ? last + 1 : column + last };
 }
 
-/** A node as it was typed. */
+/** Returns a node as it was typed. */
 export function typedAs({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-/** Whether nobody sees anything in a text: spaces, characters without a shape. */
+/** Whether a text shows nothing: only spaces and invisible characters. */
 export function isUnseen(text: string): boolean {
   return !/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
-/** Cuts what was typed to what a sentence can quote: its first line, 80 characters at most. */
+/** Shortens typed text for a quotation in a sentence: its first line, at most 80 characters. */
 export function shortened(typed: string): string {
   const line = typed.split('\n', 1)[0] ?? '';
   return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
 /**
- * Returns what was typed as a remedy repeats it, to be copied: whole, or in other words, since what is cut would
- * be published so.
+ * Returns typed text for a remedy, from which authors copy it: the whole text, or words such as « le même texte » for a
+ * long one. Authors would publish a shortened text.
  */
 export function repeated(typed: string): string {
   const line = typed.replace(/\s*\n\s*/g, ' ');
@@ -52,28 +52,28 @@ export function repeated(typed: string): string {
 }
 
 /**
- * A mistake that a pattern finds: a sign of Markdown, of its dialects or of a word processor that was
- * meant to do something. CommonMark takes it for text and would show it as it was typed. A backslash
- * before it keeps it as text. Examples of each, and of what only looks like it, are in examples.txt.
+ * A mistake found by a pattern: a sign of Markdown, of a dialect or of a word processor that has no effect, so that
+ * CommonMark shows it as typed. A backslash before a sign makes it text. examples.txt has examples of each, and of
+ * correct texts that look alike.
  */
 export interface MistakeRow {
-  /** The text has one of these, looked for first: 1,000 articles of 1 kB take 0.5 s instead of 3.6. */
+  /** Texts of which one must occur, checked first: 1,000 articles of 1 kB take 0.5 s instead of 3.6. */
   readonly holds?: readonly string[];
   readonly sign: RegExp;
-  /** Several in one text are one mistake. */
+  /** Whether several matches in one text count as one mistake. */
   readonly once?: boolean;
-  /** Whether what the sign found is read all the same. */
+  /** Whether the reader understands a match anyway, such as the name of an emoji: then it is not reported. */
   readonly isRead?: (found: readonly string[]) => boolean;
   readonly message: Sentence;
   readonly remedy: Sentence;
-  /** Returns the right form of what the sign found; `{fix}` stands for it in the remedy. */
+  /** Returns the correction of a match, which replaces `{fix}` in the remedy. */
   readonly fix?: (found: readonly string[]) => string;
 }
 
-/** `{0}` stands for what the sign found, `{1}` for its first group; what a message quotes is cut. */
+/** A message in which the match replaces `{0}`, and its first group `{1}`, both shortened. */
 type Sentence = string | ((found: readonly string[]) => string);
 
-/** Returns the sentences of a row about what its sign found. */
+/** Returns the message and the remedy of a row for a match. */
 export function wordsOf(
   { message, remedy, fix }: Pick<MistakeRow, 'message' | 'remedy' | 'fix'>,
   found: readonly string[],

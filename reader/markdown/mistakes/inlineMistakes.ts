@@ -10,7 +10,7 @@ import { type FindingWords, isUnseen, repeated, shortened, typedAs } from './fin
 /** The title by which an author declares that an image needs no description. */
 export const DECORATIVE = 'décorative';
 
-/** « 20*30*40 » puts thirty in italics; « 500€*, 700€* » what stands between two marks of a note. */
+/** Reports stars not meant as emphasis: « 20*30*40 », or two footnote marks in « 500€*, 700€* ». */
 export function eatenStars(node: Emphasis | Strong, source: string): FindingWords | undefined {
   const from = node.position?.start.offset ?? 0;
   const stars = /^\*+/.exec(typedAs(node, source))?.[0];
@@ -22,7 +22,7 @@ export function eatenStars(node: Emphasis | Strong, source: string): FindingWord
   };
 }
 
-/** Reports bold text inside other bold text: of two passages whose stars are misread, « **Oui :**non, d**'ici** ». */
+/** Reports bold text in bold text, a sign that the stars of two passages were misread: « **Oui :**non, d**'ici** ». */
 export function nestedBold(
   node: Emphasis | Strong,
   parent: Parents | undefined,
@@ -85,7 +85,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
   };
 }
 
-/** Whether a picture is in the text itself, as some editors paste it. */
+/** Whether a picture is embedded in the text itself, as some editors paste it. */
 export function isPasted(address: string): boolean {
   return address.startsWith('data:');
 }
@@ -96,7 +96,7 @@ export const PASTED: FindingWords = {
     'Enregistrez-la, déposez-la dans content/images, puis écrivez ![ce que montre l’image](/images/mon-image.jpg).',
 };
 
-/** Returns the films of a text that stand where a player can be drawn: each alone in a paragraph of its own. */
+/** Returns the films of a text that can have a player: each is alone in its paragraph. */
 export function filmsAlone(tree: Root): ReadonlySet<Image> {
   return new Set(
     tree.children.flatMap((block) => (block.type === 'paragraph' ? (filmAlone(block) ?? []) : [])),
@@ -107,7 +107,7 @@ export function isFilm({ url }: Pick<Image, 'url'>): boolean {
   return FILM.test(url);
 }
 
-/** @param isAlone whether it stands alone in its paragraph. */
+/** Reports a mistake in a film of a text. @param isAlone whether the film is alone in its paragraph. */
 export function filmMistake(
   { alt, title, url }: Image,
   isAlone: boolean,
@@ -136,6 +136,6 @@ export function filmMistake(
   };
 }
 
-/** What a film is called, not what it shows. */
+/** A description that only names the kind of file, not what the film shows. */
 const NOTHING =
   /\.(?:mp4|mov|m4v|webm)$|^(?:(?:le|la|une?|mon|ma) )?(?:film|vid[ée]o|reel|ce que montre le film)$/i;

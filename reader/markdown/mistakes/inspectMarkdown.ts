@@ -30,17 +30,17 @@ import { findUncalled } from './notes';
 import { findHtml } from './rawHtml';
 import { findCutRow, findDashedTable, findTableMistakes } from './tables';
 
-/** An address that a Markdown text leads to or shows. */
+/** The address of a link or an image in a Markdown text. */
 export interface Reference extends Place {
   readonly use: 'link' | 'image';
   readonly href: string;
 }
 
 /**
- * Returns what a Markdown text does wrong: raw HTML, headings out of order, links without words, images
- * without description, text taken for code, signs that do nothing.
+ * Reports the mistakes in a Markdown text: raw HTML, headings out of order, links without words, images without a
+ * description, text taken for code, signs without effect.
  *
- * @param source what the tree was read from.
+ * @param source the text from which the tree was parsed.
  */
 export function findMistakes(tree: Root, source: string): Finding[] {
   const findings: Finding[] = [];
@@ -97,7 +97,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   return atMostTen(findings);
 }
 
-/** Of more than ten mistakes of one kind, the first ten; the last says how many others there are. */
+/** Keeps the first ten of more than ten mistakes of one kind. The last one tells how many others there are. */
 function atMostTen(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { remedy } of findings) counts.set(remedy, (counts.get(remedy) ?? 0) + 1);
@@ -112,10 +112,10 @@ function atMostTen(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** A star that sends to a note under a price: « 500 €* ». */
+/** A star that refers to a footnote under a price: « 500 €* ». */
 const NOTE_MARK = /[\p{L}\d€%)]\*(?![*\p{L}\d])/u;
 
-/** The same for a field, which is set as one paragraph. */
+/** Reports the mistakes in a Markdown field, which is rendered as one paragraph. */
 export function findFieldMistakes(tree: Root, source: string): ProblemWords[] {
   const others = tree.children.filter(({ type }) => type !== 'html' && type !== 'definition');
   const block = others.find(({ type }, index) => type !== 'paragraph' || index > 0);
@@ -136,7 +136,7 @@ const ONE_PARAGRAPH: ProblemWords = {
   remedy: 'Écrivez-le en phrases qui se suivent, ou mettez ce passage dans le corps de la page.',
 };
 
-/** Every link and image of a Markdown text, in reading order. */
+/** Lists every link and image of a Markdown text, in reading order. */
 export function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
   visit(tree, (node) => {
@@ -148,7 +148,7 @@ export function findReferences(tree: Root): Reference[] {
   return references;
 }
 
-/** A Markdown text with its code blanked out, every other character where it was. */
+/** Blanks out the code in a Markdown text. Every other character keeps its place. */
 export function withoutCode(source: string, tree: Root): string {
   const pieces: string[] = [];
   let from = 0;
@@ -162,7 +162,7 @@ export function withoutCode(source: string, tree: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** Returns the signs of one piece of text after another, each passage reported by one alone. */
+/** Returns a function that finds signs without effect in one piece of a text after another, each passage once. */
 function literalSigns(source: string) {
   // A sign reaches past its text: an address is a text of its own.
   let covered = 0;
@@ -196,8 +196,8 @@ function literalSigns(source: string) {
   };
 }
 
-/** The most characters that a sign takes past its text: a link or an image whose address is read as one. */
+/** The most characters that a match continues after its text node: a link or an image whose address became a link. */
 const LONGEST = 700;
 
-/** The first that reports a passage reports it alone. */
+/** All rows, in order. Only the first row that matches a passage reports it. */
 const SIGNS: readonly MistakeRow[] = [...LINK_SIGNS, ...DIALECT_SIGNS, ...EMPHASIS_SIGNS];

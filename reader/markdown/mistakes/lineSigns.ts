@@ -1,13 +1,13 @@
 import type { MistakeRow } from './finding';
 
-/** Spaces that look like one and are none to Markdown: no-break, thin, em, ideographic, of no width. */
+/** Spaces that Markdown does not treat as spaces: no-break, thin, em, ideographic, zero-width. */
 const HARD = '[\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
 
 export const NO_LIST =
   '« {0} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.';
 export const USE_DASHES = 'Commencez chaque ligne par un tiret et une espace : « - ».';
 
-/** What may be wrong with the signs that begin a line of a paragraph, whatever the lines around it. */
+/** Wrong signs at the start of a line of a paragraph, whatever the lines around it. */
 export const LINE_SIGNS: readonly MistakeRow[] = [
   {
     sign: /^(#{2,6})([^\s#].*)/,

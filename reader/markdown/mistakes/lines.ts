@@ -5,7 +5,7 @@ import { listMistake } from './listSigns';
 import { type JoinedMistake, type Line, runsOf } from './runs';
 import { rowMistake } from './tables';
 
-/** Returns what is wrong with the lines of a paragraph: signs that begin one, lines that would run together. */
+/** Reports mistakes in the lines of a paragraph: wrong signs at their start, and lines that Markdown would join. */
 export function findLineMistakes(node: Paragraph, source: readonly string[]): Finding[] {
   const runs = runsOf(node, source);
   const remedies = new Set<string>();
@@ -27,7 +27,7 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
   return [...alone, ...together, ...strayBackslashes(runs), ...joinedLines(runs, source)];
 }
 
-/** A line at the margin under an entry of a list, which it joins, where it begins like a sentence of its own. */
+/** Reports an unindented line below a list entry that begins like a new sentence: Markdown joins it to the entry. */
 function joinedLines(runs: readonly Line[][], source: readonly string[]): Finding[] {
   const [first, second] = runs.flat();
   if (!first || second?.column !== 1 || !/^\p{Lu}/u.test(second.text)) return [];
@@ -50,7 +50,7 @@ const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] =
   shortLines,
 ];
 
-/** « : Définition » under its word, as Pandoc and kramdown read it. */
+/** Reports a definition as Pandoc and kramdown read it: « : Définition » below its term. */
 function definitionMistake(run: readonly Line[]): JoinedMistake | undefined {
   const at = run.find(
     ({ text }, index) =>
@@ -66,7 +66,7 @@ function definitionMistake(run: readonly Line[]): JoinedMistake | undefined {
   );
 }
 
-/** A backslash ends a line where another follows in its paragraph; anywhere else it is a sign. */
+/** Reports backslashes at the end of a paragraph: only before another line is a backslash a line break. */
 function strayBackslashes(runs: readonly Line[][]): Finding[] {
   return runs.flatMap((run, place) =>
     run.flatMap((line, index): Finding[] => {
@@ -96,10 +96,8 @@ function placed({ at: { line, column }, ...words }: JoinedMistake): Finding {
 }
 
 /**
- * Lines that were typed one under the other to be read so, as a postal address is, and that would run
- * together: Markdown takes the end of a line for a space.
- *
- * A text that an editor cut at its margin is none of these: its lines are long, and begin anyhow.
+ * Reports short lines that were meant to be below each other, such as a postal address: Markdown would join them.
+ * Ignores a text that an editor wrapped at its margin, whose lines are long and begin with any word.
  */
 function shortLines(run: readonly Line[]): JoinedMistake | undefined {
   const [line, ...others] = run;
@@ -115,7 +113,7 @@ function shortLines(run: readonly Line[]): JoinedMistake | undefined {
 
 const LOOKS: readonly ((lines: readonly string[]) => boolean)[] = [isAddress, isLabelled, isStack];
 
-/** A postal code and its town under a street. */
+/** Whether the lines contain a postal code and its town below a street. */
 function isAddress(lines: readonly string[]): boolean {
   return lines.some(
     (line, index) => index > 0 && POSTAL.test(line) && isShort(line) && isShort(lines[index - 1]),
@@ -128,12 +126,12 @@ function isShort(line = '', most = 60): boolean {
   return line.length <= most && !/[.!?…]$/.test(line);
 }
 
-/** « Tél. : 04… » over « E-mail : … ». */
+/** Whether each line begins with a label: « Tél. : 04… », « E-mail : … ». */
 function isLabelled(lines: readonly string[]): boolean {
   return lines.every((line) => line.length <= 80 && /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line));
 }
 
-/** Three lines or more, each of a few words that begin with a capital or a number; no sentences. */
+/** Whether three lines or more each have a few words that begin with a capital or a number, but are no sentences. */
 function isStack(lines: readonly string[]): boolean {
   return (
     lines.length > 2 &&

@@ -1,13 +1,13 @@
 import { phoneAddress } from '../../../model/french/phone';
 import { type MistakeRow, repeated, shortened } from './finding';
 
-/** What an address begins with; other words between brackets are words. */
+/** The beginning of an address. Other words in parentheses are ordinary text. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;
 
 const RENAMED =
   'Renommez le fichier sans espace, dans content/images puis ici ; une taille ne s’écrit pas.';
 
-/** Links, images and calls of notes that are none. */
+/** Links, images and references to footnotes with a wrong sign, which Markdown shows as text. */
 export const LINK_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['{{', '{%'],

@@ -2,7 +2,7 @@ import { type MistakeRow, wordsOf } from './finding';
 import { NO_LIST, USE_DASHES } from './lineSigns';
 import type { JoinedMistake, Line } from './runs';
 
-/** Lines typed as a list, with signs that make none: they would run together in one paragraph. */
+/** Reports lines typed as a list with signs that Markdown does not know: it would join them to one paragraph. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   for (const row of LIST_SIGNS) {
     const marked = run.filter(({ text }) => row.sign.test(text));
@@ -15,7 +15,7 @@ export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   return numbered(run);
 }
 
-/** Signs that two lines begin with, or one under a line that ends with a colon. */
+/** Signs of a list: two lines begin with one, or a single line below a line that ends with a colon. */
 export const LIST_SIGNS: readonly MistakeRow[] = [
   {
     // Once, it may be a word cut at the end of the line above.
@@ -46,7 +46,7 @@ export const LIST_SIGNS: readonly MistakeRow[] = [
   },
 ];
 
-/** `1-`, `1°`, `1/`, `1.Un`, `a)`: counted on from one line to another, or they are something else. */
+/** Reports lines numbered as `1-`, `1°`, `1/`, `1.Un` or `a)`, if their numbers continue from line to line. */
 function numbered(run: readonly Line[]): JoinedMistake | undefined {
   let before: { rank: number; line: Line; typed: string } | undefined;
   for (const line of run) {

@@ -7,18 +7,18 @@ const MAX_LINES = 5000;
 const MAX_MARKERS = 80;
 /** The most signs of Markdown in one paragraph: a list of 200 links has fewer. */
 const MAX_SIGNS = 1000;
-/** The most signs in all; a long article has some hundreds. Each costs the parser about 20 µs. */
+/** The most signs in a whole text; a long article has some hundreds. Each costs the parser about 20 µs. */
 const MAX_TOTAL = 30_000;
 /** The most characters of one paragraph: some ten printed pages. */
 const MAX_LENGTH = 20_000;
-/** A link around a long text costs the square of its length: about 3 ns each, in a process that has parsed others. */
+/** The most work for links around long texts, which grows with the square of the length: about 3 ns for each unit. */
 const MAX_LENGTH_SQUARES = 800_000_000;
-/** The parser's work on a paragraph grows with the square of its signs: about 0.2 µs each. */
+/** The most work for signs, which grows with the square of their number in a paragraph: about 0.2 µs for each unit. */
 const MAX_SQUARES = 4_000_000;
 
 /**
- * Reports text on which a Markdown parser would work for minutes, before it is parsed: quotes or lists nested
- * dozens deep, thousands of signs. What passes is parsed within three seconds.
+ * Reports a text on which a Markdown parser would work for minutes, before it is parsed: quotations or lists nested
+ * dozens deep, thousands of signs. An accepted text is parsed within three seconds.
  */
 export function checkMarkdownLimits(source: string): Finding | undefined {
   const lines = source.split('\n');
@@ -74,7 +74,7 @@ const CROWDED_TEXT = {
   remedy: 'Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».',
 };
 
-/** What the parser stops at: the signs of Markdown, and what becomes a link by itself. */
+/** The characters at which the parser stops: signs of Markdown, and the beginning of automatic links. */
 const SIGNS = /[*_~`[\]<>&!@\\|]|www\.|:\/\//gi;
-/** A line of dashes across the page. */
+/** A thematic break: a line of dashes. */
 const RULE = /^(?:[-*_] ?)+$/;

@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, type FindingWords, shortened, spotOf } from './finding';
 
-/** Notes and addresses written apart that nothing calls, or that are written twice: they vanish. */
+/** Reports footnotes and definitions of links that nothing refers to, or that are written twice: they disappear. */
 export function findUncalled(tree: Root): Finding[] {
   const called = new Set<string>();
   const written: (Definition | FootnoteDefinition)[] = [];
@@ -29,11 +29,11 @@ export function findUncalled(tree: Root): Finding[] {
 
 declare module 'mdast' {
   interface LinkData {
-    /** The name of the definition from which the link has its address. */
+    /** The name of the definition that contains the address of the link. */
     reference?: string;
   }
   interface ImageData {
-    /** The same. */
+    /** The name of the definition that contains the address of the image. */
     reference?: string;
   }
 }

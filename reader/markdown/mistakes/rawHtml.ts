@@ -11,7 +11,7 @@ import {
   typedAs,
 } from './finding';
 
-/** Reports HTML that the page would drop: an element without a meaning, or one that nothing closes. */
+/** Reports HTML that the page would drop: an element without a meaning, or an unclosed one. */
 export function findHtml(node: Html, source: string): Finding[] {
   const typed = typedAs(node, source);
   const from = node.position?.start.offset ?? 0;
@@ -27,7 +27,7 @@ export function findHtml(node: Html, source: string): Finding[] {
   return [{ ...spotWithin(node, source, from + (tag?.index ?? 0)), message, remedy }];
 }
 
-/** An opening tag and its name; the limits keep a missing quote from being looked for to the end. */
+/** An opening tag and its name. The limits stop the search for the end of a tag with a missing quote. */
 const TAG = /<([a-z][a-z\d-]*)(?:[\s/](?:[^<>"']|"[^"<>]{0,2000}"|'[^'<>]{0,2000}'){0,2000})?>/i;
 
 const OTHERWISE =
@@ -45,14 +45,14 @@ function attributeOf(tag: string, name: string): string | undefined {
   return double ?? single ?? bare;
 }
 
-/** An opening tag of raw HTML, as much of it as a remedy needs. */
+/** An opening tag of raw HTML, with the parts that a remedy needs. */
 interface Tag {
-  /** In small letters. */
+  /** The name in lower case. */
   readonly name: string;
   readonly attribute: (name: string) => string | undefined;
 }
 
-/** Returns what to type in the place of a tag, a French sentence. */
+/** Returns what to type instead of a tag, as a French sentence. */
 function remedyOf(tag: Tag): string {
   const remedy = REMEDIES.get(tag.name);
   if (remedy) return typeof remedy === 'function' ? remedy(tag) : remedy;
@@ -63,7 +63,7 @@ function remedyOf(tag: Tag): string {
 
 type Remedy = string | ((tag: Tag) => string);
 
-/** What to type in the place of tags without a meaning in a text. */
+/** What to type instead of tags without a meaning in a text. */
 export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
   ['iframe video embed object audio source', embedded],
   [

@@ -2,21 +2,21 @@ import type { Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { FindingWords } from './finding';
 
-/** A line of a paragraph, without the marks of the quotation or of the list that it stands in. */
+/** A line of a paragraph, without the marks of the quotation or list around it. */
 export interface Line {
-  /** Code and raw HTML in it are blanked out. */
+  /** The text, with code and raw HTML blanked out. */
   readonly text: string;
-  /** 1-based, as is `column`: where the text begins. */
+  /** The line in the file where the text begins, 1-based like `column`. */
   readonly line: number;
   readonly column: number;
 }
 
-/** A mistake of lines that follow one another, reported at one of them. */
+/** A mistake of several consecutive lines, reported at one of them. */
 export interface JoinedMistake extends FindingWords {
   readonly at: Line;
 }
 
-/** Returns the lines of a paragraph in runs: a line break ends one, an end of line alone does not. */
+/** Splits the lines of a paragraph at its line breaks. An ordinary line end splits nothing. */
 export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   const { start, end } = node.position ?? {};
   if (!start || !end) return [];
@@ -48,11 +48,11 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   return runs.filter((run) => run.length);
 }
 
-/** Where a first line begins: behind the box of a task, too, which a link may follow. */
+/** Returns the offset at which the text of a first line begins, after the check box of a task. */
 function textStart(typed: string, from: number): number {
   const isItem = /(?:[-*+]|\d[.)])[ \t]+$/.test(typed.slice(0, from));
   return from + ((isItem && /^\[[ xX]\][ \t]+/.exec(typed.slice(from))?.[0].length) || 0);
 }
 
-/** Stands for what is not looked at; no sign is made of it. */
+/** A placeholder for content that is not checked. No sign contains it. */
 const BLANK = '\u0001';

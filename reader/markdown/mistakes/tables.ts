@@ -2,7 +2,7 @@ import type { Node, Parent, Table, TableCell, TableRow } from 'mdast';
 import { type Finding, type FindingWords, repeated, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
 
-/** Returns what is wrong with a row of dashes that parts columns, as Pandoc reads a table. */
+/** Reports a row of dashes that separates columns, as in Pandoc's tables. */
 export function findDashedTable(node: Node, parent: Parent, index: number, source: string) {
   const above = parent.children[index - 1];
   const typed = typedAs(node, source);
@@ -18,7 +18,7 @@ function dashed(columns: number): FindingWords {
   };
 }
 
-/** Returns what is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
+/** Reports mistakes in the rows of a table: cells that would be dropped, text taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
   const [header, ...rows] = table.children;
   const width = header?.children.length ?? 0;
@@ -31,7 +31,7 @@ export function findTableMistakes(table: Table, source: string): Finding[] {
   });
 }
 
-/** Rows typed as a table that make none. */
+/** Reports rows typed as a table that Markdown does not read as one. */
 export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
   const under = run.findIndex(({ text }) => DELIMITERS.test(text));
   const header = run[under - 1];
@@ -54,7 +54,7 @@ export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
   return pasted(run);
 }
 
-/** A row that an empty line has cut from the table above. */
+/** Reports a row that an empty line separates from the table above it. */
 export function findCutRow(parent: Parent, index: number, source: string): Finding | undefined {
   const node = parent.children[index];
   if (node?.type !== 'paragraph' || parent.children[index - 1]?.type !== 'table') return undefined;
@@ -66,7 +66,7 @@ export function findCutRow(parent: Parent, index: number, source: string): Findi
   };
 }
 
-/** Cells copied from a spreadsheet come with tabs between them. */
+/** Reports cells pasted from a spreadsheet, with tabs between them. */
 function pasted(run: readonly Line[]): JoinedMistake | undefined {
   const rows = run.filter(({ text }) => /\S\t+\S/.test(text));
   const [line] = rows;
@@ -79,7 +79,7 @@ function pasted(run: readonly Line[]): JoinedMistake | undefined {
   };
 }
 
-/** « Prix | Durée », without bars around it. */
+/** A row without bars around it: « Prix | Durée ». */
 const BARE_ROW = /^[^|\s][^|\n]* \|(?: [^|\n]+ \|){0,8} [^|\n]+$/;
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t|:-]*$/;
@@ -95,7 +95,7 @@ function rule(cells: number): string {
   return `|${'---|'.repeat(cells)}`;
 }
 
-/** Returns what a cell holds, without the bars around it. */
+/** Returns the text of a cell, without the bars around it. */
 function wordsOf(cell: TableCell, source: string): string {
   return typedAs(cell, source)
     .replace(/^\s*\||\|\s*$/g, '')
