@@ -40,9 +40,9 @@ import { withSignIn } from './signIn/signIn';
 import { isFolderOpen, mountStatus } from './status/mountStatus';
 
 /**
- * Opens the editor: the CMS with our forms, files, previews and gates.
+ * Opens the editor: the CMS with our forms, files, previews and checks.
  *
- * @throws Error where the CMS cannot begin.
+ * @throws Error where the CMS cannot start.
  */
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
@@ -139,7 +139,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   allowZoom(document);
 }
 
-/** The menu beside « Enregistrer ». */
+/** The selector of the menu next to « Enregistrer ». */
 const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 
 /** The CMS reads all texts in one burst: after this pause, in ms, all have been read. */

@@ -199,5 +199,5 @@ const UNTOUCHED = 'Commencez à écrire : ce qui manque sera dit ici.';
 const ELSEWHERE =
   'D’autres fiches ou fichiers sont à corriger : ce que vous enregistrez ici sera en ligne quand ils le seront.';
 
-/** The most problems of other files that are shown unasked. */
+/** The number of problems of other files that are listed at first. */
 const FEW = 3;

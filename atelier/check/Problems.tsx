@@ -8,14 +8,14 @@ interface ProblemsProps {
   readonly file: string;
   /** The text of that file. */
   readonly text: string;
-  /** Leads to the field of a problem, where the form is beside. */
+  /** Goes to the field of a problem; absent where the list is not next to the form. */
   readonly onGo?: (problem: Problem) => void;
   /** Writes a correction into the form. */
   readonly onCorrect?: (problem: Problem, correction: Fix) => void;
 }
 
 /**
- * Returns the list of problems. A problem of this form has the words of the form, another one those of `npm run
+ * Returns the list of problems: those of this form in its own terms, those of other files in the terms of `npm run
  * check`.
  */
 export function problemList({ problems, file, ...shown }: ProblemsProps) {
@@ -66,7 +66,7 @@ function correctionButtons(
   ));
 }
 
-/** Its form is another: it is found by its file. */
+/** Renders a problem of another file with its path and line, by which people find it. */
 function ofOther(problem: Problem) {
   return (
     <>

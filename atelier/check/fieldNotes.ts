@@ -29,7 +29,7 @@ export class FieldNotes {
     this.draw();
   }
 
-  /** Puts them under their inputs, where they are not: the CMS draws rows as they come into sight. */
+  /** Puts the notes under their inputs where they are missing: the CMS draws rows only as they come into sight. */
   draw(): void {
     for (const [path, notes] of this.#notes) {
       const input = rowAt(path)?.querySelector(':scope > .field-wrapper');

@@ -11,7 +11,7 @@ export interface FormMessage {
   readonly where?: string;
 }
 
-/** Returns the words of a problem beside the inputs of its file. A field is called by its French name. */
+/** Returns a problem in the terms of the form of its file: a field has its French name. */
 export function formMessage(problem: Problem): FormMessage {
   const { field, label = field } = problem;
   const { message, remedy } = problem.form ?? problem;
@@ -29,18 +29,18 @@ export function textMessage(problem: Problem, file: string): FormMessage {
   return { sentence: `La photo ${where} n’a pas de description.`, remedy: DESCRIBE };
 }
 
-/** By the labels of the fields that a picture has in rich text (atelier/french/plain.json). */
+/** The fix of a missing description, with the labels of a picture in rich text (atelier/french/plain.json). */
 const DESCRIBE =
   'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
 
-/** « Section 2, Titre : … »: of several blocks, which one. */
+/** Adds the number of its section to a sentence: « Section 2, Titre : … ». */
 function placed(sentence: string, field: string | undefined): string {
   const [, list, place] = /^(\w+)\[(\d+)\]/.exec(field ?? '') ?? [];
   return list === 'sections' ? `Section ${place}, ${sentence}` : sentence;
 }
 
 /**
- * Returns the fixes of a problem that the form can make: in the text, those of words that are there.
+ * Returns the corrections of a problem that the form can make; those of a text only while it contains the wrong words.
  *
  * @param file the text of the file.
  */
@@ -52,7 +52,7 @@ export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
 }
 
 /**
- * Returns the values of a form, by their paths, once a problem of it is corrected.
+ * Returns the values of a form by path after the correction of a problem.
  *
  * @param file the text of the file.
  */

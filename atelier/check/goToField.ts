@@ -30,7 +30,7 @@ function shownRow(path: string): HTMLElement | undefined {
   return row?.checkVisibility() ? row : undefined;
 }
 
-/** Has the CMS draw a row. @returns undefined where it has none. */
+/** Makes the CMS draw a row. @returns undefined where the form has no such row. */
 async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   const { documentElement: root } = document;
   const [key = ''] = path.split('.', 1);
@@ -57,7 +57,7 @@ const DRAWS_ALL = 'data-entier';
 const MAX_TRIES = 40;
 const PAUSE_MS = 50;
 
-/** Returns `sections.1.button.href` of `sections[2].button.href`: people count from 1. */
+/** Converts a path to one that counts from 0. @example pathOf('sections[2].href') // 'sections.1.href' */
 export function pathOf(field: string): string {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)]
     .map(([step, index]) => (index ? String(Number(index) - 1) : step))

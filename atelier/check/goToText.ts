@@ -26,7 +26,7 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
 
-/** A picture by its number, other blocks by their words. */
+/** Finds a place in rich text: a picture by its number, another block by its words. */
 function shownAt(text: Element, place: TextPlace): Element | undefined {
   if (place.body.startsWith('![', place.offset)) {
     return text.querySelectorAll('[data-component-name="image"]')[picturesBefore(place)];
@@ -37,7 +37,7 @@ function shownAt(text: Element, place: TextPlace): Element | undefined {
   );
 }
 
-/** By the copy of its text that the CMS measures it with: a text area does not say where its lines are. */
+/** Scrolls to a line of Markdown, found in the copy of the text by which the CMS measures the text area. */
 function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   const copy = markdown.parentElement?.querySelector('.clone')?.firstChild;
   markdown.scrollIntoView({ block: 'start' });

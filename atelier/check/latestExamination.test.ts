@@ -6,7 +6,7 @@ const entryOf = (word: string) => ({
   toJS: () => ({ data: { name: word }, collection: 'offres' }),
 });
 
-test('LatestExamination examines only the latest form once the running examination has ended', async () => {
+test('LatestExamination checks only the latest form once the running check has ended', async () => {
   vi.useFakeTimers();
   const asked: unknown[] = [];
   const ends: (() => void)[] = [];

@@ -11,8 +11,8 @@ export interface Examined {
 const PAUSE_MS = 350;
 
 /**
- * Examines a form once people stop typing, and the examination before is done; of those that were asked for meanwhile,
- * only the latest is made.
+ * Checks a form once people stop typing and the previous check has ended. Of the forms that came meanwhile, only the
+ * latest is checked.
  */
 export class LatestExamination {
   #running: Promise<unknown> = Promise.resolve();
@@ -20,7 +20,9 @@ export class LatestExamination {
   #turn = 0;
 
   /**
-   * @param then gets the result, unless something newer was asked for meanwhile.
+   * Checks a form after a pause.
+   *
+   * @param then receives the result, unless a newer form has come.
    * @param delay in ms.
    */
   ask(

@@ -6,17 +6,17 @@ export function isOfText({ field, line }: Problem): boolean {
   return field === undefined && line > FILE_START.line;
 }
 
-/** A place of the text under a header, as people see it. */
+/** A place in the text below the front matter, as people see it. */
 export interface TextPlace {
-  /** The text as its input holds it. */
+  /** The text, as its input contains it. */
   readonly body: string;
-  /** The place in that text. */
+  /** The offset in that text. */
   readonly offset: number;
-  /** « sous « Le tournage » », by the title above. */
+  /** The place in words, by the heading above it: « sous « Le tournage » ». */
   readonly where: string;
 }
 
-/** Returns where a place of a file is in its text. */
+/** Converts a place in a file to a place in its text. */
 export function placeInText(file: string, { line, column }: Place): TextPlace {
   const { text } = plainText(file);
   const body = shownBody(cutFile(text).body);
@@ -35,19 +35,19 @@ export function placeInText(file: string, { line, column }: Place): TextPlace {
   };
 }
 
-/** Returns how many pictures come before a place. */
+/** Returns the number of pictures before a place. */
 export function picturesBefore({ body, offset }: TextPlace): number {
   return [...body.slice(0, offset).matchAll(/!\[[^\]]*\]\(/g)].length;
 }
 
-/** Returns the words of the line of a place, without addresses, signs and the number of an entry of a list. */
+/** Returns the words in the line of a place, without addresses, signs and the number of a list entry. */
 export function wordsAt({ body, offset }: TextPlace): string {
   const start = body.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = body.slice(start).split('\n', 1);
   return lettersOf(line.replace(/^[\s>]*\d+[.)](?=\s)|\]\([^)]*\)/g, ''));
 }
 
-/** Returns the letters and digits of a text alone. */
+/** Returns only the letters and digits of a text. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,6 +1,6 @@
 import { element } from '../element';
 
-/** Adds « Corriger » to the dialog that says why a form was not saved, where the form offers it. */
+/** Adds « Corriger » to the dialog that tells why a form was not saved, where the form has a correction. */
 export function offerCorrection(page: Document): void {
   const ok = page.querySelector<HTMLElement>(OK);
   const offered = ok?.parentElement?.querySelector(`.${OFFERED}`);
@@ -20,7 +20,7 @@ export function offerCorrection(page: Document): void {
   }
 }
 
-/** The button that closes the dialog in which the CMS says that a form was not saved. */
+/** The button that closes the dialog in which the CMS tells that a form was not saved. */
 const OK = 'dialog[role="alertdialog"][open] .content:has(.error) button[data-label="OK"]';
 const CORRECTIONS = '.atelier-controle > .atelier-problemes button';
 const OFFERED = 'atelier-corriger';

@@ -19,7 +19,7 @@ interface Wrong {
   readonly section?: string | undefined;
 }
 
-test.each([...TREES])('formMessage reports by its label each field of %s', (name, tree) => {
+test.each([...TREES])('formMessage names each wrong field of %s by its label', (name, tree) => {
   const file = SINGLE_FILES.has(`content/${name}.md`) ? `${name}.md` : `${name}/essai.md`;
   const all = wrongIn(tree);
   const rounds = new Set(all.map(({ section, round }) => `${section} ${round}`));

@@ -49,7 +49,7 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   };
 }
 
-/** Leads to the first description; from each, the key for a new line leads to the next. */
+/** Focuses the first description. The Enter key then goes from each description to the next. */
 async function describeInTurn([path, ...others]: readonly string[]): Promise<void> {
   if (path === undefined) return;
   await goToPath(path);

@@ -1,6 +1,6 @@
 import { element } from '../element';
 
-/** Corrects what the CMS draws in a wrong way and no style can correct, before it is seen. */
+/** Corrects what the CMS draws wrongly and no style can correct, before people see it. */
 export function correctDrawn(page: Document): void {
   const observer = new MutationObserver(() => {
     for (const [selector, correct] of CORRECTIONS) {
@@ -31,7 +31,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
   ],
 ];
 
-/** Keeps the button of a new record from opening its menu, which is empty and takes the keys of the form. */
+/** Keeps the button of a new record from opening its menu, which is empty and takes the key presses of the form. */
 function skipEmptyMenu(page: Document): void {
   const skip = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(NEW_RECORD) : null;

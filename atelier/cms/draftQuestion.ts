@@ -11,8 +11,8 @@ import { titleOf } from './entry';
 import type { OfferUndo } from './undo';
 
 /**
- * Says in the question whether to take up unsaved changes what these are. Escape leaves the form and its changes, as
- * « Plus tard » does; changes that are given up can be had again.
+ * Lists the changes in the question whether to restore unsaved changes. Escape leaves the form and its changes, as «
+ * Plus tard » does; discarded changes can be restored.
  *
  * @param drafts the store of these changes, by folder and record.
  */
@@ -97,7 +97,7 @@ const draftSchema = z.looseObject({
   ),
 });
 
-/** Returns what differs between changes and the text that is saved, and whether that was saved after them. */
+/** Describes how unsaved changes differ from the saved text, and whether that text is newer. */
 export function wordsOf(folder: string, values: Content, text: string | undefined): string {
   if (text === undefined) {
     const filled = changedFields(folder, values, {});

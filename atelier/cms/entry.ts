@@ -74,16 +74,16 @@ export function editedEntry(entry: EntryMap): EditedEntry {
   return { name: nameOfFile(file), path: file, content };
 }
 
-/** Returns what a record is called, as a page shows it; nothing where it is not called yet. */
+/** Returns the name of a record as a page shows it; empty where it has none yet. */
 export function titleOf({ title, name }: Content): string {
   const words = title ?? name;
   return typeof words === 'string' ? words.trim() : '';
 }
 
-/** The texts of a record in a list: its title or the name of its file, and its day or that it is not published yet */
+/** The texts of a record in a list: its title or file name; and its day, or that it is not published yet */
 type Listed = Readonly<Record<'title' | 'state', string>>;
 
-/** Returns what the list of the CMS says of a record; read once: a thousand articles take a second of a phone. */
+/** Returns the texts of a record in a list, memoized: a thousand articles take a second on a phone. */
 export function listedAt(path: string, text: string): Listed {
   const known = listed.get(path);
   if (known?.text === text) return known;
@@ -108,7 +108,7 @@ function readListed(path: string, text: string): Listed {
   }
 }
 
-/** Returns the address of the form of a file; undefined of one that has none. */
+/** Returns the address of the form of a file; undefined for a file without a form. */
 export function formAt(path: string): string | undefined {
   const { folder, slug } = placeAt(path);
   return slug ? `#/collections/${folder || SINGLES}/entries/${slug}` : undefined;

@@ -10,8 +10,8 @@ import { formAt, listedAt } from './entry';
 import type { Undoable } from './undo';
 
 /**
- * Says in the question that the CMS asks before it deletes records which these are, and which other files would be
- * wrong without them, with a link to each: the site would not be published before they are mended.
+ * Extends the CMS's question before a deletion: it names the records and, with a link to each, the files that would
+ * then have mistakes. The site could not be published before they are corrected.
  */
 export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
@@ -40,7 +40,7 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'text
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 }
 
-/** Returns what offers to take a deletion back. */
+/** Returns the offer to undo a deletion. */
 export function undoOf({ texts, undo }: Deleted): Undoable {
   const names = [...texts].map((file) => `« ${listedAt(...file).title} »`).join(', ');
   const isOne = texts.size === 1;
@@ -60,7 +60,7 @@ const NOT_RESTORED =
 
 const NOTE = 'atelier-suppression';
 
-/** The title of the question, of one record or several; files that are no records are deleted elsewhere. */
+/** The title of the question about one or several records; other files are deleted elsewhere. */
 const OF_RECORDS = /^Supprimer l(?:a|es) fiche/;
 
 const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fiche.';
@@ -76,8 +76,8 @@ interface Other {
 }
 
 /**
- * Gives the focus of the question to « Annuler », and gives it back until the person presses a key or the pointer:
- * the CMS focuses the button that deletes 50 ms after it has opened the question, which may be before or after.
+ * Focuses « Annuler » in the question, and does so again until the person uses the keyboard or the pointer: the CMS
+ * focuses the button that deletes about 50 ms after it has opened the question.
  */
 function keepFocusOnCancel(dialog: Element): void {
   const cancel = dialog.querySelector<HTMLElement>(CANCEL);
@@ -92,7 +92,7 @@ function keepFocusOnCancel(dialog: Element): void {
   }
 }
 
-/** Returns what the question says of a deletion: the records, and what would be wrong elsewhere. */
+/** Describes a deletion: its records, and the mistakes that it would cause in other files. */
 function wordsOf(
   { gone, problems }: Deletion,
   texts: ReadonlyMap<string, string>,
@@ -114,7 +114,7 @@ const NOTHING = 'Aucune autre fiche n’y mène.';
 
 const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
 
-/** Returns whether a text is that of a record that the person has opened, or chosen in the list. */
+/** Returns a predicate: whether a text is that of a record that is open, or selected in the list. */
 function selected(): (path: string, text: string) => boolean {
   const [, folder = '', slug] =
     /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(document.location.hash) ?? [];

@@ -1,6 +1,6 @@
 import { goToPath } from '../check/goToField';
 
-/** Leads to the first field of an entry that was added to a list: the CMS gives the focus to the button that folds it. */
+/** Focuses the first field of a new list entry. The CMS would focus the button that folds the entry. */
 export function focusAdded(page: Document): void {
   let isAdding = false;
   // Who goes on by hand meanwhile is not led elsewhere.
@@ -15,7 +15,7 @@ export function focusAdded(page: Document): void {
   });
 }
 
-/** « Ajouter une étiquette », and the menus that add a section, or an entry before or after another. */
+/** The buttons « Ajouter une étiquette », and the menus that add a section, or an entry before or after another. */
 const ADDS = 'button[data-label^="Ajouter"], [role="menuitem"]';
 
 const FOLDS = '.item > .header > .start > button';

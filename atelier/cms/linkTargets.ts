@@ -6,16 +6,16 @@ import { listedAt } from './entry';
 
 /** A page or a file of this site to which a link may lead */
 export interface LinkTarget {
-  /** With its day, or that it waits, as the lists of records have them: « Le tournage · 22 octobre 2025 ». */
+  /** The title with its day or its state, as in lists of records: « Le tournage · 22 octobre 2025 ». */
   readonly title: string;
   readonly address: string;
 }
 
 /**
- * Returns the pages of the site in the order of its folders, then its PDFs, each by what people call it.
+ * Returns the pages of the site in the order of its folders, then its PDFs, each with the name that people know.
  *
- * @param texts of all files, by path.
- * @param pdfs as content writes them, `/fichiers/tarifs.pdf`.
+ * @param texts all texts, by path.
+ * @param pdfs the paths as content writes them, `/fichiers/tarifs.pdf`.
  */
 export function linkTargets(
   texts: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ export function linkTargets(
   return [...pages, ...files];
 }
 
-/** Returns the targets that have every word of a text, in any order, with or without accents; all for no word. */
+/** Returns the targets with every word of a text, in any order, with or without accents; all for an empty text. */
 export function matchingTargets(targets: readonly LinkTarget[], typed: string): LinkTarget[] {
   const words = slugOf(typed).split('-');
   return targets.filter(({ title, address }) => {

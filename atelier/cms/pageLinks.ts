@@ -1,8 +1,8 @@
 import { addressOf, HOME, PAGED_FOLDER_NAMES } from '../../model/records/folders';
 
 /**
- * Follows links to the form of a page by its address, `#/page/offres`, which may be in a mail: now and whenever such an
- * address is opened. Called before the CMS, which knows no such address.
+ * Replaces the address `#/page/offres`, which may be in a mail, by the CMS's address of the form of that page: now and
+ * whenever such an address is opened. Call it before the CMS starts, which knows no such address.
  */
 export function followPageLinks(
   target: EventTarget,
@@ -18,7 +18,7 @@ export function followPageLinks(
   follow();
 }
 
-/** Returns the address of the form of the record that answers at an address; of the first screen where none can. */
+/** Returns the address of the form of the record at an address; that of the first screen where no form exists. */
 function formOfPage(address: string): string {
   const slug = address.split('/').at(-1) || HOME;
   const folder = PAGED_FOLDER_NAMES.find((name) => addressOf({ folder: name, slug }) === address);

@@ -4,7 +4,7 @@ import { fieldsOfFile } from '../forms/trees';
 import { titleOf } from './entry';
 import { sectionLabel } from './sectionMenu';
 
-/** A section that a person took out of a form. */
+/** A section that a person has removed from a form. */
 export interface RemovedSection {
   /** Its title or, without one, its type */
   readonly title: string;
@@ -12,7 +12,7 @@ export interface RemovedSection {
   putInto(content: Content): Content;
 }
 
-/** Returns the section that a form has no longer, and nothing where more than that was changed. */
+/** Returns the section that was removed from a form; undefined where anything else was changed. */
 export function removedSection(
   name: string,
   before: Content,

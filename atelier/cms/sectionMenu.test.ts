@@ -37,6 +37,6 @@ test.each([
   ['contact', ['prose', 'contact'], 'pages', false],
   ['quote', ['quote'], 'expertises', true],
   ['quote', ['prose', 'prose'], 'pages', true],
-])('hasPlaceFor decides on a %s next to %j in %s: %s', (type, types, folder, fits) => {
+])('hasPlaceFor returns for a section %s, next to %j in %s, %s', (type, types, folder, fits) => {
   expect(hasPlaceFor(type, types, folder)).toBe(fits);
 });

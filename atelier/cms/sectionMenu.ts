@@ -6,8 +6,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EntryMap, editedEntry } from './entry';
 
 /**
- * Shows in the menus that are open, which add a section, what each looks like and is for (cms.css); hides what the page
- * has no place for, as the reader would refuse it.
+ * Shows the look and the purpose of each section in the open menus that add one (cms.css). Hides sections that have no
+ * place on the page: the reader would refuse them.
  */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {
@@ -29,7 +29,7 @@ export function offerFitting(entry: EntryMap): void {
 
 export { sectionLabel } from '../../model/records/contentNames';
 
-/** The one page that says that there is none. */
+/** The file of the 404 page. */
 const NOT_FOUND_FILE = `content/pages${NOT_FOUND_ADDRESS}.md`;
 
 const VARIANTS = sectionVariants();
@@ -41,7 +41,7 @@ function sectionVariants() {
   return entry.variants;
 }
 
-/** The drawing of each type of section and the sentence that says what it is for, as CSS has them. */
+/** The drawing of each type of section and the sentence about its purpose, as CSS values. */
 export const LOOKS: ReadonlyMap<string, Readonly<Record<'--dessin' | '--aide', string>>> = new Map(
   [...VARIANTS].map(([type, variant]) => {
     const { help = '', sketch = '' } = variant.shape === 'group' ? variant : {};
@@ -49,10 +49,10 @@ export const LOOKS: ReadonlyMap<string, Readonly<Record<'--dessin' | '--aide', s
   }),
 );
 
-/** No other menu is as long. Only that of « Ajouter une section » has a name, not those that add one above or below. */
+/** The selector of these menus, which are the longest. Those that add a section above or below have no name. */
 const MENU = `[role="menu"]:has(> :nth-child(${VARIANTS.size}))`;
 
-/** Returns the picture of a sketch (model/sections/section.ts), as CSS has one. */
+/** Returns the drawing of a sketch (model/sections/section.ts) as a CSS image. */
 function drawingOf(sketch: string): string {
   const path = sketch.split('/').flatMap((row, line) =>
     [...row.matchAll(/([^ ])\1*/g)].map(({ 0: run, 1: sign, index }) => {

@@ -3,7 +3,7 @@ import { ADDRESS } from '../forms/leaf';
 import type { Session } from '../session/openSession';
 import { type LinkTarget, linkTargets, matchingTargets } from './linkTargets';
 
-/** Inputs that take an address: of such fields, and that of the CMS's dialog for a link in a text. */
+/** The selector of inputs for an address: those of fields, and that of the CMS's dialog for a link in a text. */
 const INPUTS = `section[data-field-type="${ADDRESS}"] input[type="text"], dialog input[id$="-url"]`;
 
 /** The most suggestions listed: typing another letter is faster than scrolling */
@@ -81,7 +81,7 @@ function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>
     list.showPopover();
     follow();
   };
-  /** Keyboards of phones move the form: the list stays at its input. */
+  /** Moves the list with its input, which the keyboard of a phone moves. */
   const follow = () => {
     if (!isOpen() || !input.isConnected) return;
     place(list, input);
@@ -130,7 +130,7 @@ function optionOf(
   return option;
 }
 
-/** Puts a list under its input, or above where the keyboard of a phone leaves more room. */
+/** Puts a list below its input, or above it where the keyboard of a phone leaves more space there. */
 function place(list: HTMLElement, input: HTMLElement): void {
   const { left, top, bottom, width } = input.getBoundingClientRect();
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };

@@ -6,15 +6,15 @@ export interface Undoable {
   readonly sentence: string;
   /** The label of the button */
   readonly label: string;
-  /** Brings it back; without it, the sentence is only shown. */
+  /** Restores what was removed; absent for a sentence without a button. */
   readonly undo?: () => unknown;
-  /** Says that it is back. */
+  /** The sentence after the restoration. */
   readonly done: string;
-  /** Says what to do where it cannot be brought back, of what may fail. */
+  /** The sentence about what to do after a failed restoration; absent where it cannot fail. */
   readonly failed?: string;
 }
 
-/** Shows what can be undone, in place of what could before. @returns what withdraws that. */
+/** Shows an offer to undo, which replaces the previous one. @returns a function that withdraws the offer. */
 export type OfferUndo = (undoable: Undoable) => () => void;
 
 /**

@@ -4,11 +4,11 @@ import type { Session } from '../session/openSession';
 import { listedAt } from './entry';
 
 /**
- * Marks, in the lists of the CMS, the records with changes that it has set aside; a new record has no line there:
- * it is named above them.
+ * Marks the records with unsaved changes in the lists of the CMS. New records have no line there, and are named above
+ * the list.
  *
  * @param drafts the store of these changes, by folder and record.
- * @returns what brings the marks up to date; it does so itself whenever the CMS shows something else.
+ * @returns a function that updates the marks. They are also updated whenever the CMS shows something else.
  */
 export function markUnsaved(
   page: Document,
@@ -40,14 +40,14 @@ const keysSchema = z.array(z.tuple([z.string(), z.string()])).default([]);
 const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";
 const NEW_MARK = `content: '« Nouvelle fiche » en reprend une qui n’est pas enregistrée.'; font-style: italic; display: block; padding: 0.5rem 1rem;`;
 
-/** A list of records, also an empty one. */
+/** The selector of a list of records, also of an empty one. */
 const LIST = '#collection-container .list-container';
 
 function rowOf(title: string): string {
   return `#nc-root [role='row'][aria-label=${CSS.escape(title)}]`;
 }
 
-/** Returns whether the list of a folder is shown: records of another may be called the same. */
+/** Whether the list of a folder is shown: records of another folder may have the same names. */
 function isListOf(folder: string, page: Document): boolean {
   return new RegExp(`^#/collections/${folder}(?:[/?]|$)`).test(page.location.hash);
 }
