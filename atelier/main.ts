@@ -1,18 +1,18 @@
-/** The script of /atelier/: what must be there before the CMS, which looks at it as it is loaded. */
+/** The script of /atelier/. It prepares what the CMS reads as it is loaded, then loads the editor. */
 import './withoutEval';
 import { countHoursTo24, PROPOSALS, setDefaultPreferences } from './french/inBrowser';
 import { pageSettings } from './settings';
 import { hasOwnOpener, isSignInWindow, signIn } from './signIn/signIn';
 
-/** Said on a published site whose build knew of no repository: there is nothing to edit, and no way in. */
+/** The notice of an editor that was built without a repository, on a published site. */
 const NO_REPOSITORY =
   'L’atelier n’est relié à aucun dépôt : la personne qui publie le site doit régler ATELIER_REPOSITORY (docs/settings.md). En attendant, les textes se modifient dans la page web du dépôt.';
 
-/** Said where the script of the editor did not come, or could not begin. */
+/** The notice where the script of the editor was not loaded, or could not start. */
 const NOT_OPENED =
   'L’atelier ne s’est pas ouvert : vérifiez votre connexion à Internet, puis rechargez la page. Si cela continue, les textes se modifient aussi dans la page web du dépôt.';
 
-/** Said in the frame of another page. */
+/** The notice in a frame of another page. */
 const FRAMED =
   'L’atelier ne s’ouvre pas dans une autre page : ouvrez son adresse dans un onglet à lui.';
 
@@ -53,7 +53,7 @@ try {
   say(NOT_OPENED);
 }
 
-/** Returns whether the page comes from this machine, whose folders the CMS may then open. */
+/** Whether the page is served by this machine: the CMS may then open its folders. */
 function isThisMachine(hostname: string): boolean {
   return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
 }

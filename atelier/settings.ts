@@ -12,11 +12,11 @@ export const settingsSchema = z.strictObject({
   url: z.string(),
   /** The path under which the site answers: `/repo`, or nothing. */
   base: z.string(),
-  /** The address of the worker that reads and draws (engine/engine.worker.ts). */
+  /** The address of the worker that reads and renders (engine/engine.worker.ts). */
   engine: z.string(),
-  /** Whether no forge is known: then the folder on this machine is the only way in. */
+  /** Whether no forge is configured, so that only a folder on this machine can be edited. */
   isLocal: z.boolean(),
-  /** The forge, as the CMS has its settings. */
+  /** The forge, in the settings of the CMS. */
   backend: z.looseObject({
     name: z.enum(['github', 'gitlab', 'gitea']),
     repo: z.string(),
@@ -24,7 +24,7 @@ export const settingsSchema = z.strictObject({
   }),
   /** The origins of the forge's API */
   forgeOrigins: z.array(z.string()),
-  /** Whether a change is proposed first, and published once somebody has seen it. */
+  /** Whether a change is proposed first, and published after a review. */
   proposals: z.boolean(),
   /** The sign-in with GitHub, where its button is offered. Nothing of it is secret: GitHub shows it in its addresses. */
   signIn: z

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The first of all imports: zod would test whether it may evaluate text, which the page's policy refuses and reports. */
+/** Must be the first import: zod would test whether it may evaluate text, which the page's policy refuses. */
 z.config({ jitless: true });

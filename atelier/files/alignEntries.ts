@@ -2,16 +2,16 @@ import type { FieldTree } from '../../model/fields/describe';
 import { canonical, isEmpty } from './canonical';
 import { isGroup, type Value } from './content';
 
-/** An entry of a list as a form holds it. */
+/** An entry of a list, as a form contains it. */
 interface AlignedEntry {
   readonly value: Value;
-  /** The place, from 0, of the entry that it was; undefined where it is new. */
+  /** The index of the same entry in the file; undefined for a new one. */
   readonly from: number | undefined;
 }
 
 /**
- * Returns which entry of a list each entry of a form was, moved or edited: the same one, else that with which it shares
- * the most fields, else the one that was at its place. New entries that say nothing yet are left out.
+ * Returns which entry of the file each entry of a form was, even if it was moved or edited: the equal one, or else the
+ * one that shares the most fields, or else the one at the same index. New empty entries are left out.
  */
 export function alignEntries(
   before: readonly Value[],
@@ -38,20 +38,20 @@ export function alignEntries(
     .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
 }
 
-/** Returns what an entry says: its fields, or all of it where it has none. */
+/** Returns the parts by which entries are compared: the fields, or the whole of an entry without fields. */
 function partsOf(value: Value, entry: FieldTree | undefined): string[] {
   const said = canonical(value, entry);
   const parts = isGroup(value) ? Object.entries(said ?? {}) : [said];
   return parts.map((part) => JSON.stringify(part));
 }
 
-/** Returns how likely two entries are one. What stood at its place counts less than a field, unless all is the same. */
+/** Scores how alike two entries are: 1 for each equal part, `SAME` if all are. The same index only breaks ties. */
 function likeness(was: readonly string[], is: readonly string[], isAtPlace: boolean): number {
   const shared = was.filter((part) => is.includes(part)).length;
   const isSame = shared === was.length && shared === is.length;
   return (isSame ? SAME : shared) + (isAtPlace ? AT_PLACE : 0);
 }
 
-/** More than any group has fields. */
+/** More than the fields of any group. */
 const SAME = 1_000;
 const AT_PLACE = 0.5;

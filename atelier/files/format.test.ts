@@ -45,7 +45,7 @@ test.each([
     ' · En ligne le 3 mars 2027',
   ],
   ['no day if it cannot be read', 'date: hier', undefined],
-])('fromFile returns for lists of articles %s', (_what, fields, words) => {
+])('fromFile returns, for the list of articles, %s', (_what, fields, words) => {
   const content = fromFile(
     'ressources',
     `---\ntitle: "Un"\n${fields}\n---\n`,

@@ -7,10 +7,10 @@ import { setWords, wordsOf } from './scalars';
 
 /** The longest list that is typed between brackets, in characters of its line. */
 const MAX_BRACKETS = 100;
-/** The longest words of such a list, as their schema has it: a tag, not a sentence. */
+/** The longest text in such a list, in characters, as its schema allows: a tag, not a sentence. */
 const MAX_TAG = 40;
 
-/** Returns a value as a person types it where nobody typed it before. */
+/** Returns a value as a person would type it in a file that lacks the field. */
 export function freshNode(value: Value, tree: FieldTree | undefined): Node {
   if (isGroup(value)) return freshGroup(value, tree);
   if (!Array.isArray(value)) {
@@ -31,7 +31,7 @@ export function freshNode(value: Value, tree: FieldTree | undefined): Node {
   return list;
 }
 
-/** Returns the fields of a group that say something, in the schema's order. */
+/** Returns the non-empty fields of a group, in schema order. */
 export function freshGroup(values: Value, tree: FieldTree | undefined): YAMLMap {
   const map = new YAMLMap();
   if (!isGroup(values)) return map;

@@ -4,7 +4,7 @@ import { alignEntries } from './alignEntries';
 import { childOf, entryOf, keysOf, same } from './canonical';
 import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';
 
-/** One value in three versions: the one that two people opened, and what each of them made of it. */
+/** One value in three versions: the one that two people opened, and the changed one of each. */
 interface Versions<Of extends Value = Value> {
   readonly base: Of;
   readonly mine: Of;
@@ -13,18 +13,18 @@ interface Versions<Of extends Value = Value> {
 
 /** A field to which two people gave different values. */
 export interface Conflict {
-  /** What people call the field: « Sections › 2 › Titre ». */
+  /** The name of the field for people: « Sections › 2 › Titre ». */
   readonly field: string;
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** One record made of the changes of two people. */
+/** A record with the changes of two people. */
 export interface Merged {
   readonly content: Content;
-  /** The fields that have what I made of them, or some of its lines. */
+  /** The fields that have my changes, at least in some lines. */
   readonly kept: readonly string[];
-  /** The fields that have what the other person made of them, or some of its lines. */
+  /** The fields that have the changes of the other person, at least in some lines. */
   readonly taken: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
@@ -32,7 +32,7 @@ export interface Merged {
 /**
  * Merges the changes of two people to one record, field by field, entry by entry of lists, and line by line of texts.
  *
- * @param isMine tells which value a field gets where both people changed it.
+ * @param isMine tells whose value a field gets where both people changed it.
  */
 export function mergeContents(
   versions: Versions<Content>,
@@ -136,7 +136,7 @@ function mergeLists(
 
 const UNDECIDED = 'undecided';
 
-/** Returns the entries of a list in their order, each under the place that it had before, or under a new key. */
+/** Returns the entries of a list in order, each under the index that it had before, or under a new key. */
 function keyed(
   before: Value[],
   after: Value[],

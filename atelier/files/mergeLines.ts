@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/** A text as people typed it, and as a program writes the same before and after a change. */
+/** A typed text, and the texts that a program writes for it before and after a change. */
 interface Versions {
   readonly typed: string;
   readonly before: string;
@@ -8,16 +8,16 @@ interface Versions {
 }
 
 /**
- * Returns the typed text with the change in it: a three-way merge, in which the program is right where both differ.
+ * Returns the typed text with the change: a three-way merge in which the program's text wins each conflict.
  *
- * @param byWords whether lines that both write in their own way are merged word by word.
+ * @param byWords whether lines that were typed and written differently are merged word by word.
  */
 export function mergeLines(versions: Versions, byWords: boolean): string {
   return merge(versions, LINES, byWords ? (lines) => merge(lines, WORDS, afterOf) : afterOf);
 }
 
 const LINES = /[^\n]*\n|[^\n]+/g;
-/** With the indent of a line as one word. */
+/** The words of a text. A line break and the indent after it are one word. */
 const WORDS = /\n *|[^\S\n]+|[{}[\],]|[^\s{}[\],]+/g;
 
 function merge(

@@ -20,12 +20,12 @@ import { mergeLines } from './mergeLines';
 import { setWords, wordsOf } from './scalars';
 
 /**
- * Returns the header of a file once it says what its form holds: only the lines of what changed differ. The YAML library
- * writes the header as it is and as it shall be, each in its own way; what differs between the two is merged into what
- * people typed.
+ * Returns the front matter of a file with the values of its form: only the lines of changed fields differ. The YAML
+ * library writes the values before and after the change in its own style, and the difference is merged into the typed
+ * text.
  *
- * @param head the YAML of the header, its last line break included.
- * @throws Error with a French sentence where that cannot be typed.
+ * @param head the YAML of the front matter, its last line break included.
+ * @throws Error with a French sentence where a value cannot be typed.
  */
 export function patchHead(
   head: string,
@@ -51,7 +51,7 @@ export function patchHead(
 const UNREADABLE =
   'Cette fiche est écrite d’une façon que l’atelier ne sait pas modifier. Changez-la sur la page Git de son fichier.';
 
-/** Returns what the reader finds in a header, as JSON, or undefined if the reader would refuse the header. */
+/** Returns the data that the reader finds in a front matter, as JSON; undefined where the reader would refuse it. */
 function saidBy(head: string): string | undefined {
   const header = parseHead(head);
   return 'message' in header ? undefined : JSON.stringify(typedAt(header.contents) ?? '');
@@ -77,7 +77,7 @@ function yamlOf(header: Document, head: string): string {
 /** The longest line of a folded text, in characters */
 const MAX_WIDTH = 80;
 
-/** Puts the values of a form into a map: each field that changed, is new or was emptied. */
+/** Sets the values of a form in a map: changed, new and emptied fields. */
 function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): void {
   for (const pair of [...map.items]) {
     const name = nameOf(pair.key);
@@ -106,7 +106,7 @@ function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): vo
   }
 }
 
-/** The notes above a field that leaves stay. */
+/** Removes a field, but not the notes above it. */
 function removeField(map: YAMLMap, pair: Pair): void {
   const index = map.items.indexOf(pair);
   const next = map.items[index + 1]?.key;
@@ -127,7 +127,7 @@ function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   from.commentBefore = undefined;
 }
 
-/** Returns the node of a value, which was another: with its notes, and its style if that can say it. */
+/** Returns the node of a changed value, with the former notes, and the former style where that can express it. */
 function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node {
   if (isMap(node) && isGroup(value)) setFields(node, value, tree);
   else if (isSeq(node) && Array.isArray(value)) setEntries(node, value, tree);

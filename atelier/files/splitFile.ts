@@ -1,6 +1,6 @@
 /**
- * Returns a text as the reader sees it, without byte order mark, line ends made `\n`; and `typed`, which gives another
- * text the byte order mark and the line ends of this one: those of its first line.
+ * Normalizes a text as the reader does: without byte order mark, line ends `\n`. Also returns `typed`, which gives
+ * another text the byte order mark and the line ends of this one, those of its first line.
  */
 export function plainText(typed: string) {
   const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';

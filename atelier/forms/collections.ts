@@ -25,7 +25,8 @@ import { PDF_LINK } from './uploads';
 /**
  * Returns the form of the records of a folder, and their list.
  *
- * @param proposals whether changes are proposed first: the CMS publishes a new order at once.
+ * @param proposals whether changes are proposed first. Records cannot be reordered then, since the CMS would publish
+ * the order at once.
  */
 export function folderForm(name: FolderName, proposals: boolean): EntryCollection {
   const words = FOLDER_WORDS[name];
@@ -140,10 +141,10 @@ const BUTTONS = [
   'numbered-list',
 ] as const;
 
-/** The home page heads its list under this name: its own title is that of the browser's tab. */
+/** The name of the home page in lists: its own title is written for the browser's tab. */
 const HOME_PAGE = { name: HOME, label: HOME_TITLE, icon: 'home' };
 
-/** Returns the pictures by which a record is known in a list, not that of social networks, which few have. */
+/** Returns the field of the picture that lists show; not that for social networks, which few records have. */
 function thumbnail(fields: Fields): string[] | false {
   const pictures = [...fields].flatMap(([key, { tree }]) =>
     'stands' in tree && tree.stands === 'picture' && key !== 'socialImage' ? [`${key}.src`] : [],
@@ -151,13 +152,13 @@ function thumbnail(fields: Fields): string[] | false {
   return pictures.length ? pictures : false;
 }
 
-/** Returns the order of a list of records, that of the site: by their number, else the latest first, else by name. */
+/** Returns the order of a list of records, as on the site: by number, or else the latest first, or else by name. */
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
-/** Returns what the list of records needs and their form does not show: the CMS sorts by fields alone, and names these. */
+/** Returns fields for the list that the form does not show: the CMS sorts only by fields, and shows their names. */
 function listFields(fields: Fields): Field[] {
   const state: Field = { name: STATE, label: 'État', widget: 'hidden' };
   const updated = fields.get('updated')?.tree;

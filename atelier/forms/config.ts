@@ -7,10 +7,10 @@ import { folderForm, singleForms } from './collections';
 import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';
 
 /**
- * Returns what the CMS is started with: a form for each folder and single file of content/, made from the schemas
- * that check them. Plain JSON: one `undefined` in it and the CMS no longer checks its configuration.
+ * Returns the configuration of the CMS: a form for each folder and single file of content/, made from the schemas that
+ * check them. It is plain JSON: with one `undefined`, the CMS no longer checks its configuration.
  *
- * @throws Error that names the field of which no form can be made.
+ * @throws Error that names the field for which no form can be made.
  */
 export function cmsConfig({
   url,

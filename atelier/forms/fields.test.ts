@@ -134,7 +134,7 @@ describe('recordFields, inputs', () => {
     expect(inputOf(schema)).toMatchObject({ widget, ...options });
   });
 
-  test('recordFields proposes no date for an optional one', () => {
+  test('recordFields proposes no default value for an optional date', () => {
     expect(inputOf(date(words).optional())).not.toHaveProperty('default');
     expect(inputOf(group({ until: date(words) }, { label: 'Bandeau' }))).toMatchObject({
       fields: [expect.not.objectContaining({ default: expect.anything() })],

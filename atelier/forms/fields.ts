@@ -7,11 +7,11 @@ import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } fro
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
 /**
- * Returns the inputs of a record: those that must be filled, its text, what else it shows, then how it is published;
- * each in the order of the schema.
+ * Returns the inputs of a record: its required fields, its text, its other content, then its publication; each group in
+ * the order of the schema.
  *
- * @param text the input of the text under the header, where there is one.
- * @throws Error that names the field of which the CMS can make no input.
+ * @param text the input of the text below the front matter, where there is one.
+ * @throws Error that names the field for which the CMS has no input.
  */
 export function recordFields(fields: Fields, text: readonly Field[] = []): Field[] {
   const made = (wanted: (field: { tree: FieldTree; required: boolean }) => boolean) =>
@@ -36,7 +36,7 @@ const SELDOM_FIELD: Field = {
   ...{ name: SELDOM, label: 'Réglages', widget: SELDOM, required: false },
 };
 
-/** Returns the fields that are seldom set, by their labels. */
+/** Returns the seldom used fields, by their labels. */
 export function seldomFields(fields: Fields): { name: string; label: string }[] {
   return [...fields]
     .filter(([, { tree }]) => isSeldom(tree))
@@ -57,7 +57,7 @@ function innerFields(fields: Fields, without?: string): Field[] {
     ]);
 }
 
-/** Before a list of pictures, the field that adds several to it. */
+/** Returns the field that adds several pictures to a list; it comes before the list. */
 function severalAtOnce(name: string, tree: FieldTree): Field[] {
   if (tree.shape !== 'list' || tree.entry.shape !== 'group') return [];
   if (tree.entry.stands !== 'picture') return [];
@@ -132,7 +132,7 @@ function ofGroups(tree: Tree<'list'>, place: Place, limits: Pick<ListField, 'min
   };
 }
 
-/** Returns the kinds of block of a list. The CMS shows no sentence for one: the first input of it says what the block is for. */
+/** Returns the block types of a list. The CMS shows no description of a block, so its first input has one. */
 function typesOf({ key, variants }: Tree<'variants'>): VariableFieldType[] {
   return [...variants].map(([name, variant]) => {
     if (variant.shape !== 'group') throw new Error(`${name} is no group of fields`);
@@ -152,7 +152,7 @@ function introduced(field: Field, help: string | undefined): Field {
   return { ...field, ...introducedBy(help, 'hint' in field ? field.hint : undefined) };
 }
 
-/** Returns what a list of blocks shows of one that is closed: the field that it is called by, else its first text. */
+/** Returns the text that a folded block shows: the field of its title, or else its first text. */
 function summary(fields: Fields): { summary: string } | undefined {
   const texts = [...fields].filter(
     ([, { tree }]) => tree.shape === 'leaf' && isWords(tree.info.kind),
@@ -169,7 +169,7 @@ function words(tree: Tree<'group'> | Tree<'list'>, { name, required }: Place, he
   return { name, label: wantedLabel(tree, name), required, ...hint(help, tree.help) };
 }
 
-/** Returns what the button of a list says after « Ajouter ». */
+/** Returns the words after « Ajouter » on the button of a list. */
 function addedTo({ added }: Tree<'list'>, name: string): string {
   if (!added) throw new Error(`${name} does not say what one adds: give its schema « added »`);
   return added;

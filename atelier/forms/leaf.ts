@@ -71,7 +71,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
 /** The type of fields that take an address: atelier/cms/suggestPages.ts offers the pages under them. */
 export const ADDRESS = 'adresse';
 
-/** Without the CMS's list of emoji, which « mailto:bonjour » would open. */
+/** The input for an address, without the CMS's list of emoji, which « mailto:bonjour » would open. */
 const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
 
 const CHOOSE_PAGE = 'Tapez quelques lettres du titre, puis choisissez la page.';
@@ -143,7 +143,7 @@ export function hint(...sentences: readonly (string | undefined)[]): { hint: str
   return words ? { hint: escaped(inEditor(words)) } : undefined;
 }
 
-/** Returns a text of a schema, which is written for the guide of content/, in the terms of the editor. */
+/** Rewrites a text of a schema, which is written for the guide of content/, in the terms of the editor. */
 export function inEditor(words: string): string {
   return words
     .replace(/(?<= par )fichier(?: de content\/(\w+))?/g, (_, name = '') =>

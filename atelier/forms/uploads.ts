@@ -5,7 +5,7 @@ import { CAPTIONS_FORMATS, MAX_BYTES as MAX_CAPTIONS } from '../../reader/films/
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { ENOUGH, MAX_BYTES as MAX_PICTURE, MAX_SVG_BYTES } from '../../reader/pictures/fault';
 
-/** A folder of content/ that holds files for pages, and where they answer. */
+/** A folder of content/ with files for pages, and the address at which they are published. */
 interface UploadFolder {
   readonly media_folder: string;
   readonly public_folder: string;
@@ -67,9 +67,9 @@ export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
 }
 
 /**
- * How photos are uploaded: without their place (EXIF, XMP), and no larger than screens show. `heic` is in the list so
- * that the CMS offers the photos of iPhones. A PNG has metadata too; at this quality Chromium writes WebP without
- * loss, and other browsers blur nothing that people see.
+ * The settings for photos: without their location (EXIF, XMP), and no larger than screens show. `heic` is in the list
+ * so that the CMS offers the photos of iPhones. A PNG has metadata too; at this quality Chromium writes WebP without
+ * loss, and other browsers blur nothing visible.
  */
 const PHOTO = { format: 'webp', quality: 85, width: ENOUGH, height: ENOUGH } as const;
 const DRAWING = { format: 'webp', quality: 100 } as const;

@@ -11,7 +11,7 @@ type Nested = { readonly [key: string]: string | Nested };
 
 const nested: z.ZodType<Nested> = z.lazy(() => z.record(z.string(), z.union([z.string(), nested])));
 
-/** Returns the strings of a locale file of the CMS. Throws where it is none. */
+/** Reads the strings of a locale file of the CMS. @throws ZodError for any other file. */
 export function readStrings(json: string): Strings {
   return new Map(flat(nested.parse(JSON.parse(json))));
 }
@@ -30,7 +30,7 @@ export function inFrench(own: Strings): Strings {
   ]);
 }
 
-/** « Nouvelle offre »: the title of a new record, by what its folder calls one. */
+/** Returns the string of the title of a new record, « Nouvelle offre », with a case for each kind of record. */
 function creating(): string {
   const titles = Object.values(FOLDER_WORDS).map(
     (words) => `|${capitalized(words.one)}| {{${newOne(words)}}}`,

@@ -1,4 +1,4 @@
-/** The attribute of the page's root where changes are proposed first (main.ts writes it). */
+/** The attribute of the root element of an editor in which changes are proposed first (main.ts sets it). */
 export const PROPOSALS = 'data-propositions';
 
 /** The strings of the CMS that differ if changes are proposed first, in MessageFormat 2 */
@@ -9,10 +9,10 @@ export const PROPOSAL_STRINGS = {
 };
 
 /**
- * Returns the strings of the CMS for this page: where changes are proposed first, its button says so. One build
- * serves both.
+ * Returns the strings of the CMS for this page: where changes are proposed first, the save button has another label.
+ * One build serves both.
  *
- * @param strings of a locale file; those of no group may be replaced.
+ * @param strings the strings of a locale file; only strings outside groups may be replaced.
  */
 export function withProposalStrings<T extends object>(strings: T, page: Document = document): T {
   return page.documentElement.hasAttribute(PROPOSALS)
@@ -20,7 +20,7 @@ export function withProposalStrings<T extends object>(strings: T, page: Document
     : strings;
 }
 
-/** Has dates count their hours to 24: the CMS asks for « 9:24 AM » in every language. */
+/** Makes times use 24 hours: the CMS would show « 9:24 AM » in every language. */
 export function countHoursTo24(): void {
   const { toLocaleString: written } = Date.prototype;
   Date.prototype.toLocaleString = function (

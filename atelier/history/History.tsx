@@ -17,14 +17,14 @@ interface HistoryProps {
   readonly entry: EntryMap;
   readonly session: Pick<Session, 'examine'>;
   readonly versions: Versions;
-  /** Fills the form; it is not saved. */
+  /** Fills the form with a version, without saving it. */
   readonly onFill: (content: Content) => void;
 }
 
 interface HistoryState {
   readonly list?: readonly Commit[];
   readonly chosen?: Commit;
-  /** The form as that version would fill it. */
+  /** The content that the form would have with this version. */
   readonly content?: Content;
   readonly pages?: Readonly<Record<'before' | 'now', VersionPage>>;
   readonly sentence: string;
@@ -34,7 +34,7 @@ interface HistoryState {
 /** A page as one version makes it, if one can be drawn. */
 type VersionPage = Pick<Verdict, 'html' | 'marked' | 'path'>;
 
-/** The versions of a record: each is drawn beside the form as it is now, and can be put into the form. */
+/** Shows the versions of a record: each is rendered next to the current form, and can be restored in it. */
 export class History extends Component<HistoryProps, HistoryState> {
   override state: HistoryState = { sentence: '' };
   readonly #dialog = createRef<HTMLDialogElement>();

@@ -15,7 +15,7 @@ export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>
   return () => (isFolderOpen() ? ofFolder : versions);
 }
 
-/** Returns a function that names the person who saved a file last. A folder on this machine does not record it. */
+/** Returns a function that names the person who last saved a file; a folder on this machine records nobody. */
 export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   const versions = versionsOf(settings);
   return async (path: string): Promise<string> => {
@@ -33,7 +33,7 @@ export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
  */
 export const LOCAL_VERSIONS = '/functions/v1/versions';
 
-/** Returns the versions that the repository of the folder on this machine has. @param base of the site. */
+/** Returns the versions in the repository of the folder on this machine. @param base the base path of the site. */
 function versionsOfFolder(base: string): Versions {
   const at = (query: Record<string, string>) =>
     `${base}${LOCAL_VERSIONS}?${new URLSearchParams(query)}`;
