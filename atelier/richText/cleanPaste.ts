@@ -93,7 +93,7 @@ function liftTable(table: Element, body: Element): void {
   }
 }
 
-/** Returns the words of a cell, on one line, with its links as Markdown. */
+/** Returns the text of a cell on one line, with its links as Markdown. */
 function wordsOf(cell: HTMLTableCellElement): string {
   for (const link of cell.querySelectorAll('a[href]')) {
     link.replaceWith(`[${link.textContent}](${link.getAttribute('href')})`);
@@ -137,7 +137,7 @@ function isInText(target: EventTarget | null): target is Element {
   );
 }
 
-/** Word adds a picture of a text to it, which the CMS would take instead. */
+/** Whether pasted data is only a picture. Word adds a picture of a text, which the CMS would insert instead. */
 function isPicture(data: DataTransfer, html: string): boolean {
   const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
   return data.files.length > 0 && words.trim() === '';

@@ -2,10 +2,10 @@ import { mergeText } from './mergeText';
 import { addHistory, startHistory } from './textHistory';
 
 /**
- * Follows the inputs of texts under headers: what nobody changed in rich text stays as the file has it, and an input
- * opens as the person last chose, as rich text or as Markdown.
+ * Keeps unchanged parts of a text as the file has them when it is edited as rich text, and opens each input in the mode
+ * that the person last chose, rich text or Markdown.
  *
- * @param page of the CMS, which sends an input the event `Update` with the Markdown of its rich text.
+ * @param page the page of the CMS, which sends an input the event `Update` with the Markdown of its rich text.
  */
 export function followEditors(page: Document, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const read = new WeakMap<Element, Read>();
@@ -40,10 +40,10 @@ interface Read {
   first: Element | null;
 }
 
-/** The element of a rich text, beside that of its Markdown. */
+/** The selector of a rich text, which is next to the element of its Markdown. */
 export const RICH_TEXT = '#nc-root .lexical-root';
 const MODE = '[role="toolbar"] [aria-label="Modifier en Markdown"]';
-/** The attribute of a text that is followed: `READ` once it is known what the CMS writes of it. */
+/** The attribute of a followed text: `READ` once the Markdown that the CMS writes for it is known. */
 const FOLLOWED = 'data-suivi';
 const READ = 'lu';
 
@@ -52,7 +52,7 @@ const CHOSEN = 'atelier-texte';
 const MARKDOWN = 'markdown';
 const RICH = 'rich';
 
-/** Returns the Markdown of a text, which the CMS has beside its rich text. */
+/** Returns the input with the Markdown of a rich text. */
 export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
   return (
     text.parentElement?.querySelector<HTMLTextAreaElement>(':scope > .text-area textarea') ??
@@ -83,8 +83,8 @@ function keepSource(event: Event, all: WeakMap<Element, Read>): void {
 }
 
 /**
- * Until it is known what the CMS writes of a text as it is, a tenth of a second, nothing can change in it. Nor can it
- * take the focus: the CMS gives it to each table and picture that it draws, so that a form would open in its middle.
+ * Disables a text until the Markdown that the CMS writes for it is known, for a tenth of a second. The text cannot have
+ * the focus meanwhile: the CMS focuses each table and picture that it draws, and a form would open in its middle.
  */
 function markUnread(text: HTMLElement): void {
   text.setAttribute(FOLLOWED, '');
@@ -92,7 +92,7 @@ function markUnread(text: HTMLElement): void {
   startHistory(text);
 }
 
-/** The focus comes in the next frame. */
+/** Enables a text two frames later, after the CMS has moved the focus. */
 function markRead(text: HTMLElement): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

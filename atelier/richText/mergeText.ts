@@ -1,12 +1,12 @@
 import { diffComm } from 'node-diff3';
 
 /**
- * Returns the text of a file once it was edited as rich text: the blocks that nobody changed keep the bytes of the
- * file, the others are as the rich text editor writes them.
+ * Returns the text of a file after an edit as rich text: unchanged blocks keep the bytes of the file, the others are as
+ * the rich text editor writes them.
  *
  * @param source the text as it was opened.
- * @param before the same text as the rich text editor writes it: `_so_` for `*so*`, lists and rules in its own way.
- * @param after the edited text, as it writes it.
+ * @param before the same text as the editor writes it: `_so_` for `*so*`, lists and rules in its own style.
+ * @param after the edited text as the editor writes it.
  */
 export function mergeText(source: string, before: string, after: string): string {
   if (after === before) return source;
@@ -40,7 +40,7 @@ function textOf({ text }: Block): string {
   return text;
 }
 
-/** The blank lines of the source stay as they are, beside edited blocks too. */
+/** Returns a block with the blank lines of the source, which stay next to edited blocks too. */
 function withGap({ text, gap }: Block, index: number, all: readonly Block[]): string {
   const next = all[index + 1];
   return next ? text + (next.lead || gap || '\n\n') : text;
@@ -49,7 +49,7 @@ function withGap({ text, gap }: Block, index: number, all: readonly Block[]): st
 const LIST = /^ {0,3}(?:[-*+]|\d+[.)])\s/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
-/** Returns the blocks of a text, which blank lines part, though not within a list or a fence. */
+/** Splits a text at blank lines, except inside a list or a code block. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   const pieces = text.split(/(\n(?:[^\S\n]*\n)+)/);
@@ -71,13 +71,13 @@ function isContinued(block: string, next: string): boolean {
 /** Consecutive blocks of the source, which are either all unchanged or all replaced */
 interface Unit {
   readonly own: readonly Block[];
-  /** The end of what the editor wrote for them, by index. */
+  /** The end of the blocks that the editor wrote for this unit, as an index. */
   readonly writtenEnd: number;
 }
 
 /**
- * Pairs the blocks of the source with what the editor wrote for them: it changes signs, never letters. Returned by the
- * index of the first written block.
+ * Pairs the blocks of the source with those that the editor wrote for them: it changes signs, never letters. The result
+ * is by the index of the first written block.
  */
 function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
@@ -99,7 +99,7 @@ function lettersOf({ text }: Block): string {
   return text.replace(/\P{L}+/gu, '');
 }
 
-/** Returns whether so many blocks from an index on follow each other in both texts. */
+/** Whether a number of blocks from an index on follow each other in both texts. */
 function isRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
   const first = common.get(index) ?? 0;
   return Array.from({ length }).every((_, step) => common.get(index + step) === first + step);

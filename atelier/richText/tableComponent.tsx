@@ -16,7 +16,7 @@ import {
   writeTable,
 } from './tables';
 
-/** A table of a text, edited cell by cell in rich text; one that nobody touches stays as it is typed. */
+/** A table in a rich text, edited cell by cell. An unchanged table stays as it was typed. */
 export const tableComponent: EditorComponentDefinition = {
   id: TABLE_COMPONENT,
   label: 'Tableau',
@@ -30,10 +30,10 @@ export const tableComponent: EditorComponentDefinition = {
   toPreview: () => '<table></table>',
 };
 
-/** The cells of a table, and buttons by which lines and columns come and go. */
+/** The cells of a table, with buttons that add and remove rows and columns. */
 class TableField extends Component<CustomFieldControlProps> {
   #written: unknown;
-  /** Changes where the cells are to be drawn anew. */
+  /** A number that changes whenever the cells must be rendered again. */
   #drawing = 0;
 
   override render() {
@@ -107,7 +107,7 @@ class TableField extends Component<CustomFieldControlProps> {
   }
 }
 
-/** Rows and columns have no names but their numbers. */
+/** Returns the name of a row or a column, which has only a number: « Ligne 2 ». */
 function place(what: string, number: number): string {
   return `${what} ${number}`;
 }

@@ -1,4 +1,4 @@
-/** A table of a text: its cells by row, the first row being its head, and the dashes under that. */
+/** A table in a text: its cells by row, of which the first is the header, and the dashes below the header. */
 export interface Table {
   readonly rows: readonly (readonly string[])[];
   readonly dashes: readonly string[];
@@ -11,7 +11,7 @@ export const TABLE =
 /** The name of the CMS component for tables, and of its only field */
 export const TABLE_COMPONENT = 'tableau';
 
-/** A table to begin with. */
+/** A new table. */
 const EMPTY: Table = {
   rows: [
     ['', ''],
@@ -20,7 +20,7 @@ const EMPTY: Table = {
   dashes: ['---', '---'],
 };
 
-/** Returns the cells of a table as it is typed; those of a table to begin with where there is none. */
+/** Reads the cells of a typed table; returns a new table for any other text. */
 export function readTable(markdown: string): Table {
   const [head, dashes, ...rows] = markdown.split('\n').map(cellsOf);
   if (!head || !dashes) return EMPTY;
@@ -29,13 +29,13 @@ export function readTable(markdown: string): Table {
   return { rows: filled, dashes: dashes.slice(0, width) };
 }
 
-/** Returns the lines of a table. */
+/** Returns the lines of a table in Markdown. */
 export function writeTable({ rows, dashes }: Table): string {
   const [head = [], ...others] = rows.map((row) => row.map(escapedCell));
   return [head, dashes, ...others].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** Returns the table that rows of words make, the first being its head. */
+/** Returns a table with these rows of texts, the first of which is the header. */
 export function tableOf(rows: readonly (readonly string[])[]): Table {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width });
@@ -45,7 +45,7 @@ export function tableOf(rows: readonly (readonly string[])[]): Table {
   };
 }
 
-/** Returns a table with another row, or another column, at its end; or without one. */
+/** Returns a table with another row, or another column, at its end; or without one of them. */
 export function withRow({ rows, dashes }: Table): Table {
   return { rows: [...rows, dashes.map(() => '')], dashes };
 }

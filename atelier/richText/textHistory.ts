@@ -15,10 +15,10 @@ type Place = [key: string, offset: number, type: string];
 type Point = { key: string; offset: number; type: string; set(...place: Place): void };
 
 /**
- * Adds « Annuler » and « Rétablir » to the toolbar of a rich text: a phone has no keys for them. Words that are selected
- * stay, once a link is made of them and where a picture or a table is inserted.
+ * Adds « Annuler » and « Rétablir » to the toolbar of a rich text, since a phone has no keys for them. Also keeps
+ * selected words when a link is made of them, or a picture or table is inserted.
  *
- * @param model a button of the toolbar: the two come before it, in its style.
+ * @param model a button of the toolbar, before which both are inserted, in its style.
  */
 export function addHistory(text: HTMLElement, model: HTMLElement): void {
   const editor = editorOf(text);
@@ -80,7 +80,7 @@ function unselect(editor: TextEditor): void {
   });
 }
 
-/** A picture or a table that was just inserted has the focus, and would keep these keys from the text. */
+/** Passes keys to the text while a picture or a table that was just inserted has the focus. */
 function passKeys(event: KeyboardEvent, text: HTMLElement): void {
   const { target, ctrlKey, metaKey, key } = event;
   const isOfBlock = target instanceof Element && target.matches('[data-key-path-prefix]');

@@ -1,8 +1,8 @@
 import { weightOf } from '../../model/media/pdf';
 
 /**
- * Messages for what the forge refuses. The CMS shows a refusal as the forge words it, « Bad credentials », and a
- * network that is down as the browser does.
+ * Messages for refusals of the forge. The CMS would show the forge's own words, « Bad credentials », and the browser's
+ * for a lost connection.
  */
 export const FORGE_MESSAGES = {
   network:
@@ -73,7 +73,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
   };
 }
 
-/** Returns the size of a request in bytes: of text, in base64 like the files that the CMS commits, or of a file. */
+/** Returns the size of a request in bytes: that of its text, with files in base64, or that of a file. */
 function sizeOf(body: BodyInit | null | undefined): number {
   if (typeof body === 'string') return body.length;
   return body instanceof Blob ? body.size : 0;
@@ -103,7 +103,7 @@ function troubleOf(
   return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
 }
 
-/** GitHub's, Gitea's and GitLab's; Gitea refuses two saves of one instant as forbidden, and a file that is gone as not found. */
+/** Conflict messages of the forges. Gitea calls a simultaneous save forbidden, and a deleted file not found. */
 const CONFLICT =
   /expected branch to point|sha does not match|cannot lock ref|already exists|object does not exist|doesn't exist/i;
 

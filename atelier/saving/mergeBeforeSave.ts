@@ -12,12 +12,12 @@ import { notSaved } from './validateBeforeSave';
 interface MergeParts {
   /** Returns the name of the person who last saved a file. */
   readonly authorOf: (path: string) => Promise<string>;
-  /** Asks which version is right. @returns the fields that get mine; undefined where the person gives up. */
+  /** Asks which version to keep. @returns the fields that get mine; undefined where the person cancels. */
   readonly choose: (
     author: string,
     conflicts: readonly Conflict[],
   ) => Promise<ReadonlySet<string> | undefined>;
-  /** Shows the person, after the save, which change came from whom. */
+  /** Tells the person, after the save, who made which change. */
   readonly say: (sentence: string) => void;
 }
 

@@ -9,18 +9,18 @@ import {
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
 
-/** Reads a file of the folder on this machine. Undefined where the folder has no such file. */
+/** Reads a file of the folder on this machine; undefined where the folder has no such file. */
 export type ReadFile = (path: string) => Promise<File | undefined>;
 
 /**
- * Keeps the editor from overwriting unseen what another tab or program saved in the folder on this machine. The CMS
+ * Keeps the editor from overwriting changes that another tab or program saved in the folder on this machine. The CMS
  * compares commits only, and a folder has none.
  *
  * @param target the window of the CMS.
  * @param openFolder returns undefined where a forge is edited.
- * @param offerReload offers to load the page anew.
- * @returns what must be called before a record is saved, with its path. It takes note of what another program wrote
- *   there; of a file that is gone or empty, it has the CMS ask.
+ * @param offerReload offers to reload the page.
+ * @returns a function to call with the path of a record before it is saved. It reads what another program wrote; where
+ * the file is deleted or empty, it makes the CMS ask.
  */
 export function protectFolder(
   target: EventTarget,
@@ -32,7 +32,7 @@ export function protectFolder(
   target.addEventListener(SAVING, (event) => {
     isAgreed = savingSchema.safeParse(event).data?.detail.overwrite ?? false;
   });
-  /** Returns the first path at which the folder has something else than the changes suppose. */
+  /** Returns the first path at which the folder differs from what the changes expect. */
   const changedPath = async (changes: Committing['changes']): Promise<string | undefined> => {
     const read = await openFolder();
     if (!read) return undefined;
@@ -67,25 +67,25 @@ export function protectFolder(
   };
 }
 
-/** The conflict at which the CMS asks whether to create a record again. */
+/** The conflict that makes the CMS ask whether to create a record again. */
 const DELETED = { type: 'deleted' };
 
 const RELOAD =
   'Rechargez la page pour voir l’autre version : ce que vous avez écrit vous est proposé de nouveau dans sa fiche.';
 
-/** Whether two texts differ by no more than the ends of their lines and the blanks around, which the CMS cuts. */
+/** Whether two texts differ at most in their line ends and the blanks around them, which the CMS removes. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   const plain = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
   return plain(one) === plain(other);
 }
 
-/** Returns the folder that the CMS has in a store; undefined where it has none. */
+/** Returns the folder in a store of the CMS; undefined where it has none. */
 async function rootIn(ask: AskStore): Promise<FileSystemDirectoryHandle | undefined> {
   const root: unknown = await ask((store) => store.get('root_dir_handle'));
   return root instanceof FileSystemDirectoryHandle ? root : undefined;
 }
 
-/** Returns the paths of the files of a folder that the CMS has in a store, under a path. */
+/** Lists the files below a path in the folder of a store of the CMS. */
 export async function listFolder(ask: AskStore, path: string): Promise<readonly string[]> {
   const root = await rootIn(ask);
   return root ? filesIn(await root.getDirectoryHandle(path), path) : [];
@@ -101,7 +101,7 @@ async function filesIn(folder: FileSystemDirectoryHandle, path: string): Promise
   return files;
 }
 
-/** Returns what reads the folder that the CMS has in a store; undefined where it has none. */
+/** Returns a function that reads the folder in a store of the CMS; undefined where it has none. */
 export async function folderIn(ask: AskStore): Promise<ReadFile | undefined> {
   const root = await rootIn(ask);
   if (!root) return undefined;

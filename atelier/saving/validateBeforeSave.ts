@@ -7,19 +7,19 @@ import { PATH } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import type { Session, Verdict } from '../session/openSession';
 
-/** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */
+/** A form that the CMS is about to save, an Immutable Map. It may be changed before. */
 interface SavedEntry extends EntryMap {
   get(key: 'newRecord'): unknown;
   set(key: 'data', data: Content): this;
 }
 
 /**
- * Returns what the CMS calls before it saves a form: it merges what somebody else has saved, refuses what `npm run check`
- * would refuse, and has a record that was renamed go on answering at its old address. It returns the entry as the CMS will read it of the file that is saved:
- * what changes next is compared with that file, and the list knows its day.
+ * Returns the function that the CMS calls before it saves a form. It merges what somebody else has saved, refuses what
+ * `npm run check` would refuse, and adds the former address of a renamed record to its aliases. It returns the entry as
+ * the CMS will read it from the saved file: the next change is compared with that file, and the list needs its day.
  *
- * @param merged gives the content that is to be saved for that of a form (mergeBeforeSave.ts).
- * @param leadTo brings the place of a problem into sight, behind the dialog that says why nothing was saved.
+ * @param merged converts the content of a form to the content to save (mergeBeforeSave.ts).
+ * @param leadTo scrolls to the place of a problem, behind the dialog that tells why nothing was saved.
  */
 export function validateBeforeSave(
   session: Pick<Session, 'texts' | 'examine'>,
@@ -53,12 +53,12 @@ export function validateBeforeSave(
   };
 }
 
-/** Returns the only error whose words the CMS shows: its own name for a failed save, ours as its cause. */
+/** Returns the only error whose message the CMS shows: the CMS's own name of a failed save, our message as cause. */
 export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }
 
-/** Returns a problem as its form words it, or as `npm run check` does if it is in another file. */
+/** Returns the message of a problem: in the terms of its form, or in those of `npm run check` for another file. */
 function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>): string {
   if (problem.file !== path) return formatProblem(problem);
   const { sentence, remedy } = isOfText(problem)
@@ -67,10 +67,7 @@ function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>):
   return remedy ? `${sentence}\n→ ${remedy}` : sentence;
 }
 
-/**
- * Returns the former addresses of a record, with the one that it answered at until now, and without the one that it
- * takes back; undefined where it has none.
- */
+/** Returns the aliases of a record with its previous address and without its new one; undefined where it has none. */
 function withFormer({ path, content }: EditedEntry, was: string): string[] | undefined {
   const former = addressOf(placeAt(was));
   if (former === undefined) return undefined;

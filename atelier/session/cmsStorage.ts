@@ -5,7 +5,7 @@ export type AskStore = <Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ) => Promise<Result | undefined>;
 
-/** Returns a store of the CMS in this browser. @param database what the name of its database ends with. */
+/** Opens a store of the CMS in this browser. @param database the end of the name of its database. */
 export function cmsStore(
   { name, repo }: Settings['backend'],
   store: string,

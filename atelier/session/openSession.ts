@@ -16,33 +16,32 @@ import { mediaOf, type Uploads } from './uploads';
 
 /** The knowledge of one page of the editor about the site, until it is closed */
 export interface Session {
-  /** All texts as they are saved, by path. The CMS reads them before it shows anything. */
+  /** All saved texts, by path. The CMS reads them before it shows anything. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Takes note of a text as the CMS has read or saved it; undefined of a file that is gone. */
+  /** Records a text that the CMS has read or saved; undefined for a deleted file. */
   note(path: string, text: string | undefined): void;
   /**
-   * Reads a form as it is now, after those that were asked for before; once for a text that several ask for.
+   * Checks the current content of a form after the requests before it; once for equal texts.
    *
-   * @param path where the CMS keeps the file; undefined for a record that has none yet, whose content then has no
-   *   text of before.
+   * @param path the path in the CMS; undefined for a new record, whose content has no saved text.
    */
   examine(name: string, path: string | undefined, content: Content): Promise<Verdict>;
   /**
-   * Has the worker read what the CMS has, before a form asks: of a thousand files, that takes seconds.
+   * Makes the worker read all files of the CMS before a form needs them: a thousand files take seconds.
    *
-   * @returns what keeps the site from being published.
+   * @returns the problems that keep the site from being published.
    */
   ready(): Promise<readonly Problem[]>;
   /**
-   * Returns what would be wrong in other files without some records, and is not now. What names a record in a field
-   * of its own is not among it: the CMS takes that away with the record.
+   * Returns the problems that other files would have without some records, and do not have now. Leaves out fields that
+   * name a deleted record: the CMS removes them together with the record.
    */
   withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
-  /** Returns why a file could not be published at a path, `/fichiers/tarifs.pdf`; undefined where it could. */
+  /** Returns why a file cannot be published at a path, `/fichiers/tarifs.pdf`; undefined where it can. */
   faultOf(path: string, file: Blob): Promise<Fault | undefined>;
   /** Returns the paths of the PDFs to which links may lead. */
   pdfs(): Promise<string[]>;
-  /** Takes note of how the CMS finds a file; until then, none is found that no build has published. */
+  /** Sets the CMS's function that finds a file. Before, only published files are found. */
   findFilesWith(getAsset: GetAsset): void;
 }
 
@@ -58,26 +57,26 @@ export interface Verdict
   readonly elsewhere: readonly Problem[];
   /** The path of the file, or the future path of a new one */
   readonly path: string;
-  /** The file as it would be saved; the verdict is of this text, and no other. */
+  /** The file as it would be saved. The verdict is about this text only. */
   readonly text: string;
 }
 
 /** The effects of a deletion */
 export interface Deletion {
-  /** The paths of the records that would go. */
+  /** The paths of the records that would be deleted. */
   readonly gone: readonly string[];
   readonly problems: readonly Problem[];
 }
 
 /** The parts of a session; tests replace each. */
 export interface SessionParts {
-  /** The file of a form (atelier/files/format.ts). */
+  /** Returns the file of a form (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
   readonly snapshot: () => Promise<Published>;
-  /** The engine (atelier/engine/engine.ts), which is asked one thing after the other. */
+  /** The engine (atelier/engine/engine.ts), which receives one request at a time. */
   readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;
-  /** The paths of the files that the repository has, those of texts included. */
+  /** Returns the paths of all files in the repository, texts included. */
   readonly files?: () => Promise<readonly string[]>;
   readonly now?: () => Date;
 }
@@ -88,7 +87,7 @@ export function openSession(parts: SessionParts): Session {
   const texts = new Map<string, string>();
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
-  /** Asks the engine; again, where problems name files that are saved, and that no build has published. */
+  /** Asks the engine, and again with the saved but unpublished files that the problems name. */
   const ask = async (about: Pick<Request, 'edited' | 'gone' | 'inspected'>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
@@ -102,7 +101,7 @@ export function openSession(parts: SessionParts): Session {
     }
   };
   let running: Promise<unknown> = Promise.resolve();
-  /** The worker answers one request at a time, and a file that several forms lack is fetched once. */
+  /** Queues a request. The worker answers one at a time, so a file missing from several forms is fetched once. */
   const inTurn = (about: Parameters<typeof ask>[0]): Promise<Answer> => {
     const asked = running.then(() => ask(about));
     running = asked.catch(() => undefined);
@@ -167,7 +166,7 @@ export function openSession(parts: SessionParts): Session {
   };
 }
 
-/** Returns why a form cannot be written, in the words of atelier/files. */
+/** Returns the verdict on a form that cannot be written, with the message of atelier/files. */
 function refused(path: string, content: Content, error: unknown): Verdict {
   const source = content[SOURCE];
   const message = error instanceof Error ? error.message : String(error);
@@ -179,7 +178,7 @@ function refused(path: string, content: Content, error: unknown): Verdict {
   };
 }
 
-/** Returns a new record with the number that follows the highest of its folder, where records have one. */
+/** Adds the next number of its folder to a new record, if records of that folder have one. */
 function withOrder(content: Content, name: string, texts: Session['texts']): Content {
   if (!isFolder(name) || content[ORDER] || !fieldsOfFile(name).has(ORDER)) return content;
   const orders = [...texts]
@@ -188,7 +187,7 @@ function withOrder(content: Content, name: string, texts: Session['texts']): Con
   return { ...content, [ORDER]: Math.max(0, ...orders) + 1 };
 }
 
-/** Returns the path of a new record, made of its title or its name, and free. */
+/** Returns a free path for a new record, made from its title or its name. */
 function newPath(name: string, content: Content, isTaken: (path: string) => boolean): string {
   if (!isFolder(name)) return `content/${name}.md`;
   const slug = slugOf(String(content.title ?? content.name ?? '')) || 'nouvelle-fiche';

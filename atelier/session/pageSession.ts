@@ -7,8 +7,8 @@ import { takeUploads } from './takeUploads';
 import { namedFiles, openUploads } from './uploads';
 
 /**
- * Opens the session of this page, with its worker and what the build published. Called before the CMS begins: it
- * notes the names of the files that are chosen there.
+ * Opens the session of this page, with its worker and the snapshot of the published site. Call it before the CMS
+ * starts: it records the names of chosen files.
  *
  * @param worker the address of the engine's code.
  */
@@ -25,7 +25,7 @@ export function pageSession(
   return session;
 }
 
-/** Returns the engine in a worker, loaded when it is first asked; where it failed, a new one is. @param code its address. */
+/** Returns the engine in a worker, loaded at the first request, replaced after a failure. @param code its address. */
 export function pageEngine(code: string): SessionParts['engine'] {
   let worker: Worker | undefined;
   return (request) => {
@@ -45,7 +45,7 @@ export function pageEngine(code: string): SessionParts['engine'] {
 
 let fetched: Promise<Published> | undefined;
 
-/** Fetched once, again where that failed. @throws Error where the site was built without it, or the network fails. */
+/** Fetches the snapshot once, and again after a failure. @throws Error where there is none, or no network. */
 export function snapshot(): Promise<Published> {
   fetched ??= fetchSnapshot().catch((error: unknown) => {
     fetched = undefined;

@@ -35,7 +35,7 @@ afterEach(() => {
 const PDF = { toBase64: async () => btoa('%PDF') };
 const OFFLINE = { toBase64: () => Promise.reject(new Error('offline')) };
 
-test('fetchNamed fetches a file once that problems name and no build has published', async () => {
+test('fetchNamed fetches each unpublished file that problems name, once', async () => {
   const published = { ...NOTHING, images: [soundDrawing('/images/quai.svg')] };
   const { asked, uploads, fetch } = opened(() => PDF, published);
   const problems = ['/fichiers/tarifs.pdf', '/fichiers/tarifs.pdf', '/images/quai.svg', '/offres'];

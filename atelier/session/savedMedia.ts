@@ -10,12 +10,12 @@ import type { Readings } from '../engine/media';
 import type { Uploads } from './uploads';
 
 /**
- * Finds a file of the repository by its path, `/images/quais.jpg`, as the CMS does: on the forge, on the branch of
- * a proposal, or in the folder of this machine that is open. Undefined where there is none.
+ * Finds a file of the repository by its path, `/images/quais.jpg`, as the CMS does: on the forge, on the branch of a
+ * proposal, or in the open folder of this machine. Undefined where there is none.
  */
 export type GetAsset = (path: string) => { toBase64(): Promise<string> } | undefined;
 
-/** Returns the file of one of the three folders that a problem is about: most often, that it does not exist. */
+/** Returns the file of one of the three folders that a problem is about, most often because it does not exist. */
 export function fileAbout({ about = '' }: Problem): string | undefined {
   return /^\/(?:images|films|fichiers)\//.test(about) ? about : undefined;
 }
@@ -29,7 +29,7 @@ export function mediaAmong(files: readonly string[]): string[] {
   });
 }
 
-/** Whether the name of a file says that its folder does not publish it: only such are fetched uncited. */
+/** Whether its extension shows that a file is in a wrong folder. Only such files are fetched without being named. */
 function isMisplaced(path: string): boolean {
   const kind = kindOf(extensionOf(path));
   if (path.startsWith('/images/')) return kind !== 'picture';
@@ -37,10 +37,9 @@ function isMisplaced(path: string): boolean {
 }
 
 /**
- * Adds to the uploads the files that problems name, no build has published, and the repository has; so too those
- * that are in a wrong folder.
+ * Adds saved but unpublished files to the uploads: those that problems name, and those in a wrong folder.
  *
- * @param saved the paths of the files that the repository has.
+ * @param saved the paths of the files in the repository.
  * @returns whether there was any, and the paths of those that could not be fetched.
  */
 export async function fetchNamed(
@@ -72,7 +71,7 @@ export async function fetchNamed(
   return { isFound: found.includes(true), failed };
 }
 
-/** Returns an answer in which no problem says of a file that could not be fetched that it does not exist. */
+/** Returns an answer whose problems do not call a file missing that could not be fetched. */
 export function withFailed(answer: Answer, failed: ReadonlySet<string>): Answer {
   const explained = (problem: Problem): Problem => {
     const path = fileAbout(problem);

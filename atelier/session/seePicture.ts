@@ -4,12 +4,12 @@ import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink
 import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { SeenPicture } from '../engine/media';
 
-/** The longest side at which the pixels of a photo are looked through for a hole, in px. */
+/** The longest side, in px, at which a photo is searched for transparent pixels. */
 const SIFTED_AT = 1024;
 
 /**
- * Draws a picture as the build's decoder does, and returns its size and transparency, or why it cannot be published.
- * On the page, not in a worker: there, browsers draw no SVG.
+ * Decodes a picture like the build, and returns its size and transparency, or why it cannot be published. It runs in
+ * the page: in a worker, browsers render no SVG.
  */
 export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   const { type } = file;
@@ -26,7 +26,7 @@ export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   return { width, height, transparent, ...inkOf(drawn) };
 }
 
-/** Draws the plain form of a drawing: a file that is refused could freeze the page. */
+/** Renders the plain form of a drawing: a refused file could freeze the page. */
 async function seeDrawing(bytes: Uint8Array): Promise<SeenPicture | Fault> {
   const read = readDrawing(bytes);
   if ('predicate' in read) return read;

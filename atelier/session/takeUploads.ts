@@ -44,7 +44,7 @@ export function takeUploads(
   });
 }
 
-/** The folder that is open in the tab of files. A form gives a file to the folder of its kind. */
+/** The pattern of the folder that is open in the file library. A form puts a file into the folder of its kind. */
 const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
 
 /** A file after the CMS has checked, reduced or converted it */

@@ -20,13 +20,13 @@ export interface Uploads {
   add(path: string, file: Blob): Promise<void>;
   /** Whether a file is known by this path. */
   has(path: string): boolean;
-  /** All of them, in the order in which they came. */
+  /** All files, in the order of their arrival. */
   all(): readonly NewMedia[];
 }
 
 /**
- * @param fileAt the file of a `blob:` address; undefined where it is gone.
- * @param see what a picture is: `seePicture`, but in tests.
+ * @param fileAt returns the file of a `blob:` address; undefined where it no longer exists.
+ * @param see decodes a picture: `seePicture`, except in tests.
  */
 export function openUploads(
   fileAt: (address: string) => Promise<Blob | undefined> = fetched,
@@ -49,7 +49,7 @@ export function openUploads(
     media.push(await mediaOf(path, file, see));
     return path;
   };
-  /** Asked again while a large photo is being read, waits for it too: until then, its size is not known. */
+  /** Returns the path of a chosen file. Waits while a large photo is read, since its size is not known before. */
   const pathOf = (address: string, isTaken: (path: string) => boolean) => {
     const known = paths.get(address) ?? take(address, (file) => freePath(file, isTaken));
     paths.set(address, known);
@@ -81,7 +81,7 @@ export function openUploads(
   };
 }
 
-/** Returns a file as the engine inspects it. It has an address of its own: the CMS may give up the one that it made. */
+/** Returns a file as the engine inspects it, with a new `blob:` address, since the CMS may revoke its own. */
 export async function mediaOf(path: string, file: Blob, see = seePicture): Promise<NewMedia> {
   const shownAt = URL.createObjectURL(file);
   return { path, file, shownAt, ...(path.startsWith('/images/') && { seen: await see(file) }) };
@@ -91,9 +91,9 @@ export async function mediaOf(path: string, file: Blob, see = seePicture): Promi
 const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
- * Finds the file of a `blob:` address with its name, which the address does not tell: from here on, the files for
- * which this page asks one are remembered. A drawing is shown in its plain form, and not at all if it cannot be
- * published.
+ * Returns a function that finds the file of a `blob:` address with its name. The address does not contain the name, so
+ * from here on the files for which this page creates one are recorded. A drawing is shown in its plain form, and not at
+ * all if it cannot be published.
  */
 export function namedFiles(): (address: string) => Promise<Blob | undefined> {
   const files = new Map<string, File>();
@@ -110,8 +110,8 @@ export function namedFiles(): (address: string) => Promise<Blob | undefined> {
 }
 
 /**
- * Returns a drawing in its plain form; one that cannot be published as text, which no browser draws. It is read at once:
- * the caller needs its address now.
+ * Returns the plain form of a drawing; for one that cannot be published a text, which no browser renders. It is read
+ * synchronously: the caller needs its address at once.
  */
 function safeDrawing(object: Blob, address: string): Blob {
   const request = new XMLHttpRequest();
@@ -127,7 +127,7 @@ function safeDrawing(object: Blob, address: string): Blob {
     : new Blob([drawing.text], { type: object.type });
 }
 
-/** The drawing in which the CMS wraps another one, so that no script of it runs. */
+/** The SVG in which the CMS wraps a drawing, so that no script of it runs. */
 const WRAPPED = /^<svg [^<]*<image [^<]* href="data:image\/svg\+xml;base64,([^"]+)"\/><\/svg>$/;
 
 async function fetched(address: string): Promise<Blob | undefined> {

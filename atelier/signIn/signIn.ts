@@ -1,4 +1,4 @@
-/** The editor's page as the window of the sign-in: it leads to GitHub, and hands over what GitHub sends back. */
+/** The editor's page as the sign-in window: it goes to GitHub, and passes on GitHub's answer. */
 
 import {
   calculatePKCECodeChallenge,
@@ -14,9 +14,8 @@ import {
 import type { Settings, SignInSettings } from '../settings';
 
 /**
- * Returns the settings with the editor's own page as the window of GitHub's sign-in, at the origin that is open: the
- * CMS hears that window only where both are of one origin, and the same build answers at localhost and at the site's
- * address.
+ * Returns settings in which the editor's own page, at the current origin, is the sign-in window. The CMS accepts
+ * messages from that window only at its own origin, and one build is served at localhost and at the site's address.
  */
 export function withSignIn(settings: Settings, { location, localStorage }: Window): Settings {
   const { backend, base } = settings;
@@ -30,16 +29,16 @@ export function withSignIn(settings: Settings, { location, localStorage }: Windo
   return { ...settings, backend: { ...backend, ...own } };
 }
 
-/** The proof that the editor opened the window: its address repeats what other sites cannot read in the storage. */
+/** The proof that the editor opened the window: its address repeats a stored value, which other sites cannot read. */
 const ASKED = 'atelier-demande';
 
-/** Returns whether the CMS opened this page as the window of the sign-in, or GitHub sent that window back. */
+/** Whether the CMS opened this page as the sign-in window, or GitHub sent that window back. */
 export function isSignInWindow(self: Window): boolean {
   const query = new URLSearchParams(self.location.search);
   return hasOwnOpener(self) && (query.has('provider') || query.has('state'));
 }
 
-/** Whether a page of this origin opened a window. Browsers let nobody read the origin of another one. */
+/** Whether a page of this origin opened a window. A browser does not reveal the origin of another site's page. */
 export function hasOwnOpener(self: Window): boolean {
   try {
     return self.opener?.origin === self.location.origin;
@@ -49,7 +48,7 @@ export function hasOwnOpener(self: Window): boolean {
 }
 
 /**
- * Begins a sign-in, or ends the one that GitHub sends back.
+ * Starts a sign-in, or completes the one that GitHub sends back.
  *
  * @param say shows a sentence in the window.
  * @throws DOMException where the browser stores nothing for this site.
@@ -99,12 +98,12 @@ async function leave(self: Window, { authorize, clientId, scope }: SignInSetting
   self.location.replace(`${authorize}?${asked}`);
 }
 
-/** Returns this page as GitHub and the function know it. */
+/** Returns the address of this page, as GitHub and the function know it. */
 function callbackOf({ location }: Window): string {
   return new URL('./', location.href).href;
 }
 
-/** Returns what the function makes of what GitHub sent back; to another window than asked, nothing. */
+/** Exchanges the code that GitHub sent back. Refuses it in another window than the one that asked. */
 async function returned(
   query: URLSearchParams,
   { exchange }: SignInSettings,
@@ -127,7 +126,7 @@ async function returned(
 export type Outcome = { readonly token: string } | { readonly error: string };
 
 /**
- * Has the function exchange the code. Never throws.
+ * Asks the function to exchange the code. Never throws.
  *
  * @param deadline in ms.
  */

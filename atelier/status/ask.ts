@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Without an answer by then, the network counts as down. */
+/** The time after which an unanswered request counts as a lost connection. */
 const TIMEOUT_MS = 15_000;
 
-/** Why nothing is known. */
+/** The reason why the status is unknown. */
 export type Trouble =
-  /** The network is dead. */
+  /** The connection is lost. */
   | 'offline'
   /** The forge no longer accepts the token. */
   | 'expired'
@@ -25,9 +25,9 @@ export class TroubleError extends Error {
 }
 
 /**
- * Asks an address for JSON of a known shape, and caches nothing of the answer.
+ * Requests JSON of a known shape, without caching the answer.
  *
- * @throws TroubleError when there is none, or another one.
+ * @throws TroubleError when there is no answer, or another one.
  */
 export async function askJson<Schema extends z.ZodType>(
   url: string,

@@ -14,7 +14,7 @@ export interface Commit {
   readonly sha: string;
   /** The author's name in the repository */
   readonly author: string;
-  /** When, in ms since 1970. */
+  /** The time, in ms since 1970. */
   readonly at: number;
 }
 
@@ -31,7 +31,7 @@ interface ForgeApi {
   repository(repo: string): string;
   /** Returns the latest commits of a branch, or of the default one. */
   commits(ask: Ask, branch: string | undefined, of: CommitsOf): Promise<Commit[]>;
-  /** @param forge the origin of its pages. */
+  /** Returns the result of a commit's checks. @param forge the origin of the forge's pages. */
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
   /** Returns the path of the request for a file as JSON. */
   fileAt(path: string): string;
@@ -40,13 +40,13 @@ interface ForgeApi {
 /** How many commits to return, and of which file; without a path, of all files */
 type CommitsOf = Readonly<{ per_page: string; path?: string }>;
 
-/** A run of a check, whatever the forge calls it. */
+/** A run of a check, under any name that a forge gives it. */
 interface Run {
   readonly state: 'running' | 'passed' | 'failed' | 'skipped';
   readonly report: string | undefined;
 }
 
-/** The words of all three for what decides nothing, and for what failed; another one is of a run that has not ended. */
+/** The results that decide nothing, and those of failed runs, on all three forges. Other runs have not ended. */
 const SKIPPED = ['neutral', 'skipped'];
 const FAILED = [
   ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'],
@@ -60,7 +60,7 @@ function runOf(word: string | null | undefined, page: string | null | undefined,
   return { state, report: pageOfForge(page, forge) } as const;
 }
 
-/** One that failed decides, then one that has not ended. */
+/** Combines runs: a failed run decides, or else one that has not ended. */
 function summed(runs: readonly Run[]): Checks {
   const state = (['failed', 'running', 'passed'] as const).find((known) =>
     runs.some((run) => run.state === known),
@@ -81,7 +81,7 @@ const commitSchema = z
     return { sha, author: author.name, at: Date.parse(committer.date) };
   });
 
-/** GitHub's, which Gitea and Forgejo took over; `limit` is theirs, `per_page` GitHub's. */
+/** The requests of GitHub, which Gitea and Forgejo copied; `limit` is their parameter, `per_page` GitHub's. */
 const listed: Pick<ForgeApi, 'repository' | 'commits' | 'fileAt'> = {
   repository: (repo) => `/repos/${repo}`,
   commits: (ask, sha, of) => {
@@ -98,7 +98,7 @@ const githubRun = z.object({
 const checkRuns = z.object({ check_runs: z.array(githubRun) });
 const actionRuns = z.object({ workflow_runs: z.array(githubRun) });
 
-/** @see https://docs.github.com/rest/checks/runs */
+/** GitHub. @see https://docs.github.com/rest/checks/runs */
 const github: ForgeApi = {
   address: 'https://api.github.com',
   scheme: 'Bearer',
@@ -124,7 +124,7 @@ const gitlabCommit = z
     return { sha: id, author, at: Date.parse(date) };
   });
 
-/** @see https://docs.gitlab.com/api/pipelines */
+/** GitLab. @see https://docs.gitlab.com/api/pipelines */
 const gitlab: ForgeApi = {
   address: 'https://gitlab.com/api/v4',
   scheme: 'Bearer',
@@ -157,7 +157,7 @@ const gitea: ForgeApi = {
   },
 };
 
-/** By the names that the CMS has for them. */
+/** The forges by the names that the CMS has for them. */
 export const FORGES = { github, gitlab, gitea };
 
 /** Returns the page of the forge that an answer names: a status can name any address, and staff would follow it. */

@@ -51,7 +51,7 @@ export function openForge(
   };
 }
 
-/** GitHub answers the bytes in base64 of several lines, the others in one. */
+/** The content of a file in base64: GitHub answers it on several lines, the others on one. */
 const fileSchema = z.object({ content: z.string() }).transform(({ content }) => {
   const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -62,13 +62,13 @@ export function mountStatus(
   };
 }
 
-/** Returns why the site is not published, with the first of the files that are to be corrected. */
+/** Returns the sentence about a site that cannot be published, with the first file to correct. */
 function unpublishable({ file, message, remedy }: Problem, others: number): string {
   const more = others ? ` Ce n’est pas tout : ${others} de plus.` : '';
   return `Le site ne peut pas être publié. ${file} : ${message} → ${remedy ?? ''}${more}`;
 }
 
-/** Whether a folder of this machine is edited, not a forge. */
+/** Whether a folder on this machine is edited, not a forge. */
 export function isFolderOpen(): boolean {
   return signedInUser(localStorage)?.backendName === 'local';
 }

@@ -2,10 +2,9 @@ import { element } from '../element';
 import type { Status } from './statusOf';
 
 /**
- * Puts a strip below the CMS, which keeps the rest of the page: nothing of it is covered. Nothing shows until there is
- * something to say.
+ * Adds a strip below the CMS, which covers nothing. It is hidden until it has something to show.
  *
- * @returns what shows a status in it.
+ * @returns a function that shows a status.
  */
 export function mountPanel(): (status: Status) => void {
   const sentence = element('p', { role: 'status' });

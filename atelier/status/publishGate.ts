@@ -35,7 +35,7 @@ export function showingRefusedMerges(
   };
 }
 
-/** GitHub's and GitLab's. */
+/** The path of a request that merges a proposal, on GitHub and GitLab. */
 const MERGE = /\/(?:pulls|merge_requests)\/\d+\/merge$/;
 
 const NOT_MERGED =

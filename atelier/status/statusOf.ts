@@ -6,9 +6,9 @@ import type { Checks, Commit } from './forgeApis';
 export interface Status {
   readonly tone: 'live' | 'waiting' | 'refused' | 'trouble';
   readonly sentence: string;
-  /** The page of the forge that says more. */
+  /** The page of the forge with the details. */
   readonly report?: string | undefined;
-  /** Nothing will change by itself: no need to ask again. */
+  /** Whether the status is final, so that it need not be polled. */
   readonly isSettled: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Facts {
   readonly checks: Checks;
 }
 
-/** A publication that takes longer than that has stopped somewhere. */
+/** The time after which a publication has probably stopped. */
 const TOO_LONG_MS = 20 * 60_000;
 
 /**
- * Returns what became of a change. Pure: the same facts at the same instant give the same sentence.
+ * Returns the status of a saved change. Pure: the same facts at the same time give the same sentence.
  *
  * @param now in ms since 1970.
  */
@@ -90,7 +90,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
     'Le service qui garde le site ne répond pas comme prévu : l’état de la publication sera relu bientôt.',
 };
 
-/** A save in a folder of this machine, of which no forge knows. */
+/** The status of a save in a folder on this machine, which no forge knows. */
 export const SAVED_HERE: Status = {
   tone: 'waiting',
   sentence: 'Enregistré sur cet ordinateur, pas encore en ligne.',

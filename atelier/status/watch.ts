@@ -50,7 +50,7 @@ export function startWatch(context: WatchContext) {
 
   page.addEventListener('visibilitychange', () => void poll());
   network.addEventListener('online', () => void poll());
-  /** @param isSaved whether it was changed this instant. */
+  /** Watches a branch. @param isSaved whether it was changed just now. */
   return (watched: Watched, isSaved: boolean): void => {
     clearTimeout(timer);
     current = { watched };
