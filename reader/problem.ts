@@ -18,7 +18,7 @@ export interface Problem {
   readonly remedy?: string;
   /** The message and the remedy in the terms of a form of the editor, where these are others. */
   readonly form?: { readonly message: string; readonly remedy?: string | undefined };
-  /** Texts that are probably right, of which one is to be chosen. */
+  /** Probable corrections, of which staff choose one. */
   readonly fixes?: readonly Fix[];
   /** The picture, film or PDF that is wrong or missing, `/images/quais.jpg`, or the missing record. */
   readonly about?: string;
@@ -31,13 +31,13 @@ export interface Problem {
   readonly isRemark?: boolean;
 }
 
-/** A text to write instead of a part of what was typed, or instead of all that a field holds. */
+/** A correction: a text that replaces a part of what was typed, or the whole value of a field. */
 export interface Fix {
   readonly wrong?: string;
   readonly right: string;
 }
 
-/** Suggests a text that is probably right, or, where nothing is like what was typed, something else. */
+/** Suggests a probable correction, or another remedy where nothing known is similar. */
 export function didYouMean(
   wrong: string,
   right: string | undefined,

@@ -28,7 +28,7 @@ export interface SiteLookup
 /** The data of the lookup: possible targets of links, and placeholders. */
 interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'>, Pick<SiteLookup, 'lines'> {
   readonly placeholders: Placeholders;
-  /** The addresses of the site: of this publication, and in site.md. */
+  /** The addresses of the site: that of this publication, and that in site.md. */
   readonly urls: readonly (string | undefined)[];
   /** The paths whose pages or films are unpublished. */
   readonly hidden: ReadonlySet<string>;

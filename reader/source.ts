@@ -18,9 +18,9 @@ export interface Source {
   readonly pdfs: readonly PdfReading[];
   /** The problems found while the folder was listed: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
-  /** Tells an original from its copy where two files are alike; by default every file counts as an original. */
+  /** Distinguishes an original from its copy where two files are alike; by default every file counts as an original. */
   readonly isOriginal?: IsOriginal;
-  /** The cache of what was read of these files in earlier runs; empty by default */
+  /** The cached results of reading these files in earlier runs; empty by default */
   readonly cache?: DerivedCache;
 }
 

@@ -79,7 +79,7 @@ export const media = {
   /** For screens only: paper of any width has a tablet's columns. */
   desktop: `@media screen and (min-width: ${breakpoints.desktop})`,
   wide: `@media screen and (min-width: ${breakpoints.wide})`,
-  /** Every animation is inside this one: no motion is the default. */
+  /** For visitors who accept motion: every animation is inside this query. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
   /** For popovers: without them, Safari before 17 and Firefox before 125 show their content in the page. */

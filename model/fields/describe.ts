@@ -7,7 +7,7 @@ export type FieldTree =
   | (Partial<GroupInfo> & { readonly shape: 'group'; readonly fields: Fields })
   | (Partial<GroupInfo> & { readonly shape: 'list'; readonly entry: FieldTree })
   | {
-      /** One of several groups; the value of `key` says which. */
+      /** One of several groups. The value of `key` selects one. */
       readonly shape: 'variants';
       readonly label?: string;
       readonly key: string;
@@ -85,7 +85,7 @@ export function visitLeaves(
   }
 }
 
-/** Returns the variant that a value names, for a tree of variants; else the tree itself. */
+/** Returns the variant that a value selects; the tree itself where it has no variants. */
 export function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
   if (tree.shape !== 'variants') return tree;
   const name = valueAt(value, [tree.key]);

@@ -8,7 +8,7 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
-/** What to do in a form with a field that is missing: its example is under it. */
+/** The instruction for a missing field of a form, which shows an example below it. */
 export const FILL = 'Remplissez-le.';
 
 /**
@@ -90,7 +90,7 @@ export function typable(info: FieldInfo): string {
   return areWords(info) ? quoted(info.example) : info.example;
 }
 
-/** Whether a field contains text, which is typed between straight quotes. */
+/** Whether a field contains text, which authors type between straight quotes. */
 export function areWords({ kind }: FieldInfo): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
 }

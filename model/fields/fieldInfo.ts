@@ -28,7 +28,7 @@ export interface FieldInfo {
   readonly label: string;
   /** The purpose of the field, in one French sentence. */
   readonly help?: string;
-  /** The way to type it in a file, where a form shows a list or a button instead. */
+  /** How to type the value in a file, for a field that forms show as a list or a button. */
   readonly typing?: string;
   /** An example value, ready to paste. */
   readonly example: string;

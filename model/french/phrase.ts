@@ -23,7 +23,7 @@ export function withLine(sentence: Phrase, line: string, value: string): Phrase 
   return phrase`${sentence}\n${{ file: line, form: value }}`;
 }
 
-/** What to do with two fields of which a record can only have one. */
+/** The instruction for two fields of which a record can have only one. */
 export const KEEP_ONE: Phrase = {
   file: 'Gardez une seule des deux lignes',
   form: 'Gardez un seul des deux champs',

@@ -49,7 +49,7 @@ const FRENCH = {
   pagination: 'Pagination',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  /** A page of a list, in its title and as the label of a link to it. */
+  /** The name of a page of a list, in its title and in the label of links to it. */
   page: (number: number) => `page ${number}`,
   pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
   /** The word before the name of an article's author. */

@@ -31,11 +31,11 @@ export function sectionLabel(type: string): string {
   return labelOf(treeAt(describeSchema(SCHEMAS.pages), ['sections', 0], sections)) ?? type;
 }
 
-/** What to do with a field that has no use. */
+/** The instruction for a field that has no use. */
 export const CLEAR_FIELD: Phrase = { file: 'retirez cette ligne', form: 'videz ce champ' };
 
-/** What to do with a line that has no use. */
+/** The instruction for a line that has no use. */
 export const REMOVE_FIELD: Phrase = { file: 'Retirez cette ligne.', form: 'Videz ce champ.' };
 
-/** What to do with an entry of a list that has no use. */
+/** The instruction for an entry of a list that has no use. */
 export const REMOVE_ENTRY: Phrase = { file: 'Retirez cette ligne.', form: 'Retirez cette entrée.' };

@@ -23,7 +23,7 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   }
 }
 
-/** Bundled together: a browser loads once what both use, a fifth of what the engine needs. */
+/** The page and its worker, bundled together: a browser loads shared code once, a fifth of the engine. */
 const PAGE_AND_WORKER = { page: 'atelier/main.ts', engine: 'atelier/engine/engine.worker.ts' };
 
 /**

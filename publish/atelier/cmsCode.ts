@@ -85,7 +85,7 @@ function withoutOthers(code: string): string {
 /** The English strings, which the CMS uses where a language has none. */
 const ENGLISH = /=\{create:`New`,[\s\S]*?\}(?=,[\w$]+=\{ar:\(\)=>)/;
 
-/** The schema of all that the CMS can be started with. */
+/** The schema of the configuration of the CMS. */
 const SETTINGS_SCHEMA =
   /=\{\$schema:`[^`]*`,\$ref:`#\/definitions\/CmsConfig`,[\s\S]*?\}(?=,[\w$]+=void 0\b)/;
 

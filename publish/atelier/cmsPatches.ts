@@ -31,7 +31,7 @@ export function patchCms(code: string): string {
   }, code);
 }
 
-/** Returns code that sends the window an event, then has the function of this name in the event's detail called. */
+/** Returns code that sends the window an event, then calls the function of this name in the event's detail. */
 const announced = (event: string, detail: string, call: string) =>
   `(detail=>(dispatchEvent(new CustomEvent(\`${event}\`,{detail})),detail.${call}))(${detail})`;
 

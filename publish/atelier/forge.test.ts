@@ -91,7 +91,7 @@ describe('forgeSettings, repository', () => {
     ['ATELIER_FORGE=local', actions('main', { ATELIER_FORGE: 'local' })],
     ['a repository on an unknown forge', netlify({ REPOSITORY_URL: 'https://bitbucket.org/a/b' })],
     ['Cloudflare Pages, which names only a branch', { CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }],
-  ])('forgeSettings has no forge to edit with %s', (_, env) => {
+  ])('forgeSettings finds no repository with %s', (_, env) => {
     const settings = forgeSettings(env, '');
     expect(settings).toMatchObject({ forge: 'local', connectSources: [], signIn: undefined });
   });
@@ -117,7 +117,7 @@ describe('forgeSettings, sign-in', () => {
     ['without a function', { ...APP, VITE_SUPABASE_URL: '' }, undefined],
     ['with both', { ...APP, VITE_SUPABASE_URL: SUPABASE }, SUPABASE + FUNCTION],
     ['with the function of the site itself', APP, `/repo${FUNCTION}`],
-  ])('forgeSettings offers sign-in by GitHub, or not, %s', (_, env, exchange) => {
+  ])('forgeSettings returns the sign-in by GitHub %s', (_, env, exchange) => {
     const { signIn, backend } = forgeSettings(env, '/repo');
     const authorize = 'https://github.com/login/oauth/authorize';
     expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', exchange });
@@ -134,11 +134,11 @@ describe('forgeSettings, sign-in', () => {
     [APP, 'https://api.github.com', 'unsafe-none'],
     [GITLAB, 'https://gitlab.com', 'same-origin-allow-popups'],
     [{ ...GITLAB, ATELIER_APP_ID: 'a1b2c3d4e5' }, 'https://gitlab.com', 'unsafe-none'],
-  ])('forgeSettings, with %j, allows API and sign-in', (env, source, openerPolicy) => {
+  ])('forgeSettings allows requests to the API with %j', (env, source, openerPolicy) => {
     expect(forgeSettings(env, '')).toMatchObject({ connectSources: [source], openerPolicy });
   });
 
-  test.each(['gitlab', 'gitea', 'forgejo'])('forgeSettings allows the portraits of %s', (forge) => {
+  test.each(['gitlab', 'gitea', 'forgejo'])('forgeSettings allows portraits from %s', (forge) => {
     const env = asked(`${OWN_HOST}/a/b`, { ATELIER_FORGE: forge });
     expect(forgeSettings(env, '').imageSources).toEqual([OWN_HOST]);
   });
@@ -156,7 +156,7 @@ test('forgeSettings excludes the editor from the build only with ATELIER=0', () 
   expect(['', '1', '0'].map(isBuilt)).toEqual([true, true, false]);
 });
 
-test('signInWarning reports a site with sign-in whose origin has other sites too', () => {
+test('signInWarning reports that the origin of a site with sign-in has other sites too', () => {
   const warning = (env: Environment) => signInWarning(env, 'https://agence.github.io/site');
   expect(warning(asked(GITHUB))).toContain('agence.github.io');
   expect([{}, asked(GITHUB, { ATELIER: '0' })].map(warning)).toEqual([undefined, undefined]);
@@ -179,7 +179,7 @@ describe('forgeSettings, wrong variables', () => {
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: 'a b' }), 'copy the client ID'],
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: secret }), 'holds a client secret'],
     [asked(GITHUB, { ATELIER_GITHUB_SCOPE: 'user' }), 'ATELIER_GITHUB_SCOPE is "user"'],
-  ])('forgeSettings refuses %j with the correct form', (env, message) => {
+  ])('forgeSettings refuses %j and shows what to write', (env, message) => {
     expect(() => forgeSettings(env, '')).toThrow(message);
     expect(() => forgeSettings(env, '')).not.toThrow(secret);
   });

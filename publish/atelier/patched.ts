@@ -16,7 +16,7 @@ export function patched(code: string, find: string, by: string): string {
 
 const HOLE = /«(\w+)»/g;
 
-/** The most letters of any code: what is farther away is another place. */
+/** The most characters that `«…»` matches: what is farther away is another place. */
 const FAR = 1400;
 
 function patternOf(find: string): RegExp {
@@ -32,10 +32,10 @@ function patternOf(find: string): RegExp {
   return new RegExp(parts.join(''), 'g');
 }
 
-/** The beginning of the names of any code. */
+/** The beginning of the group names for `«…»`. */
 const ANY = 'any_';
 
-/** Returns code in which each `«…»` has a name of its own. */
+/** Returns a pattern in which each `«…»` has a name of its own. */
 function numbered(code: string): string {
   let number = 0;
   return code.replaceAll('«…»', () => `«${ANY}${number++}»`);

@@ -52,7 +52,7 @@ function textPage(message: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><pre>${escapeHtml(message)}</pre></body></html>`;
 }
 
-/** Whether a part of Vite threw an error: then its message names the place, and its stack is of Vite's own code. */
+/** Whether a part of Vite threw an error. Its message then names the place, and its stack shows only Vite's code. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

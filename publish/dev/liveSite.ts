@@ -20,7 +20,7 @@ export const FONT_URLS: FontUrls = {
 
 /** The delay between an edit and the reload of the page: text editors save in bursts. */
 const DEBOUNCE_MS = 20;
-/** How long content that was read after an edit is reused, for the request of the reloaded page. */
+/** The time for which content that was read after an edit is reused, for the request of the reloaded page. */
 const READING_MS = 1_000;
 
 /** The page of an address, or a page that shows the problems. */

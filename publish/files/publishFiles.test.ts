@@ -63,7 +63,7 @@ test('publishFiles publishes a film and its captions under the names that pages 
 test.each([
   ['/films/a.mp4', FILM, OTHER],
   ['/films/a.srt', CAPTIONS, CAPTIONS.replace('Bonjour', 'Bonsoir')],
-])('publishFiles throws for %s changed after its inspection', async (path, before, after) => {
+])('publishFiles throws if %s has changed since its inspection', async (path, before, after) => {
   write(path, before);
   const files = await inspected(path);
   write(path, after);

@@ -40,7 +40,7 @@ describe('Layout, banner of site.md', () => {
     expect(renderedLayout(readOn(day).site).includes('Fermé en août')).toBe(isThere);
   });
 
-  test('every page shows a banner without a first day at once', () => {
+  test('every page shows a banner at once if it has no first day', () => {
     const { site } = readOn('2026-01-01', withBanner('  text: "A"\n  until: 2026-08-21'));
     expect(site.banner).toEqual({ text: 'A' });
   });
@@ -49,7 +49,7 @@ describe('Layout, banner of site.md', () => {
     ['2026-08-02', 'En ligne le 3 août 2026'],
     ['2026-08-03', undefined],
     ['2026-08-22', 'absent'],
-  ])('a review built on %s marks the banner: %s', (day, mark) => {
+  ])('a review built on %s shows the banner with the mark %s', (day, mark) => {
     const { banner } = readOn(day, AUGUST, true).site;
     expect(banner ? banner.mark : 'absent').toBe(mark);
   });
@@ -77,7 +77,7 @@ describe('Layout, banner of site.md', () => {
       '2026-08-22',
       'Le bandeau de content/site.md ne se voit plus : son dernier jour était le 21 août 2026.',
     ],
-  ])('waitingSentence returns on %s « %s »', (day, said) => {
+  ])('waitingSentence returns, on the day %s, « %s »', (day, said) => {
     expect(waitingSentence(readOn(day).waiting)).toBe(said);
   });
 

@@ -40,7 +40,7 @@ describe('drawSocialImage, text', () => {
     ['Chinese', 'Lyon 里昂', 'Lyon'],
     ['Arabic', 'Lyon ليون', 'Lyon'],
     ['mathematics', 'Lyon ∑ ≠ √', 'Lyon'],
-  ])('drawSocialImage leaves out what the font lacks: %s', async (_what, title, meant) => {
+  ])('drawSocialImage drops characters that the font lacks: %s', async (_what, title, meant) => {
     expect(await imageOf(title)).toEqual(await imageOf(meant));
   });
 

@@ -16,7 +16,7 @@ describe('DerivedCache', () => {
     expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
   });
 
-  test('derived records what make reads at each call of make', () => {
+  test('derived records the reads of make at each of its calls', () => {
     const cache = new DerivedCache();
     const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
     cache.derived('v', { a: 1, b: 2 }, make);

@@ -108,7 +108,7 @@ export class DerivedCache {
     return this.#entries.get(key);
   }
 
-  /** Whether an input still has what was read at a place. The result is memoized, since many values share a read. */
+  /** Whether an input has the same values where it was read. The result is memoized, since many values share a read. */
   #holds(place: number, input: object): boolean {
     const holds = this.#checked.get(input) ?? [];
     this.#checked.set(input, holds);

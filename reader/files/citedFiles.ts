@@ -39,7 +39,7 @@ export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean 
 }
 
 /**
- * Reports the fault of each file that no text cites yet at the file itself: somebody will cite it.
+ * Reports the fault of each file that no text cites yet, at the file itself, since somebody will cite it later.
  *
  * @param words the subject of the sentence, « cette image ».
  */

@@ -75,7 +75,7 @@ describe('inspectPicture, accepted photos', () => {
   test.each([
     ['clients/Équipe_2.jpg', '/images/clients/equipe-2'],
     ['L’œuvre-(1).jpg', '/images/l-oeuvre-1'],
-  ])('inspectPicture publishes %s as %s', async (path, stem) => {
+  ])('inspectPicture publishes the file %s as %s', async (path, stem) => {
     expect(await inspect(path, await makePhoto())).toMatchObject({ picture: { stem } });
   });
 

@@ -114,7 +114,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
 
-/** The formats that the extension tells better than the bytes. */
+/** The formats that the extension identifies better than the bytes do. */
 const NAMELESS: readonly Format[] = ['older', 'sound', 'text', 'unknown'];
 
 const POINTER = pointerFault('l’image elle-même', 'Déposez-la de nouveau, sans Git LFS.');

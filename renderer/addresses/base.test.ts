@@ -7,7 +7,7 @@ test.each([
   ['https://www.possible.example/', ''],
   ['https://user.github.io/repo', '/repo'],
   ['http://localhost:3000/sous/chemin/', '/sous/chemin'],
-])('basePath returns for %s « %s »', (url, base) => {
+])('basePath returns for the address %s « %s »', (url, base) => {
   expect(basePath(url)).toBe(base);
 });
 

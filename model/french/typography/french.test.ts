@@ -83,7 +83,7 @@ describe('frenchTypography, 4,000 random texts', () => {
     expect(wrong((typed) => `${words(frenchTypography(typed))}` === `${words(typed)}`)).toEqual([]);
   });
 
-  test('setPieces sets a text in pieces as frenchTypography sets it whole', () => {
+  test('setPieces gives the pieces of a text the same typography as frenchTypography gives the whole', () => {
     const isSame = (typed: string, tokens: readonly string[]) =>
       setPieces(tokens.map((text) => ({ text })))
         .map(({ text }) => text)

@@ -2,7 +2,7 @@
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** The offset of its content. */
+  /** The offset of the box's content. */
   readonly body: number;
   readonly end: number;
 }

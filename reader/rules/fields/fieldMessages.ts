@@ -99,7 +99,7 @@ function remedyOf(
   return { remedy: data.remedy, fixes: data.fixes?.map((right) => ({ right })) };
 }
 
-/** What our schemas say of a value that they refuse. */
+/** The remedy and the corrections that our own schemas attach to a refused value. */
 const ownParams = z.object({
   remedy: z.union([z.string(), z.object({ file: z.string(), form: z.string() })]),
   fixes: z.array(z.string()).optional(),

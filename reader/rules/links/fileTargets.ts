@@ -114,7 +114,7 @@ function faultAt(path: string, reading: Reading<unknown> | undefined): WrongAddr
   return { about: path, message: phrase`le fichier « ${path} » ${predicate}`, remedy };
 }
 
-/** Returns how to put a picture or a film, or captions, into its folder. */
+/** Returns the instruction to put a picture, a film or captions into its folder. */
 export function browse(folder: 'images' | 'films', whose: 'son' | 'leur'): Phrase {
   return {
     file: `dans content/${folder}, puis écrivez /${folder}/ suivi de ${whose} nom`,

@@ -71,7 +71,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'etiquettes.md': `${named('Social')}\nNos étiquettes.\n` },
     '6:1 Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
   ],
-])('readTags reports on an etiquettes.md that %s', (_what, files, ...reported) => {
+])('readTags reports mistakes when content/etiquettes.md %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported.map((problem) => `etiquettes.md:${problem}`));
 });
 

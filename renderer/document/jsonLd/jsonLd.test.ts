@@ -33,7 +33,7 @@ describe('jsonLd', () => {
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/ressources/article', ['ProfessionalService', 'BreadcrumbList', 'Article']],
     ['/404', []],
-  ])('jsonLd gives %s the types %j', (address, types) => {
+  ])('jsonLd describes the page %s by the types %j', (address, types) => {
     expect(typesAt(address)).toEqual(types);
   });
 
