@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
 import { isLong } from './tests/random.ts';
 
-/** The code's own folders. */
+/** The folders of the code. */
 const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';
 
 /** Unit tests that draw their input: the long audit has them draw more. */
@@ -12,7 +12,7 @@ const DRAWN = [
   'atelier/files/everyField.test.ts',
 ];
 
-/** In the long audit it opens an old engine. */
+/** The tests in other browser engines; in the long audit, they open an old one. */
 const ENGINES = 'tests/engines/**/*.test.ts';
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** A program that tests need on the machine */
 interface Needed {
-  /** For the line that announces the wait. */
+  /** The name in the line that announces the wait. */
   readonly name: string;
   readonly packages: readonly string[];
   /** The instruction for a person to install it */
@@ -10,10 +10,10 @@ interface Needed {
 }
 
 /**
- * Finds something that tests need on the machine. Where it is not there, it is installed with apt-get if that can be
- * done: a Debian machine, as root.
+ * Finds something that tests need on the machine, and installs it with apt-get where that is possible: on Debian, as
+ * root.
  *
- * @throws Error with the remedy where it cannot; what apt-get says when it fails is on the terminal.
+ * @throws Error with the remedy otherwise. What apt-get prints when it fails is on the terminal.
  */
 export function findOrInstall<Found>(
   find: () => Found | undefined,
@@ -27,7 +27,7 @@ export function findOrInstall<Found>(
   throw new Error(`No ${name} was found: ${remedy}`);
 }
 
-/** Installs Debian packages with apt-get where that can be done; elsewhere it does nothing. */
+/** Installs Debian packages with apt-get where that is possible; elsewhere it does nothing. */
 export function aptInstall(name: string, ...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${name} for the tests (once, about a minute)…`);

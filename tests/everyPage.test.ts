@@ -183,7 +183,7 @@ const CLAIMS = [
   'transmet votre message à notre serveur sans rien enregistrer sur votre appareil',
 ];
 
-test('the cookie policy promises what these tests check: no cookie, no tracking', async () => {
+test('the cookie policy promises that the site sets no cookie and does not track visitors', async () => {
   const page = await tabs.newPage();
   await page.goto('/politique-cookies');
   const words = plainText(await page.locator('main').innerText());

@@ -26,7 +26,7 @@ const state = (page: Page) =>
       captions: video.textTracks[0]?.mode,
     }));
 
-test('a film loads only when it is played, here by keyboard, and shows its captions', async () => {
+test('a film loads only when it is played, and shows its captions', async () => {
   const page = await tabs.newPage({ javaScriptEnabled: true });
   const refused = await watchPolicy(page);
   const asked = watchRequests(page);

@@ -54,7 +54,7 @@ describe('PortfolioFilter', () => {
     expect(await announced(page)).toBe('');
   });
 
-  test('a tag shows only its items, « Tous » shows all, and screen readers hear the number', async () => {
+  test('the portfolio filter shows the items of a tag, and announces their number', async () => {
     const page = await open();
     for (const tag of ['Branding', 'Digital', 'Social', 'Campagnes', 'Tous']) {
       await button(page, tag).click();

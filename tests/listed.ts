@@ -3,8 +3,8 @@ import { FOLDER_NAMES } from '../model/records/folders';
 import { SCHEMAS } from '../model/records/recordSchemas';
 
 /**
- * The lists in some messages, from the schemas: a new field, section or folder changes no test that expects such a
- * message.
+ * The lists in some messages, derived from the schemas: a new field, section or folder changes no test that expects
+ * such a message.
  */
 const page = describeSchema(SCHEMAS.pages);
 if (page.shape !== 'group') throw new Error('A page is a group of fields');
@@ -21,7 +21,7 @@ export const SECTION_TYPES = listed([...sections.entry.variants]);
 /** The folders of content/: `pages, expertises, …`. */
 export const FOLDERS_LISTED = FOLDER_NAMES.join(', ');
 
-/** Names, each with its French one where that says more. */
+/** Joins names, each with its French label where that is another word. */
 function listed(names: readonly (readonly [name: string, tree: FieldTree])[]): string {
   return names
     .map(([name, tree]) => {

@@ -1,6 +1,6 @@
 /**
- * A text as a keyboard types it: the build applies French typography, which changes the kind of spaces,
- * apostrophes and ellipses. Runs of spaces count as one, as they do on a page.
+ * Converts a text to the characters of a keyboard: the build applies French typography, which changes the kind of
+ * spaces, apostrophes and ellipses. Runs of spaces become one, as on a page.
  */
 export function plainText(text: string): string {
   return text

@@ -10,7 +10,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Has a server listen on a free port of this machine, which it returns. */
+/** Makes a server listen on a free port of this machine. @returns the port. */
 export async function listenAnywhere(server: Server): Promise<number> {
   server.listen(0);
   await once(server, 'listening');
@@ -19,7 +19,7 @@ export async function listenAnywhere(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A connection on which a test writes what it likes. */
+/** Opens a connection on which a test can write any bytes. */
 export function rawConnection(url: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -32,7 +32,7 @@ export function rawConnection(url: string): Promise<Socket> {
   });
 }
 
-/** Writes bytes on a connection of their own. @returns all that comes back until it is closed. */
+/** Writes bytes on a new connection. @returns all that comes back until it is closed. */
 export async function exchange(url: string, bytes: string): Promise<string> {
   const socket = await rawConnection(url);
   let answer = '';

@@ -17,8 +17,8 @@ const PARTS = [...SITE_CODE, ATELIER, 'public', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
- * The content that tests build: the demonstration as it was delivered, so that a test may know its
- * words. It changes with the code, never with the words of the site, which are in content/.
+ * The content that tests build: the delivered demonstration, so that a test may know its texts. It changes with the
+ * code, never with the texts of the site, which are in content/.
  */
 export const TESTED_CONTENT = 'tests/content';
 
@@ -27,7 +27,7 @@ export interface ProjectCopy {
   readonly root: string;
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
-  /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
+  /** Runs one of the scripts/ in the copy. `output` collects its output. */
   run(script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]): Running;
   /** Runs a script through the launcher, as npm does. */
   runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
@@ -45,16 +45,16 @@ interface Built {
 /** A script that was started. */
 export interface Running {
   readonly process: ChildProcess;
-  /** All that it printed so far. */
+  /** Returns all that it has printed so far. */
   output(): string;
-  /** Its exit code. */
+  /** Resolves to its exit code. */
   readonly ended: Promise<number | null>;
 }
 
 /**
- * Copies the project, with the tested content and links to the installed packages, inside its own folder.
+ * Copies the project into a folder inside its own, with the tested content and links to the installed packages.
  *
- * @param above the folders between that one and the copy, for a test that minds their names.
+ * @param above more folders between both, for a test that depends on their names.
  */
 export function copyProject(above = ''): ProjectCopy {
   const place = join(process.cwd(), '.tests', above);
@@ -78,8 +78,8 @@ export function copyProject(above = ''): ProjectCopy {
 }
 
 /**
- * Shares the cache of the project with a copy: a build of nothing new takes a tenth of the time. Not for a test of
- * the cache.
+ * Shares the cache of the project with a copy: a build of nothing new takes a tenth of the time. A test of the cache
+ * must not use it.
  */
 export function shareCache(root: string): void {
   const caches = dirname(CACHE);
@@ -87,7 +87,7 @@ export function shareCache(root: string): void {
   symlinkSync(resolve(caches), join(root, caches), 'junction');
 }
 
-/** Links a copy to the project's packages: the launcher looks for each of them. */
+/** Links the packages of the project into a copy, since the launcher looks for each of them. */
 function linkInstalled(root: string): void {
   const folder = join(root, 'node_modules');
   mkdirSync(folder, { recursive: true });
@@ -98,7 +98,7 @@ function linkInstalled(root: string): void {
   cpSync('node_modules/.package-lock.json', join(folder, '.package-lock.json'));
 }
 
-/** Not by tsx's own command, which is a process more: a killed one would leave the script behind. */
+/** Returns the arguments that run a script with tsx's loader: a kill of tsx's own command would not end the script. */
 function tsx(script: string): string[] {
   return ['--import', 'tsx', `scripts/${script}.ts`];
 }

@@ -1,11 +1,11 @@
-/** Whether this is `npm run audit -- --long`: more of the same input, drawn by chance. */
+/** Whether this is `npm run audit -- --long`, which tests more random input. */
 export const isLong = process.env.LONG === '1';
 
 /**
- * Returns the seed of a test that draws its input: the same in each run of the gate, drawn by chance in a
- * long run. A test prints it in its name.
+ * Returns the seed of a test with random input: the same in each ordinary run, a random one in a long run. The test has
+ * it in its name.
  *
- * @param name of the environment variable that gives another one, to see a failure again.
+ * @param name the environment variable that sets another seed, to reproduce a failure.
  */
 export function seedFrom(name: string, fixed: number): number {
   const given = process.env[name];
@@ -13,18 +13,18 @@ export function seedFrom(name: string, fixed: number): number {
   return isLong ? Math.floor(Math.random() * 1_000_000) : fixed;
 }
 
-/** Random numbers that a seed repeats. */
+/** Random numbers that a seed reproduces. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below the bound. */
+  /** Returns a whole number from 0 to below the bound. */
   below(bound: number): number;
-  /** True once in so many times. */
+  /** Returns true in one of so many calls on average. */
   once(times: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): small, and the same everywhere. */
+/** Returns the numbers of Mulberry32 (Tommy Ettinger, public domain): small, and the same everywhere. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import { fileOf } from '../publish/site/pageFiles';
 
-/** A built site: where it says it is, and where a test serves it; both without trailing slash. */
+/** A built site: its public address, and the address at which a test serves it; both without trailing slash. */
 export interface TestedSite {
   readonly publicUrl: string;
   readonly servedUrl: string;
   readonly folder: string;
-  /** Every address that was written, base-less; `/404` for 404.html. */
+  /** The address of every page, without the base path; `/404` for 404.html. */
   readonly addresses: readonly string[];
 }
 
@@ -33,13 +33,13 @@ export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
   return errors;
 }
 
-/** An address that a file made for machines names. */
+/** An address in a file made for machines. */
 export interface NamedUrl {
   readonly from: string;
   readonly url: string;
 }
 
-/** Every address of the site in its sitemap, robots.txt, feed, llms.txt and JSON-LD. */
+/** Lists every address of the site in its sitemap, robots.txt, feed, llms.txt and JSON-LD. */
 export function namedUrls(site: TestedSite): NamedUrl[] {
   const read = (file: string) => readFileSync(join(site.folder, file), 'utf8');
   const found = (from: string, text: string, pattern: RegExp) =>
@@ -90,7 +90,7 @@ async function complaintOf(site: TestedSite, url: string): Promise<string | unde
   return anchor && !html.includes(` id="${anchor}"`) ? 'has no such anchor' : undefined;
 }
 
-/** The nodes of JSON-LD of a page. Throws where it does not parse. */
+/** Returns the JSON-LD nodes of a page. @throws where they cannot be parsed. */
 export function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
   const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];

@@ -27,9 +27,9 @@ export function copyBuiltProject(): ProjectCopy {
 }
 
 /**
- * Runs `npm start`'s script in a copy of the project, on any free port, until it says it is ready.
+ * Runs the script of `npm start` in a copy of the project, on any free port, until it is ready.
  *
- * @param openFiles how many files and connections it may have open, where the system can say so.
+ * @param openFiles the most files and connections that it may have open, on systems that can limit them.
  */
 export async function startSite(
   copy: ProjectCopy,
@@ -52,8 +52,8 @@ export async function startSite(
 }
 
 /**
- * The messages that the copy's running site has stored, as it answers `npm run inbox`: asked here, where
- * the command would first load its modules.
+ * Returns the messages that the running site of a copy has stored, as `npm run inbox` lists them. It asks the site
+ * directly, since the command would first load its modules.
  */
 export async function stored(copy: ProjectCopy) {
   const found = await claimFolder(join(copy.root, DATA));
@@ -65,7 +65,7 @@ export async function stored(copy: ProjectCopy) {
   });
 }
 
-/** The process that runs the functions of a copy's running site, where there is one. */
+/** Returns the process that runs the functions of a copy's running site; undefined where there is none. */
 export function functionsProcess(copy: ProjectCopy): number | undefined {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));

@@ -6,7 +6,7 @@ export type TestSite = ReturnType<typeof testSite>;
 
 export const IMMUTABLE = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n';
 
-/** Returns a folder that is published into as `npm run build` does: another folder, `former` then, takes its place. */
+/** Returns a folder into which tests publish as `npm run build` does; the previous site becomes `former`. */
 export function testSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const folder = join(root, 'client');

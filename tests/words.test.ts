@@ -162,7 +162,7 @@ describe('published pages, text of the specification', () => {
 });
 
 describe('page /offres', () => {
-  test('each price is followed by « HT », before tax', () => {
+  test('each price of an offer is followed by « HT », before tax', () => {
     const text = plainText(pageAt('/offres').text);
     for (const price of ['1 500€ / mois', '2 000€ / mois', '500€ / mois', '250€ / jour']) {
       expect(text).toContain(`${price} HT`);

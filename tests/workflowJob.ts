@@ -26,7 +26,7 @@ const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
 /** The file name of a workflow and the name of a job of it. */
 export type JobPlace = readonly [file: string, job: string];
 
-/** The contexts of `${{ }}`, by GitHub's names: github, needs, steps… Others are null, as there. */
+/** The contexts of `${{ }}`, by GitHub's names: github, needs, steps… Others are null, as on GitHub. */
 type Contexts = Readonly<Record<string, unknown>>;
 
 /** The results of steps by their ids, like the context `steps` */
@@ -53,9 +53,9 @@ export type Needs = Readonly<
 >;
 
 /**
- * Returns whether a forge would start a job, by its `if` and by how those it needs ended.
+ * Whether a forge would start a job, by its `if` and the results of the jobs that it needs.
  *
- * @param ended all jobs of the workflow that have ended; the job sees those it needs.
+ * @param ended all jobs of the workflow that have ended; the job sees those that it needs.
  */
 export function isStarted(
   folder: string,
@@ -77,12 +77,12 @@ export function isStarted(
 }
 
 /**
- * Runs the shell steps of a job as the runner of a forge does: up to the first that fails, then those
- * for always. Actions are left out, but for the checkout: Git has as many commits as it fetches.
+ * Runs the shell steps of a job as the runner of a forge does: up to the first failure, then those that always run.
+ * Skips actions, except the checkout: Git has as many commits as it fetches.
  *
  * @param folder a clone of the project, with all commits.
- * @param contexts what the expressions of the workflow may name; `steps` has the results of the steps that
- *   are not run here, actions among them.
+ * @param contexts the contexts of the expressions; `steps` has the results of the steps that are not run here, such as
+ * actions.
  */
 export async function runJob(
   folder: string,
@@ -137,7 +137,7 @@ function readJob(folder: string, [file, name]: JobPlace): z.output<typeof jobSch
   return job;
 }
 
-/** Not synchronous: what a step asks may be served by this very process. */
+/** Runs a step without blocking this process, which may serve what the step requests. */
 function runStep(
   cwd: string,
   command: string,
@@ -158,8 +158,8 @@ function runStep(
 }
 
 /**
- * Returns whether the `if` of a step or a job is met, by GitHub's own evaluator. One that asks for no
- * status is met after success alone.
+ * Whether the `if` of a step or a job is met, by GitHub's own evaluator. A condition without a status is met after
+ * success only.
  */
 function isMet(condition = 'success()', contexts: Contexts, status: Status): boolean {
   const asked = /^\s*\$\{\{(.*)\}\}\s*$/s.exec(condition)?.[1] ?? condition;
@@ -169,7 +169,7 @@ function isMet(condition = 'success()', contexts: Contexts, status: Status): boo
   return evaluate(whole, contexts, status) === 'true';
 }
 
-/** Fills in the `${{ }}` of a text. */
+/** Replaces each `${{ }}` of a text by its value. */
 export function filled(text: string, contexts: Contexts): string {
   return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) =>
     evaluate(expression.trim(), contexts),

@@ -99,7 +99,7 @@ describe('photographs of the portfolio', () => {
 });
 
 describe('home page', () => {
-  test('the home page shows and links the latest finished work, not one to come', async () => {
+  test('the home page links to the latest finished work, not to one marked « bientôt »', async () => {
     const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto('/');
     const work = page.locator('main figure').first();

@@ -46,7 +46,7 @@ describe.each(Object.entries(DOCUMENTS))('document %s', (document, absent) => {
     expect(missing.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
   });
 
-  test('the links of the document have an existing target', () => {
+  test('every link of the document has an existing target', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|tel:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
     const broken = links.filter(([, file = '', anchor]) => {
       const target = file ? join(dirname(document), file) : document;

@@ -124,7 +124,7 @@ test.each([
   ['contains colour values', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
   ['reads the palette (other code uses semantic colours)', /\bpalette[.[]|\bpalette\b.* from '/],
   ['sets the font of titles and its weight', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
-])('only the theme folder %s', (_what, pattern) => {
+])('no code outside the theme %s', (_what, pattern) => {
   const lines = sourceFiles(['components', 'pages', 'renderer', 'publish'])
     .filter((file) => !file.startsWith('components/theme/'))
     .flatMap((file) =>

@@ -38,7 +38,7 @@ export async function sendPath(
   throw new Error(`${site.folder} cannot be read`);
 }
 
-/** The folder is missing for less than a millisecond between the two renames of a publication. */
+/** The pause before another try: two renames of a publication leave no folder for less than a millisecond. */
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 

@@ -112,7 +112,7 @@ describe('serveSite, addresses', () => {
     ['/%E9', 404, 'nowhere'],
     ['/%', 404, 'nowhere'],
     ['/__proto__', 404, 'nowhere'],
-  ])('serveSite answers %s with %s', async (path, status, text) => {
+  ])('serveSite answers the path %s with %s', async (path, status, text) => {
     const answer = await exchange(
       served.url,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,

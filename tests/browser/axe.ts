@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * Returns what axe finds wrong on a page, as `color-contrast (serious): main p`.
+ * Returns the faults that axe finds on a page, as `color-contrast (serious): main p`.
  *
  * @param narrow chooses the rules, or the part of the page.
  */

@@ -9,8 +9,8 @@ export interface Tabs {
 }
 
 /**
- * One browser for all the test files of a worker, one context for a page, in which addresses `/…` are those of the
- * site that all tests share.
+ * Opens one browser for all test files of a worker, and one context for each page, in which addresses `/…` are those of
+ * the site that all tests share.
  *
  * @param closing when contexts close: `afterEach` cannot distinguish tests that run together.
  */
@@ -49,7 +49,7 @@ export function browserPerWorker({
 
 let launched: Promise<Browser> | undefined;
 
-/** The worker's browser, which Playwright closes when the worker ends; another where it is gone. */
+/** Returns the worker's browser, which Playwright closes at the end of the worker; a new one where it is gone. */
 async function sharedBrowser(): Promise<Browser> {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;

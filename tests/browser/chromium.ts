@@ -22,7 +22,7 @@ const LINUX = [
 /** The browser that Playwright finds itself on Windows and macOS. Every Windows has Edge. */
 const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'chrome' };
 
-/** Finds the browser for end-to-end tests: CHROMIUM_PATH, or the system's, installed where it can be. */
+/** Finds the browser for end-to-end tests: CHROMIUM_PATH, or the system's. Installs one where that is possible. */
 export function ensureChromium(): { executablePath: string } | { channel: string } {
   const channel = CHANNELS[process.platform];
   const executablePath = findChromium();

@@ -12,16 +12,16 @@ import { makeGate } from './waiting';
 /** The address of the contact function, on the site's own origin when none is configured. */
 export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';
 
-/** Code that comes after the page: the islands', React's, supabase-js. */
+/** The scripts that are loaded after the page: the islands', React's, supabase-js. */
 export const CHUNKS = '**/assets/chunks/**';
 
-/** What a visitor types, and what the function must receive: these fields and no other. */
+/** The message that a visitor types and the function must receive: these fields and no others. */
 export const MESSAGE = EXAMPLES;
 
-/** The form as nobody has typed in it. */
+/** The values of the form before anybody types. */
 export const NOTHING = messageFrom(() => '');
 
-/** The form of a page, by what a visitor sees of it. */
+/** Returns the form of a page, by what a visitor sees of it. */
 export function contactForm(page: Page) {
   const form = page.locator('main form');
   const field = (name: ContactFieldName): Locator =>
@@ -53,7 +53,7 @@ export function contactForm(page: Page) {
   };
 }
 
-/** Answers the contact function; the calls it got are in the list that it returns. */
+/** Answers calls of the contact function. @returns a list of the calls, which grows. */
 export async function answerContact(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -66,10 +66,10 @@ export async function answerContact(
   return calls;
 }
 
-/** The function as it answers when all is well. */
+/** Answers as the function does when it accepts a message. */
 export const accept = (route: Route) => route.fulfill({ status: 200, json: { ok: true } });
 
-/** The form on a page that is opened here, its code delayed until the gate opens. */
+/** Opens a page with the form, and delays the form's code until the gate opens. */
 export async function openDelayedForm(page: Page) {
   const gate = makeGate();
   const calls = await answerContact(page, accept);
@@ -88,7 +88,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Makes the hydrated form crash at the next change in it; what it resolves to fixes it. */
+/** Makes the hydrated form crash at its next change. @returns a function that repairs it. */
 export async function breakForm(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { get } = Map.prototype;

@@ -1,7 +1,7 @@
 import type { PublishedLink, PublishedPage } from './publishedPages';
 import { offenders } from './publishedPages';
 
-/** Every link of a page. */
+/** Returns every link of a page. */
 export function linksOf({ header, main, footer }: PublishedPage): PublishedLink[] {
   return [...header, ...main, ...footer];
 }
@@ -14,7 +14,7 @@ export function isInternal({ href }: PublishedLink): boolean {
 /** The address of a file: pages have no extension. */
 const FILE = /\.\w+(?:#.*)?$/;
 
-/** Internal links and anchors that lead to no page; those to files are checked with the resources. */
+/** Lists internal links and anchors without a target. Links to files are checked with the resources. */
 export function deadLinks(pages: readonly PublishedPage[]): string[] {
   const known = new Map(pages.map((page) => [page.address, page]));
   return offenders(pages, (page) =>
@@ -30,10 +30,10 @@ export function deadLinks(pages: readonly PublishedPage[]): string[] {
 }
 
 /**
- * Images, styles, scripts, social images and files that links lead to that are not there.
+ * Lists missing images, styles, scripts, social images and linked files.
  *
- * @param served where the site is served: any address of it.
- * @param publicOrigin the origin that its pages believe to be theirs.
+ * @param served any address at which the site is served.
+ * @param publicOrigin the origin in the pages' own addresses.
  */
 export async function missingResources(
   pages: readonly PublishedPage[],

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const REPORT = 'reportPolicyViolation';
 
 /**
- * Everything that the security policy of a page refuses from now on, as the page gets it and as
- * the browser logs it: the second sees what happens before any script could listen.
+ * Collects what the security policy of a page refuses from now on, from the page's events and from the browser's log,
+ * which has refusals from before any script could listen.
  */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const refused: string[] = [];

@@ -31,7 +31,7 @@ export const ROUTES = [
   '/ressources/tournage-reussi',
 ];
 
-/** The second addresses of a page, and the one its canonical link names. */
+/** The second addresses of pages, each with its canonical address. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/cookies': '/politique-cookies',
   '/ressources/tendances-social': '/ressources/tendances-social-media',
@@ -39,7 +39,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/ressources/checklist-tournage': '/ressources/checklist-tournage-efficace',
 };
 
-/** The address under which tests know 404.html. */
+/** The address of 404.html in tests. */
 export const NOT_FOUND = '/404';
 
 /** The names of all islands, from the files of components/islands */
@@ -47,10 +47,10 @@ export const ISLANDS: readonly string[] = readdirSync('components/islands').flat
   (file) => /^(\w+)\.island\.tsx?$/.exec(file)?.[1] ?? [],
 );
 
-/** Read once for all the test files of a worker. */
+/** The pages, read once for all test files of a worker. */
 let read: readonly PublishedPage[] = [];
 
-/** Every page of the build as it was sent: without JavaScript. */
+/** Reads every page of the build as it is sent, before the tests. @returns a function that returns them. */
 export function publishedPages(): () => readonly PublishedPage[] {
   const tabs = browserPerWorker();
   beforeAll(async () => {
@@ -72,17 +72,17 @@ export function offenders(
   return pages.flatMap((page) => find(page).map((wrong) => `${page.address}: ${wrong}`));
 }
 
-/** The complaint, when the condition does not hold. */
+/** Returns the complaint, unless a condition holds. */
 export function unless(condition: boolean, complaint: unknown): readonly unknown[] {
   return condition ? [] : [complaint];
 }
 
-/** Every page once: an alias is its main page, to the byte. */
+/** Returns the main address of every page. An alias has the same bytes as its main page. */
 export function mainAddresses(): string[] {
   return inject('siteAddresses').filter((path) => !(path in ALIASES));
 }
 
-/** A link as a visitor meets it. */
+/** A link as a visitor sees it. */
 export interface PublishedLink {
   readonly href: string;
   readonly text: string;
@@ -109,17 +109,17 @@ export interface PublishedPage {
   readonly header: readonly PublishedLink[];
   readonly main: readonly PublishedLink[];
   readonly footer: readonly PublishedLink[];
-  /** Every address that the page makes the browser fetch, or offers it to. */
+  /** Every address that a browser loads, or may load, for the page. */
   readonly resources: readonly string[];
-  /** Text of `<main>`, blocks apart. */
+  /** The text of `<main>`, with spaces between blocks. */
   readonly text: string;
-  /** Texts in which French typography must have been at work. */
+  /** The texts to which French typography must have been applied. */
   readonly frenchTexts: readonly string[];
   /** The inline code that a content security policy would refuse */
   readonly inlineCode: readonly string[];
 }
 
-/** Opens a page and reads it. The context should have no JavaScript: the document as it was sent. */
+/** Opens a page and reads it. The context should have no JavaScript, so that the document is as it was sent. */
 export async function readPublishedPage(page: Page, address: string): Promise<PublishedPage> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   const read = await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Until the page has done all that it does by itself: the tasks, frames and idle moments that what
- * came before has asked for are over. A test that shows that something does not happen waits for this
- * rather than for a while, which a slow machine would outlast.
+ * Waits until a page has done all that it does by itself: the tasks, frames and idle moments that were requested before
+ * are over. A test that something does not happen waits for this instead of a fixed time, which a slow machine would
+ * exceed.
  */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(

@@ -25,7 +25,7 @@ describe('send-contact-email with a failing mail server', () => {
     [451, 'EMESSAGE 451', 1],
     // Nobody can know that the server stored it: a second copy is the price of losing none.
     ['lose', 'ECONNECTION', 2],
-  ])('a message accepted during %s is mailed later', async (mood, last_error, count) => {
+  ])('a message accepted during error %s is mailed later', async (mood, last_error, count) => {
     server().smtp.behave(mood);
     expect(await post('A.', 'B.', 'C.')).toEqual([200, 200, 200]);
     await expect.poll(outbox).toMatchObject(three({ ...POSTPONED, last_error }));

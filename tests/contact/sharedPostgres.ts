@@ -35,7 +35,7 @@ const SUPABASE_ROLES = `
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls`;
 
-/** New objects of Supabase's schema `public` are open to everybody, unless a migration revokes it. */
+/** The privileges on Supabase: everybody may use new objects of the schema `public`, unless a migration revokes it. */
 const SUPABASE_PRIVILEGES = `
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;

@@ -159,7 +159,7 @@ describe('contact_receive: storage', () => {
     [10, 'stored'],
     [-9, 'duplicate'],
     [-10, 'stored'],
-  ])('contact_receive, %d minutes later, calls the same text %s', async (minutes, outcome) => {
+  ])('contact_receive answers to the same text, %d minutes later, %s', async (minutes, outcome) => {
     await submit(0, { text: 'same' });
     expect(await submit(minutes, { text: 'same' })).toMatchObject({ outcome });
   });

@@ -14,7 +14,7 @@ const typed = (markdown: string, ...shown: readonly string[]): Typed => {
   return { markdown, shown: shown.length ? shown : [markdown] };
 };
 
-/** Returns what shows no text of its own. */
+/** Returns a construct that shows no text of its own. */
 const unread = (markdown: string): Typed => ({ markdown, shown: [] });
 
 /** Returns a sentence between two marks, which is shown without them. */
@@ -40,7 +40,7 @@ const TABLE = `| Formule | Durée | Prix |
 | Courte | 1 h | 250€ |
 | Longue, avec anticonstitutionnellement de détails | 1 jour | 1 500€ |`;
 
-/** Ways that people write, which the reader accepts. What it reports, the tables of its rules have. */
+/** Constructs that people write and the reader accepts. The tables of its rules have those that it reports. */
 export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
   'a list': lines(() => '- '),
   'a numbered list': lines((index) => `${index + 1}. `),

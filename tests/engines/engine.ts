@@ -19,9 +19,9 @@ export interface Engine {
 }
 
 /**
- * Finds the programs of an engine, which are installed where that can be done.
+ * Finds the programs of a browser engine, and installs them where that is possible.
  *
- * @returns false where one is missing, after a line that says so: its tests are skipped then.
+ * @returns false where one is missing, after printing a line about it: its tests are then skipped.
  */
 export function hasEngine(
   name: string,

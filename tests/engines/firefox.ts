@@ -5,7 +5,7 @@ import { type Engine, hasEngine } from './engine';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Returns whether Firefox is there; the long audit does without. */
+/** Whether Firefox is installed; false in the long audit, which does not use it. */
 export function hasFirefox(): boolean {
   return !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], [FIREFOX]);
 }

@@ -13,8 +13,8 @@ export interface FramedSite {
 }
 
 /**
- * Serves a running site to pages that hold it in a frame, which its headers forbid, with a contact function that
- * accepts every message.
+ * Serves a running site to pages that show it in a frame, although its headers forbid that, with a contact function
+ * that accepts every message.
  *
  * @param hasScripts whether the browser may run the scripts of its pages.
  */
@@ -62,7 +62,7 @@ export async function framedSite(site: string, hasScripts = true): Promise<Frame
   };
 }
 
-/** The address of a page that holds another in a frame of a width in px. */
+/** Returns the address of a page that shows another one in a frame of a width in px. */
 export const frameAddress = (url: string, width: number) => {
   const { origin, pathname } = new URL(url);
   return `${origin}/frame/${width}${pathname}`;
@@ -70,7 +70,7 @@ export const frameAddress = (url: string, width: number) => {
 
 const FRAME = /^\/frame\/(\d+)(.*)/;
 
-/** Written first into each page: WebKit's driver tells nothing of the console. */
+/** The first script of each page: WebKit's driver does not report the console. */
 const LISTENER = `(${keepConsole})()`;
 const LISTENER_HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`;
 const listeningPage = (html: string) =>
@@ -98,7 +98,7 @@ function asked({ headers: { range } }: IncomingMessage): Record<string, string> 
   return range ? { range } : {};
 }
 
-/** Headers of a file as it was on the wire, and those that forbid a frame. */
+/** The headers to rewrite: those about the transfer of a file, and those that forbid a frame. */
 const REWRITTEN = [
   ...['content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding'],
   ...['connection', 'keep-alive', 'x-frame-options', 'cross-origin-resource-policy'],

@@ -10,7 +10,7 @@ import { frameAddress } from './framedSite';
 export interface WebKit {
   readonly driver: string;
   readonly browser: string;
-  /** The name of its capability in the driver. */
+  /** The name of its options in the capabilities of the driver. */
   readonly options: `${string}:browserOptions`;
   readonly args: readonly string[];
   /** The names of the Debian packages */
@@ -37,13 +37,13 @@ export const WPE: WebKit = {
 
 const XVFB = '/usr/bin/Xvfb';
 
-/** Returns whether a WebKit is there, with the screen and the codecs that it needs. */
+/** Whether a WebKit is installed, with the screen and the codecs that it needs. */
 export function hasWebKit({ driver, browser, packages }: WebKit): boolean {
   const shared = ['xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'];
   return hasEngine('WebKit', [...packages, ...shared], [driver, browser, XVFB]);
 }
 
-/** The name of an element's id in an answer (W3C WebDriver, "Elements"). */
+/** The key of an element's id in an answer (W3C WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**

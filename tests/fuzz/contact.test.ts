@@ -127,10 +127,12 @@ function lost(exchanges: readonly Exchange[], rows: readonly Row[]): readonly st
 function unclean(rows: readonly Row[]): readonly Row[] {
   return rows.filter(
     ({ name, email, phone, message, extra }) =>
-      UNWANTED.test(`${message}${Object.entries({ ...(extra ?? {}) })}`.replace(/[\n\t]/g, '')) ||
+      UNWANTED.test(
+        String([message, ...Object.entries({ ...(extra ?? {}) })]).replace(/[\n\t]/g, ''),
+      ) ||
       [name, email].some((field) => `${field}`.includes('=?')) ||
       [name, email, phone].some(
-        (field) => UNWANTED.test(`${field}`) || /[\u2028\u2029]/.test(`${field}`),
+        (field) => UNWANTED.test(String(field)) || /[\u2028\u2029]/.test(String(field)),
       ),
   );
 }

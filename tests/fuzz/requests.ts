@@ -5,7 +5,7 @@ import type { Random } from '../random';
 /** A request byte for byte, including those that no client library would send. */
 export interface FuzzRequest {
   readonly method: string;
-  /** In order; names may come twice. Bytes, as Latin-1. */
+  /** The header lines in order, as Latin-1 bytes; names may occur twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
   /** The way to send the body: at its length, in chunks, cut before its end, or without an end. */

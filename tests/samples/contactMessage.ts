@@ -8,7 +8,7 @@ export const EXAMPLES: ContactMessage = {
   message: 'Bonjour,\nnous aimerions « filmer » l’atelier.',
 };
 
-/** A message that is in order; with another text, another message. */
+/** Returns a valid message. Another text makes another message. */
 export function messageOf(message = 'Bonjour'): ContactMessage {
   return { ...EXAMPLES, message };
 }

@@ -2,7 +2,7 @@ import { findMistakes } from '../../reader/markdown/mistakes/inspectMarkdown';
 import { parseMarkdown } from '../../reader/markdown/parse';
 import type { MarkdownContext } from '../../reader/markdown/render';
 
-/** For tests: what rendering asks of a site that has nothing but the text. */
+/** The rendering context of a site that contains nothing but the text. */
 export const EMPTY_SITE: MarkdownContext = {
   lang: 'fr',
   fill: (text) => text,

@@ -10,7 +10,7 @@ interface Photo {
   readonly opacity?: number;
 }
 
-/** For tests: a photo as a phone takes one, with where and with what it was taken. */
+/** Makes a photo like that of a phone, with a location and a camera in its metadata. */
 export function makePhoto(photo: Photo = {}): Promise<Buffer> {
   const { width = 600, height = 400, format = 'jpeg', orientation = 1, opacity = 1 } = photo;
   const red = { r: 200, g: 30, b: 30, alpha: opacity };

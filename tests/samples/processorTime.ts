@@ -20,7 +20,7 @@ function measured<Result>(work: () => Result): { result: Result; time: number } 
   return { result, time: (user + system) / 1000 };
 }
 
-/** Makes short texts and small objects that are soon thrown away, as parsers do. */
+/** Creates short texts and small objects that are soon discarded, as parsers do. */
 function splitAndCount(): void {
   const counts = new Map<string, { count: number }>();
   for (const [index, word] of 'un deux trois quatre '.repeat(6_000).split(' ').entries()) {

@@ -8,7 +8,7 @@ import { formatProblem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
 
-/** Files by path below content/: a text, bytes, or null for a file that is taken away. */
+/** Files by path below content/: a text, bytes, or null for a deleted file. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 interface Circumstances {
@@ -45,14 +45,14 @@ export function readWith(
   return readSite({ ...source, isOriginal }, { drafts, today: TODAY });
 }
 
-/** The model of the small site with these files, which must be right. */
+/** Returns the model of the small site with these files, which must be valid. */
 export function siteWith(files: Files, circumstances?: Circumstances): Site {
   const result = readWith(files, circumstances);
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
   return result.site;
 }
 
-/** The problems of the small site with these files, line by line as staff read them. */
+/** Returns the problems of the small site with these files, line by line as staff read them. */
 export function saidOf(files: Files, circumstances?: Circumstances): string[] {
   const result = readWith(files, circumstances);
   return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));
@@ -65,7 +65,7 @@ export function problemsOf(files: Files, circumstances?: Circumstances): string[
   return problems.map((text) => text.replace(/^content\//, '').replace(/\n +/g, ' '));
 }
 
-/** A page that is right but for what a test adds: lines 2 and 3 are its title and description. */
+/** Returns a page that is valid except for what a test adds: lines 2 and 3 are its title and description. */
 export function page(fields = '', body = ''): string {
   return `---\ntitle: "Essai"\ndescription: "Une page pour essayer."\n${fields}\n---\n${body}`;
 }
@@ -81,7 +81,7 @@ export const TODAY = day('2026-11-20');
 
 const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
 
-/** A film that is right but for what a test adds, about /films/fournil.mp4; line 2 is its title. */
+/** Returns a film that is valid except for what a test adds, about /films/fournil.mp4; line 2 is its title. */
 export function filmWith(fields = 'silent: oui', body = ''): string {
   return `---
 title: "Le fournil"
@@ -101,14 +101,14 @@ export const FILMS = ['/films/fournil.vtt']
   .map((path) => soundCaptions(path))
   .concat(soundFilm('/films/fournil.mp4'));
 
-/** The reading of a film that can be published: `/films/fournil.mp4`. */
+/** Returns the reading of a valid film: `/films/fournil.mp4`. */
 export function soundFilm(path: string): FilmReading {
   const src = path.replace(/\.mp4$/, '.f1.mp4');
   const size = { width: 1280, height: 720 };
   return { path, ok: true, film: { path, src, ...size, duration: 83.5, bytes: 1_200_000 } };
 }
 
-/** Returns the reading of captions that can be published: `/films/fournil.srt`. */
+/** Returns the reading of valid captions: `/films/fournil.srt`. */
 export function soundCaptions(
   path: string,
   lines: readonly string[] = ['Camille : Bonjour.'],
@@ -117,12 +117,12 @@ export function soundCaptions(
   return { path, ok: true, captions: { path, src, lines } };
 }
 
-/** The reading of a PDF that can be published: `/fichiers/brochure.pdf`. */
+/** Returns the reading of a valid PDF: `/fichiers/brochure.pdf`. */
 export function soundPdf(path: string, bytes = 1_150_000): PdfReading {
   return { path, ok: true, pdf: { path, bytes, hash: 'p1' } };
 }
 
-/** The reading of a drawing that can be published. */
+/** Returns the reading of a valid drawing. */
 export function soundDrawing(path: string): PictureReading {
   const size = { width: 800, height: 600 };
   const stem = path.replace(/\.svg$/, '');

@@ -4,7 +4,7 @@ import type { FieldTree } from '../../model/fields/describe';
 /** A value as an author types it in a front matter: a text, a list or a group */
 export type Typed = string | readonly Typed[] | { readonly [key: string]: Typed };
 
-/** For tests: the paths of all optional fields of a schema, as the guide writes them: `footer[].contact`. */
+/** Returns the paths of all optional fields of a schema, as the guide writes them: `footer[].contact`. */
 export function optionalPaths(tree: FieldTree, path = ''): string[] {
   switch (tree.shape) {
     case 'leaf':
@@ -63,12 +63,12 @@ export function typedRecord(tree: FieldTree, optional: readonly string[], path =
   }
 }
 
-/** For tests: a file of content, its front matter typed so, and its body. */
+/** Returns a content file with a front matter typed in this way, and with a body. */
 export function file(fields: Typed, body = ''): string {
   return `---\n${stringify(fields)}---\n${body}`;
 }
 
-/** For tests: such a record in a file, with words of its own, as titles and addresses must be. */
+/** Returns a file with such a record, in which titles and addresses have texts of their own. */
 export function distinct(tree: FieldTree, optional: readonly string[], words: string): string {
   const typed = new Map(Object.entries(typedRecord(tree, optional)));
   typed.set(typed.has('title') ? 'title' : 'name', words);
@@ -86,7 +86,7 @@ export function distinct(tree: FieldTree, optional: readonly string[], words: st
   return file(Object.fromEntries(typed));
 }
 
-/** For tests: the groups that a discriminated union chooses from, by name. */
+/** Returns the groups of a discriminated union, by name. */
 export function variantsOf(tree: FieldTree): ReadonlyMap<string, FieldTree> {
   if (tree.shape !== 'variants') throw new Error('This schema has no variants');
   return tree.variants;

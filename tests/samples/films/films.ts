@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** The folder of the films, described in tests/samples/README.md. */
 const FOLDER = 'tests/samples/films';
 
-/** For tests: the bytes of a small film, `telephone.mp4`. */
+/** Returns the bytes of a small film, `telephone.mp4`. */
 export function sampleFilm(name: string): Buffer {
   return readFileSync(join(FOLDER, name));
 }
 
-/** A box of ISO/IEC 14496-12. */
+/** Returns a box of ISO/IEC 14496-12. */
 export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(parts.reduce((size, { length }) => size + length, 8));

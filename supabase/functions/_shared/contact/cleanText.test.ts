@@ -52,7 +52,7 @@ describe('cleanText', () => {
 test.each([
   ...['', ' ', '\u00A0\u2003', '\u200B', '\u3164', '\u2800', '\u115F\u1160', '\uFFFC', '\u0301'],
   ...['\u{1D159}', '\u{13441}', '\u{E0041}', '\u061C', '\uFE0F', '\n\t', '\0'],
-])('isBlank says that %j is blank', (text) => expect(isBlank(text)).toBe(true));
+])('isBlank is true for %j', (text) => expect(isBlank(text)).toBe(true));
 
 test.each([
   ['abc', 3, 'abc'],

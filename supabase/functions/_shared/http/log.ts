@@ -4,7 +4,7 @@ export interface LogEntry {
   /** The event: `contact_received`, `mail_postponed`… */
   readonly event: string;
   readonly request?: string;
-  /** A code of ours, of PostgreSQL or of the mail server; never a sentence. */
+  /** A code of this project, of PostgreSQL or of the mail server; never a sentence. */
   readonly code?: string;
   readonly status?: number;
   /** The id of a message in the database. */
