@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Parser } from 'htmlparser2';
 
-/** Returns the one function of `node:crypto` that the reader calls. @throws Error where another algorithm is asked for. */
+/** Returns the only function of `node:crypto` that the reader calls. @throws Error for another algorithm. */
 export function createHash(algorithm: string) {
   if (algorithm !== 'sha256') throw new Error(`The editor has no ${algorithm}`);
   const hash = sha256.create();
@@ -22,7 +22,7 @@ export function createHash(algorithm: string) {
 
 const encoder = new TextEncoder();
 
-/** Returns what HTML calls by a name, `é` for `eacute`, by the table of the parser that is there; false if nothing. */
+/** Returns the character of a name in HTML, `é` for `eacute`, from the bundled parser's table; else false. */
 export function decodeNamedCharacterReference(name: string): string | false {
   let text = '';
   const parser = new Parser({
@@ -36,8 +36,8 @@ export function decodeNamedCharacterReference(name: string): string | false {
 }
 
 /**
- * gray-matter's own YAML, which the reader never has it use (reader/frontMatter/frontMatter.ts): a tenth of the
- * worker for nothing.
+ * Replaces gray-matter's own YAML parser, which the reader never calls (reader/frontMatter/frontMatter.ts): it would be
+ * a tenth of the worker.
  */
 export const safeLoad = refuse;
 export const safeDump = refuse;

@@ -81,7 +81,7 @@ describe('openEngine, pages of typed texts', () => {
     expect(await shown(woven)).toEqual([woven[0], plain]);
   });
 
-  test('openEngine renders for an offer the page that lists it, even a new page', async () => {
+  test('openEngine renders the page that lists an edited offer, even a new page', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const { problems, html, address } = await ask('content/offres/essentiel.md', OFFER);
     expect([problems, address]).toEqual([[], '/essai']);
@@ -112,7 +112,7 @@ describe('openEngine, pages of typed texts', () => {
     ]);
   });
 
-  test('openEngine renders for an offer with a mistake the page that lists the other offers', async () => {
+  test('openEngine renders the page of the other offers while the edited offer has a mistake', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const answer = await ask('content/offres/essentiel.md', '---\nname: "Essentiel"\n---\n');
     expect(answer.problems).not.toEqual([]);
@@ -193,7 +193,7 @@ describe('openEngine, links between files', () => {
     expect((await engine({ ...REQUEST, texts })).problems).toEqual([]);
   });
 
-  test('openEngine reports an unsaved copy of a text as the copy', async () => {
+  test('openEngine reports the unsaved one of two equal texts as the copy', async () => {
     const sentence = 'Un texte assez long pour que personne ne l’écrive deux fois par hasard. ';
     const body = sentence.repeat(3);
     const path = 'content/pages/a.md';

@@ -22,18 +22,18 @@ import {
 } from './media';
 import { type CouldShow, renderIgnoringErrors, renderPage } from './renderPage';
 
-/** A request to the engine, with all that it needs: from one to the next, it only caches. */
+/** A request to the engine, with all that it needs. Between requests, the engine only caches. */
 export interface Request {
   readonly published: Published;
-  /** All texts as they are saved, by path: `content/offres/prestige.md`. */
+  /** All saved texts, by path: `content/offres/prestige.md`. */
   readonly texts: ReadonlyMap<string, string>;
   /** All files that no build has published. */
   readonly media: readonly NewMedia[];
-  /** The file that is being edited; without one, nothing is drawn. */
+  /** The file that is being edited; without it, no page is rendered. */
   readonly edited?: Edited;
-  /** The paths of saved files that are to be renamed or deleted: the site is read without them. */
+  /** The paths of saved files that will be renamed or deleted: the site is read without them. */
   readonly gone?: readonly string[];
-  /** A file of which only its own fault is asked. */
+  /** A file to check by itself. */
   readonly inspected?: NewMedia;
   /** The day in Paris. */
   readonly today: IsoDate;
@@ -54,9 +54,9 @@ export interface Answer {
   readonly problems: readonly Problem[];
   /** The problems that other files have without the edit, too */
   readonly elsewhere: readonly Problem[];
-  /** Why the inspected file could not be published. */
+  /** Why the checked file cannot be published. */
   readonly fault?: Fault | undefined;
-  /** The document of the page that shows the edited file; absent where none can be drawn yet. */
+  /** The document of the page that shows the edited file; absent where none can be rendered yet. */
   readonly html?: string;
   /** The same page with marks (marks.ts); absent where their signs would change it. */
   readonly marked?: MarkedPage;
@@ -64,17 +64,17 @@ export interface Answer {
   readonly address?: string;
   /** The pages that could show the record, if none does */
   readonly couldShow?: CouldShow | undefined;
-  /** Whether the page is of the text as typed, or, since that has problems, of the last one without any. */
+  /** Whether the page shows the text as typed, or, since that has problems, the last text without any. */
   readonly drawn?: 'typed' | 'before';
 }
 
-/** Returns the site's own reader and renderer, over texts in memory. */
+/** Opens the site's own reader and renderer for texts in memory. */
 export function openEngine(): (request: Request) => Promise<Answer> {
   const cache = new DerivedCache();
   let known: readonly TextFile[] = [];
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
-  /** Makes files of texts; of one that has not changed, the same: the cache hashes a thousand in 0.1 s. */
+  /** Converts texts to files. An unchanged text keeps its file object: the cache hashes a thousand of them in 0.1 s. */
   const filesOf = ({ texts, edited }: Pick<Request, 'texts' | 'edited'>) => {
     const before = new Map(known.map((file) => [file.path, file]));
     const fileOf = (path: string, text: string): TextFile => {
@@ -147,7 +147,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
 }
 
-/** Reads the site with these files. New media that no file cites are left out: nobody made a mistake yet. */
+/** Reads the site with these files. New media that no file cites are left out, since nobody has made a mistake yet. */
 async function open(
   { published, texts, media, today, drafts = true }: Request,
   files: Files,
@@ -173,12 +173,12 @@ function problemsOf({ result }: Pick<Opened, 'result'>): readonly Problem[] {
   return result.ok ? [] : result.problems;
 }
 
-/** Returns a key that is the same for a problem in any reading. */
+/** Returns a key that is the same for a problem in every reading. */
 function keyOf({ file, line, field, message }: Problem): string {
   return [file, line, field, message].join('\n');
 }
 
-/** A text as the reader takes it. */
+/** A text in the form that the reader takes. */
 interface TextFile extends SourceFile {
   readonly text: string;
 }

@@ -37,11 +37,11 @@ export interface Published extends Readings {
 export interface NewMedia {
   /** The path that pages will use: `/images/quais.jpg` */
   readonly path: string;
-  /** A worker is handed the file itself, not a copy. */
+  /** The file itself: the worker receives no copy of it. */
   readonly file: Blob;
   /** The unique address of the file in the browser for now: `blob:…` */
   readonly shownAt: string;
-  /** Whether the repository has it: it is published with the site, or stops it, though no text cites it. */
+  /** Whether the repository has the file: the next build publishes or refuses it, even if no text cites it. */
   readonly isSaved?: true;
   /** The decoded picture, or the fault of one that could not be drawn; absent for other files */
   readonly seen?: SeenPicture | Fault;
@@ -75,13 +75,13 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   };
 }
 
-/** Returns why a file could not be published; undefined where it could. */
+/** Returns why a file cannot be published; undefined where it can. */
 export async function faultOf(media: NewMedia): Promise<Fault | undefined> {
   const { images, films, pdfs } = await withNew({ images: [], films: [], pdfs: [] }, [media]);
   return [...images, ...films, ...pdfs][0]?.fault;
 }
 
-/** Returns where the browser has what a page shows at an address that no build has written; the address, elsewhere. */
+/** Returns the browser's URL of the file at an address that no build has published; other addresses unchanged. */
 export async function shownInstead(
   { images, films, pdfs }: Readings,
   added: readonly NewMedia[],
@@ -109,7 +109,7 @@ export async function shownInstead(
     address;
 }
 
-/** Returns, for the woven pictures of a site that no build has published, the picture as it is. */
+/** Returns, for each woven picture that no build has published, the picture itself. */
 export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<string, string> {
   const published = new Set(woven);
   const shown = wovenOf(site).map(({ picture, weave }): [string, string] => [
@@ -164,12 +164,12 @@ const drawingShownAt = once(async (file): Promise<string> => {
   return 'text' in read ? addressOf(read.text, 'image/svg+xml') : file.shownAt;
 });
 
-/** Returns a blob URL of a text. It lasts as long as the worker, which the page keeps. */
+/** Returns a blob URL of a text. It lasts as long as the worker, which the page never ends. */
 function addressOf(text: string, type: string): string {
   return URL.createObjectURL(new Blob([text], { type }));
 }
 
-/** A page that hands over a photo without looking at it has a mistake of its own. */
+/** The fault of a photo that the page has not decoded, which is a mistake of the page. */
 const NOT_SEEN: Fault = {
   predicate: 'n’a pas pu être regardée par ce navigateur.',
   remedy: 'Déposez-la de nouveau.',
@@ -191,7 +191,7 @@ function together<Reading extends { readonly path: string }>(
   return inDiskOrder(all.values());
 }
 
-/** Sorts files as the build walks them: names of a folder one after the other, what a folder holds in its place. */
+/** Sorts files as the build reads the disk: by name in each folder, a folder's files at the place of its name. */
 export function inDiskOrder<File extends { readonly path: string }>(files: Iterable<File>): File[] {
   const place = ({ path }: File) => path.replaceAll('/', '\0');
   return [...files].sort((a, b) => (place(a) < place(b) ? -1 : 1));

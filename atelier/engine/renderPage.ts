@@ -17,7 +17,7 @@ import type { Despite } from '../../reader/source';
 import { renderAddress } from '../../renderer/renderAddress';
 import type { Published } from './media';
 
-/** A document, where it answers, and, where it does not show the record for which it was drawn, which pages could. */
+/** A rendered document and its address; where it does not show the edited record, also the pages that could. */
 interface RenderedPage extends Place {
   readonly html: string;
 }
@@ -30,14 +30,14 @@ interface Place {
 /** A way to show a record: a type of section, and the pages that could have it */
 export interface CouldShow {
   readonly section: SectionType;
-  /** Whether these have such a section, that lists others; else none has. */
+  /** Whether these pages have such a section, which lists other records; otherwise no page has one. */
   readonly isThere: boolean;
   readonly pages: readonly { readonly file: string; readonly title: string }[];
 }
 
 /**
- * Returns the document of the page that shows a content file, as the build writes it but for what it adds once the page is
- * whole: the base path, its policy, and the scripts of islands.
+ * Returns the document of the page that shows a content file, as the build renders it, without what the build adds at
+ * the end: the base path, the policy, and the scripts of islands.
  *
  * @param path `content/offres/prestige.md`.
  * @returns undefined where this site has no page for it.
@@ -54,9 +54,8 @@ export async function renderPage(
 }
 
 /**
- * Returns the page that shows a content file: its own page, or else the first page that lists it. For a file that no
- * page shows, it is the home page: the identity, which is on every page, retired addresses, a client that no list
- * reaches.
+ * Returns the page that shows a content file: its own page, or else the first page that lists it. The home page
+ * represents files that no particular page shows: the identity, retired addresses, a client in no list.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
   const { folder, slug } = placeAt(path);

@@ -19,13 +19,13 @@ const [PHONE, DESK] = [390, 1280];
 
 interface PreviewState extends Examined {
   readonly width: number;
-  /** Whether the card of the page is shown in its place. */
+  /** Whether the sharing card is shown instead of the page. */
   readonly isCard: boolean;
   /** The width of the pane, in px */
   readonly pane: number;
 }
 
-/** Returns the page of the record as it will be published, at the width of a phone or of a desk. */
+/** Returns the preview of a record: its page as it will be published, at the width of a phone or of a desktop. */
 export function previewOf(session: Session): CustomPreviewTemplate {
   return class extends Component<CustomPreviewTemplateProps, PreviewState> {
     override state: PreviewState = { width: DESK, isCard: false, pane: 0, failed: false };
@@ -149,7 +149,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
         : 'Aucune page ne montre cette fiche.';
     }
 
-    /** The forms of the pages that could show the record. */
+    /** Renders links to the forms of the pages that could show the record. */
     #pages() {
       const { section, isThere, pages } = this.state.verdict?.couldShow ?? {};
       if (!section || !pages) return null;
@@ -198,5 +198,5 @@ function openForm(event: LinkEvent<HTMLAnchorElement>): void {
   location.hash = event.currentTarget.hash;
 }
 
-/** Below this the pane is that of a phone, in px. */
+/** Narrower panes open at phone width, in px. */
 const NARROW = 500;

@@ -28,8 +28,8 @@ export function framed({ html = '', marked }: PageToShow): {
 }
 
 /**
- * Shows a page in a frame that may show another version of it: its body is replaced in place, so that nobody
- * loses the place where they read.
+ * Shows a page in a frame that may show another version of it: replaces only the body, so that people keep their place
+ * in it.
  *
  * @returns the parts of the page, now in the frame.
  */
