@@ -79,7 +79,7 @@ interface Addressed extends Marked {
 export interface Topic {
   /** The name in the articles: « réseaux sociaux ». */
   readonly name: string;
-  /** Their addresses, the last revised first. */
+  /** The addresses of these articles, the last revised first. */
   readonly articles: readonly string[];
 }
 

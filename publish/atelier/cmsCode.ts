@@ -91,7 +91,7 @@ const SETTINGS_SCHEMA =
 
 const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;
 
-/** Replaces the icon font by a subset: whole, it would be most of what a phone waits for. */
+/** Replaces the icon font by a subset: the whole font would be most of a phone's download. */
 async function withFewIcons(
   code: string,
   folder: string,

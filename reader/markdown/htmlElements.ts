@@ -29,7 +29,7 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Whether an element has a meaning in a text. */
+/** Whether the reader renders an HTML element that an author typed in a text. */
 export function isRead(tag: string): boolean {
   return ELEMENTS.has(tag);
 }
