@@ -142,7 +142,7 @@ export async function openEditor(settings: Settings): Promise<void> {
 /** The selector of the menu next to « Enregistrer ». */
 const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 
-/** The CMS reads all texts in one burst: after this pause, in ms, all have been read. */
+/** The pause, in ms, after which the CMS has read all texts: it reads them in one burst. */
 const QUIET_MS = 300;
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */

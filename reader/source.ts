@@ -33,7 +33,7 @@ export interface ReadOptions {
   readonly url?: string;
   /** Whether the site is built for a review, and excluded from search engines. */
   readonly preview?: boolean;
-  /** Whether each block of a text has the line on which it begins, for the preview of the editor; never for a build. */
+  /** Whether blocks of texts state their first line, for the preview of the editor; never for a build. */
   readonly lines?: boolean;
   /** A function that is called after each text, with the number of texts that have been read. */
   readonly progress?: (read: number, total: number) => void;

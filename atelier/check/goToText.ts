@@ -2,7 +2,7 @@ import type { Place } from '../../reader/problem';
 import { markdownOf, RICH_TEXT } from '../richText/followEditors';
 import { lettersOf, picturesBefore, placeInText, type TextPlace, wordsAt } from './placeInText';
 
-/** Leads to a place of a file in the text under its header, as it is shown. */
+/** Scrolls to a place of a file in the text of a form, in rich text or in Markdown. */
 export function goToText(row: HTMLElement, placeInFile: Place, file: string): void {
   const text = row.querySelector<HTMLElement>(RICH_TEXT);
   const markdown = text && markdownOf(text);

@@ -19,7 +19,7 @@ export interface Place {
   /** The field as a form names it, `sections.0.title`; `body` for the text under the header. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** A value that pages compare with others, so that it bears no mark: a day, the name of a tag */
+  /** A value that has no mark, because pages compare it with others: a day, the name of a tag */
   readonly value?: string;
 }
 
@@ -30,7 +30,7 @@ export interface MarkedPage {
   readonly places: readonly Place[];
 }
 
-/** The sign that opens the mark of the place 0, and the highest number: the last two planes of Unicode are private. */
+/** The character that opens the mark of place 0, and the highest number: the last two planes of Unicode are private. */
 const [FIRST, MOST] = [0xf0000, 0xfffd];
 /** The sign that closes any mark. */
 export const END = '\u{10fffd}';
@@ -39,12 +39,12 @@ export const MARK = /[\u{f0000}-\u{ffffd}\u{10fffd}]/gu;
 /** The attribute with which the reader gives a block its line (reader/markdown/render.ts) */
 const LINE = / data-ligne="\d+"/g;
 
-/** Returns the page that is published: without marks and lines. */
+/** Returns a page without marks and lines, as it is published. */
 export function withoutMarks(html: string): string {
   return html.replace(MARK, '').replace(LINE, '');
 }
 
-/** Returns the marks of a text alone. */
+/** Returns only the marks of a text. */
 export function marksIn(text: string): string {
   return (text.match(MARK) ?? []).join('');
 }
@@ -93,7 +93,7 @@ export function markSite(site: Site): { readonly site: Site; readonly places: re
 class Marker {
   readonly places: Place[] = [];
 
-  /** Returns a record that marks a field when it is first read: a page reads few of a thousand articles. */
+  /** Returns a record that marks a field when it is first read: a page reads only a few of a thousand articles. */
   record<Item extends object>(schema: z.ZodType, file: string, item: Item): Item {
     const tree = describeSchema(schema);
     const isRead = new Set<PropertyKey>();
@@ -153,7 +153,7 @@ class Marker {
     return kind === 'text' && !isKey ? this.#mark(value, { ...at, kind }) : value;
   }
 
-  /** Marks all that is shown of a Markdown text: its HTML, its plain text, its headings. */
+  /** Marks the visible parts of a Markdown text: its HTML, its plain text, its headings. */
   #markdown(value: unknown, place: Place): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.#markdown(entry, place));
     if (typeof value !== 'object' || !value) return value;

@@ -31,7 +31,7 @@ interface HistoryState {
   readonly isFilled?: boolean;
 }
 
-/** A page as one version makes it, if one can be drawn. */
+/** The page of one version, if it can be rendered. */
 type VersionPage = Pick<Verdict, 'html' | 'marked' | 'path'>;
 
 /** Shows the versions of a record: each is rendered next to the current form, and can be restored in it. */

@@ -32,7 +32,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     readonly #frame = createRef<HTMLIFrameElement>();
     readonly #latest = new LatestExamination();
     #page: PageInFrame | undefined;
-    /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
+    /** Whether the page has scrolled to the record once. Afterwards it does not scroll by itself. */
     #hasShown = false;
     readonly #closed = new AbortController();
 
@@ -121,7 +121,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       goToText(row, { line: above + line, column: 1 }, text);
     }
 
-    /** Scrolls the page to what the field says that has the focus, unless it is in sight. */
+    /** Scrolls the page to the text of the focused field, unless it is in sight. */
     readonly #follow = ({ target }: Event) => {
       const page = this.#frame.current?.contentDocument;
       const row =
@@ -192,7 +192,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
   };
 }
 
-/** Follows a link of the pane, whose frame may not lead the editor anywhere. */
+/** Opens a form from a link of the pane, whose frame may not navigate the editor. */
 function openForm(event: LinkEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   location.hash = event.currentTarget.hash;

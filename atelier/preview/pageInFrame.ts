@@ -2,13 +2,13 @@ import type { Place } from '../engine/marks';
 import { around, elementsOf, type MarkedParts, type TextPart } from './readMarks';
 import { type PageToShow, showPage } from './shownPage';
 
-/** A field that the page shows at a point, and, of a text under a header, the line. */
+/** The field that a page shows at a point; for a text under a header, also the line. */
 export interface PlaceAtPoint {
   readonly place: Place;
   readonly line?: number | undefined;
 }
 
-/** The page in the frame of a preview, by its parts that show fields. */
+/** The page in the frame of a preview, and its parts that show fields. */
 export class PageInFrame {
   #parts: MarkedParts = { texts: [], attributes: [], values: [], lines: new Map() };
 
@@ -39,7 +39,7 @@ export class PageInFrame {
     return place && { place, line: place.kind === 'body' ? this.#lineOf(target) : undefined };
   }
 
-  /** Returns the first element in sight of the page that shows a field, or one of the fields in it. */
+  /** Returns the first visible element of the page that shows a field, or a field inside it. */
   firstOf(file: string, path: string): Element | undefined {
     return elementsOf(this.#parts, file, path).find((element) => element.checkVisibility());
   }
@@ -53,7 +53,7 @@ export class PageInFrame {
     return uppermost?.place;
   }
 
-  /** Returns the place of a value in the record of the card around it, or of the form. */
+  /** Returns the place of a clicked value: a field of the record in the card around it, or of the form. */
   #valueAt(target: Element, file: string): Place | undefined {
     const shown = target.closest('time')?.getAttribute('datetime') ?? target.textContent;
     const candidates = this.#parts.values.filter(({ value }) => value === shown);
@@ -65,7 +65,7 @@ export class PageInFrame {
     return candidates.find((place) => files.includes(place.file));
   }
 
-  /** Returns the place of a text beside which a line was clicked, or around whose text a button was. */
+  /** Returns the place of the nearest text, where a click hit the line next to a text, or its button. */
   #besideText(target: Element, point: MouseEvent): Place | undefined {
     const texts = this.#textsIn(target);
     const isLine = [...target.childNodes].some((node) => node.nodeType === 3 && isWord(node));
@@ -81,7 +81,7 @@ export class PageInFrame {
     );
   }
 
-  /** Returns how far a text is from a point, in px; 0 where the point is on it. */
+  /** Returns the distance of a text from a point, in px; 0 where the point is on the text. */
   #distance(part: TextPart, { clientX: x, clientY: y }: MouseEvent): number {
     const boxes = [...this.#rangeOf(part).getClientRects()];
     const distances = boxes.map(({ left, right, top, bottom }) =>
@@ -97,7 +97,7 @@ export class PageInFrame {
     return range;
   }
 
-  /** Returns the line of the block around an element, or of the title to which it leads in a table of contents. */
+  /** Returns the line of the block around an element; for a link in a table of contents, that of its title. */
   #lineOf(target: Element): number | undefined {
     const fragment = target.closest('a')?.getAttribute('href') ?? '';
     const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));

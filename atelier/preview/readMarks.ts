@@ -1,6 +1,6 @@
 import { END, MARK, marksIn, numberOf, type Place } from '../engine/marks';
 
-/** The parts of a page that show fields. Nothing in the page itself says so. */
+/** The parts of a page that show fields. The page itself no longer contains the marks. */
 export interface MarkedParts {
   readonly texts: readonly TextPart[];
   /** The elements with an address of a picture, or with a text in an attribute. */
@@ -11,13 +11,13 @@ export interface MarkedParts {
   readonly lines: ReadonlyMap<Node, number>;
 }
 
-/** A text of the page that comes from a field. Its ends stay where they are, whatever becomes of the page. */
+/** A text of the page that comes from a field. Its range does not follow later changes of the page. */
 export interface TextPart {
   readonly place: Place;
   readonly range: StaticRange;
 }
 
-/** Takes the marks out of a page, and returns where they were. */
+/** Removes the marks of a page, and returns their places. */
 export function readMarks(page: Document, places: readonly Place[]): MarkedParts {
   return {
     lines: takeLines(page),
@@ -41,7 +41,7 @@ export function elementsOf(parts: MarkedParts, file: string, path?: string): Ele
   return elements.sort((a, b) => isInMain(b) - isInMain(a));
 }
 
-/** Returns the element that a node is, or in which it is. */
+/** Returns a node itself if it is an element, and the element around it otherwise. */
 export function around(node: Node): Element {
   return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as Element;
 }

@@ -4,7 +4,7 @@ import { type MarkedParts, readMarks } from './readMarks';
 /** The page of a form, with its marks where it has any. */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
-/** Returns a page as a frame shows it whose sandbox lets no script run, no form be sent and no window be opened. */
+/** Returns a page for a frame whose sandbox lets no script run, no form be sent and no window be opened. */
 export function framed({ html = '', marked }: PageToShow): {
   readonly page: Document;
   readonly parts: MarkedParts;

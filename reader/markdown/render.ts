@@ -46,7 +46,7 @@ export interface MarkdownContext {
   readonly filmNameAt: (path: string) => string | undefined;
   /** Whether each block has the line of the text on which it begins (`data-ligne`). */
   readonly lines?: boolean | undefined;
-  /** The language of the text; French unless said. Each has its typography. */
+  /** The language of the text, which decides its typography; French by default. */
   readonly lang?: Language;
 }
 
@@ -135,7 +135,7 @@ function numberLines(tree: Root): void {
 
 const BLOCKS = words('paragraph heading listItem blockquote code tableCell image');
 
-/** What begins in Hebrew or Arabic is read from right to left. */
+/** Marks blocks that begin in Hebrew or Arabic as right to left. */
 function directRight(tree: Root): void {
   visit(tree, ['paragraph', 'heading', 'listItem', 'tableCell'], (node) => {
     if (!/^\P{L}*[\u0590-\u08ff]/u.test(textOf(node))) return;

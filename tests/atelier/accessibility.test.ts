@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const DESK = { viewport: { width: 1280, height: 800 } };
 const FRENCH = { locale: 'fr-FR', reducedMotion: 'reduce' } as const;
 
-/** One after the other, in each state: each is another way to see the same page. */
+/** Smaller windows, tried one after the other in each state. */
 const SMALLER = [
   { width: 320, height: 640 },
   // With its keyboard open.
@@ -25,7 +25,7 @@ const SMALLER = [
   { width: 640, height: 400 },
 ];
 
-test('on a phone, in dark colours, axe finds nothing serious in any state, and nothing is cut', async () => {
+test('the editor on a phone in dark colours has no serious axe fault and no cropped text in any state', async () => {
   const page = await newPage({ ...PHONE, ...FRENCH, colorScheme: 'dark' });
   const faults = await walk(page, async () => {
     const found = [...(await seriousFaults(page)), ...(await layoutFaults(page))];
@@ -42,7 +42,7 @@ test('on a phone, in dark colours, axe finds nothing serious in any state, and n
   expect(faults).toEqual([]);
 });
 
-test('at a desk, in light colours, axe finds nothing serious in any state, and nothing is cut', async () => {
+test('the editor on a desktop in light colours has no serious axe fault and no cropped text in any state', async () => {
   const page = await newPage({ ...DESK, ...FRENCH });
   const look = async () => [...(await seriousFaults(page)), ...(await layoutFaults(page))];
   expect(await walk(page, look)).toEqual([]);
@@ -59,7 +59,7 @@ test('at a desk, in light colours, axe finds nothing serious in any state, and n
   expect(style).toEqual({ outlineStyle: 'solid', isStill: true });
 });
 
-/** Goes through the editor as staff do; what is found in each state, with its name. */
+/** Goes through the editor as staff do. @returns what was found in each state, with its name. */
 async function walk(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {};
   const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
@@ -175,7 +175,7 @@ const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z"/></svg>',
 );
 
-/** A field of the form: those below what is seen are drawn as one scrolls to them. */
+/** Scrolls to a field of the form: the CMS draws the fields below the window only then. */
 async function scrolledTo(page: Page, key: string): Promise<Locator> {
   const field = page.locator(`section[data-key-path="${key}"]`);
   await expect
@@ -188,7 +188,7 @@ async function scrolledTo(page: Page, key: string): Promise<Locator> {
   return field;
 }
 
-/** Waits until what moves has come to rest. */
+/** Waits until all animations have ended. */
 async function settled(page: Page): Promise<void> {
   await idle(page);
   await page.evaluate(() =>

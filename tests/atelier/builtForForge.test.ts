@@ -1,4 +1,4 @@
-/** A whole build for a forge, and under a base path: other tests derive the editor's pages from the shared site. */
+/** Builds the whole site for a forge and under a base path; other tests derive the editor from the shared site. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { PUBLISHED } from '../../publish/site/folders.mjs';
@@ -11,7 +11,7 @@ import { startFakeGitHub } from './forges/github';
 
 const { newPage } = browserPerWorker();
 
-test('the editor of a site under a base path lets people in, previews and saves', async () => {
+test('the editor of a site under a base path signs people in, shows previews and saves', async () => {
   const forge = await startForgeOfSite(startFakeGitHub);
   onTestFinished(() => forge.stop());
   const copy = copyProject();

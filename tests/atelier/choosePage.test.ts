@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ page, editor } = await opened({}));
 });
 
-test('by the keys, a page is found by words of its title, in any order and without accents', async () => {
+test('the address field suggests a page for words of its title in any order, without accents', async () => {
   await editor.open('expertises', 'tournage');
   const input = addressIn(await reach(page, ['sections', 1, 'button', 'href']));
   await input.focus();
@@ -41,7 +41,7 @@ test('by the keys, a page is found by words of its title, in any order and witho
     .toContain('href: /ressources/secrets-tournage');
 });
 
-test('under a finger, the page to read next and the page that is translated are chosen from all', async () => {
+test('staff choose a related page and the original of a translation by touch from all pages', async () => {
   const { page: phone, editor: touched } = await opened({ hasTouch: true, isMobile: true });
   await touched.open('ressources', 'secrets-tournage');
   await addTo(phone, ['related']);
@@ -59,7 +59,7 @@ test('under a finger, the page to read next and the page that is translated are 
   expect(await translated.inputValue()).toBe('/offres');
 });
 
-test('in the dialog of a link in a text, a page is found by its title', async () => {
+test('the link dialog of a text suggests a page by its title', async () => {
   await editor.open('ressources', 'secrets-tournage');
   const body = await reach(page, ['body']);
   await body.locator('[contenteditable="true"] p').first().dblclick();

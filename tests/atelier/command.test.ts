@@ -1,8 +1,8 @@
-/** `npm run atelier`: the editor on one's own machine, of the folder as it is there. */
+/** Tests `npm run atelier`: the editor on one's own machine, which edits the folder in place. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject, type ProjectCopy, type Running, shareCache } from '../projectCopy';
 
-/** Builds wait for those of other tests, and all of them for a busy machine. */
+/** The time for builds, in ms: they wait for the builds of other tests, and the machine may be busy. */
 vi.setConfig({ testTimeout: 240_000 });
 
 const OFFER = 'content/offres/essentiel.md';
@@ -28,15 +28,15 @@ afterAll(() => copy.remove());
 
 test.each([
   ['the content is wrong', () => wrong, {}, `${OFFER}:`],
-  ['the editor is left out', () => written, { ATELIER: '0' }, 'set ATELIER=1'],
-])('does not open where no site was built and %s', async (_, text, environment, reason) => {
+  ['ATELIER=0 excludes the editor', () => written, { ATELIER: '0' }, 'set ATELIER=1'],
+])('npm run atelier fails without a built site if %s', async (_, text, environment, reason) => {
   copy.write(OFFER, text());
   running = copy.run('atelier', { PORT: '0', ...environment });
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain(reason);
 });
 
-test('is served beside the site, which follows the folder and stays where the folder is wrong', async () => {
+test('npm run atelier serves the editor and the site, and rebuilds the site while its content is valid', async () => {
   copy.write(OFFER, written);
   const url = await startAtelier();
   expect((await fetch(`${url}/atelier/`)).status).toBe(200);
@@ -51,7 +51,7 @@ test('is served beside the site, which follows the folder and stays where the fo
   expect(await priceAt(url)).toBe('1 800');
 });
 
-test('opens on the site of before where the content is wrong, and follows what is put right', async () => {
+test('npm run atelier serves the previous site while the content has mistakes, then the corrected one', async () => {
   const url = await startAtelier();
   expect(running?.output()).toContain('L’atelier s’ouvre sur le site d’avant');
   expect((await fetch(`${url}/atelier/`)).status).toBe(200);

@@ -21,10 +21,10 @@ import { DEFAULT_BRANCH } from './forges/repository';
 export type EditorOnForge = Awaited<ReturnType<typeof startEditor>>;
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
-/** A forge, as ATELIER_FORGE names it */
+/** The kind of a forge, as ATELIER_FORGE names it */
 export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 
-/** The environment of a build for a forge. */
+/** Returns the environment of a build for a forge. */
 export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<string, string> {
   const app = kind === 'github' ? 'ATELIER_GITHUB_CLIENT_ID' : 'ATELIER_APP_ID';
   return { ATELIER_REPOSITORY: forge.repositoryUrl, ATELIER_FORGE: kind, [app]: CLIENT_ID };
@@ -32,7 +32,7 @@ export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<stri
 
 type StartForge = (options: ForgeOptions) => Promise<FakeForge>;
 
-/** Starts a forge with the tested content, known to the functions. */
+/** Starts a forge whose repository contains the tested content, with the app of the sign-in function. */
 export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
   const files = allFiles(TESTED_CONTENT).map((file) => [
     `content/${pathIn(TESTED_CONTENT, file)}`,
@@ -76,10 +76,10 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   if (kind === 'github') functions = await startSignIn(forge, url);
   return {
     ...{ url, forge },
-    /** A file of the published branch, or of another. */
+    /** Returns a file of a branch, by default of the published one. */
     saved: (path: string, branch = DEFAULT_BRANCH) =>
       forge.repository.head(branch)?.files.get(path)?.toString(),
-    /** The published site says that it is made of the last commit of the forge. */
+    /** Publishes the last commit of the forge: the site names it from now on. */
     publish() {
       live = head();
     },
@@ -93,7 +93,7 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   };
 }
 
-/** Opens the editor of a site in a page. `refused` is what its policy refused on the way: nothing should be. */
+/** Opens the editor of a site in a page. `refused` lists what its policy has refused: it should stay empty. */
 export async function openEditor(page: Page, site: string, forge: FakeForge) {
   const refused = await watchPolicy(page);
   await page.goto(`${site}/atelier/`);
@@ -101,7 +101,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
     page.locator(`section[data-key-path="${field}"]`).locator('input, textarea').first();
   /** Waits for the lists of records. */
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
-  /** Asks for the form of a record, which may ask something first. */
+  /** Goes to the form of a record; the form that is open may ask a question first. */
   const goTo = (folder: string, slug: string) => setHash(`${folder}/entries/${slug}`);
   const setHash = (place: string) =>
     page.evaluate((hash) => {
@@ -150,7 +150,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   };
 }
 
-/** The page of the editor for a forge, with the code that the shared site has. */
+/** Returns the page of the editor for a forge, with the code of the shared site. */
 function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): string {
   const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];
@@ -167,7 +167,7 @@ function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): s
 export const CLIENT_ID = 'Iv23liAbCdEfGhIjKlMn';
 export const SECRET = '5ecret0123456789abcdef0123456789abcdef01';
 
-/** Starts the function for a site, with the app of a GitHub. */
+/** Starts the sign-in function for a site, with the app of a fake GitHub. */
 export function startSignIn(github: FakeForge, site: string): Promise<RunningFunctions> {
   const settings = {
     ...{ SITE_URL: site, CONTACT_IP_HEADER: 'x-test-ip', ATELIER_GITHUB_URL: github.url },

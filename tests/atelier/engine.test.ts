@@ -1,4 +1,4 @@
-/** The engine in a browser: it reads, draws and decodes as the build does on Node. */
+/** Tests the engine in a browser: it reads, renders and decodes like the build on Node. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ import type { TestApi } from './enginePage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
-/** What the test page offers. */
+/** The functions of the test page (enginePage.ts). */
 declare const testApi: TestApi;
 
 const today = publicationDay();
@@ -50,8 +50,8 @@ beforeAll(async () => {
   page = await openPage();
 });
 
-describe('the page of each record', () => {
-  test('is the published one, to the letter', async () => {
+describe('engine, pages of records', () => {
+  test('the engine renders each page with the same HTML body as the build', async () => {
     const result = readSite(source, { drafts: false, today });
     if (!result.ok) throw new Error('The built site has problems');
     const records = pagedRecords(result.site);
@@ -63,13 +63,13 @@ describe('the page of each record', () => {
     }
   });
 
-  test.each(Object.entries(SHOWN_AT))('is, of %s, that of %s', async (file, address) => {
+  test.each(Object.entries(SHOWN_AT))('the engine shows %s on page %s', async (file, address) => {
     expect(await ask(`content/${file}`)).toMatchObject({ address, problems: [] });
   });
 });
 
-describe('what is wrong', () => {
-  test('is the same as npm run check reports, of every file', async () => {
+describe('engine, problems', () => {
+  test('the engine reports the same problems as npm run check', async () => {
     const broken = Object.entries(BROKEN).map(
       ([path, change]) => [path, change(texts.get(path) ?? '')] as const,
     );
@@ -84,27 +84,27 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a picture that is not saved yet', () => {
+describe('engine, unsaved pictures', () => {
   test.each<[what: string, type: string, make: () => Promise<Buffer>]>([
     ['a photo that a phone has turned', 'image/jpeg', () => makePhoto({ orientation: 6 })],
     ['a PNG', 'image/png', () => makePhoto({ format: 'png', opacity: 0.5 })],
     ['an AVIF', 'image/avif', () => makePhoto({ format: 'avif' })],
-    ['one that is broken', 'image/jpeg', async () => Buffer.from('\xff\xd8\xff rien', 'latin1')],
-    ['one that moves', 'image/webp', animated],
-  ])('%s is what the build decodes', async (_what, type, make) => {
+    ['a damaged photo', 'image/jpeg', async () => Buffer.from('\xff\xd8\xff rien', 'latin1')],
+    ['an animated picture', 'image/webp', animated],
+  ])('the engine reads from %s the same data as the build', async (_what, type, make) => {
     const bytes = await make();
     const seen = { ...(await see(bytes, type)), ink: undefined };
     expect(seen).toEqual({ ...(await decodePhoto(bytes)), ink: undefined });
   });
 
-  test.each(['#000', '#fff', '#d00000'])('a drawing in %s has its ink', async (ink) => {
+  test.each(['#000', '#fff', '#d00000'])('the engine finds the ink of %s drawings', async (ink) => {
     const drawing = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><path d="M10 20h60v40h-60z" fill="${ink}"/></svg>`,
     );
     expect(await see(drawing, 'image/svg+xml')).toMatchObject({ ink: await inkOf(drawing) });
   });
 
-  test('a drawing that is refused is not drawn', async () => {
+  test('the engine refuses the drawings that the build refuses', async () => {
     const nested = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>g{&amp; &amp;{fill:red}}</style><g/></svg>',
     );
@@ -113,7 +113,7 @@ describe('a picture that is not saved yet', () => {
     expect(await see(nested, 'image/svg+xml')).toEqual(fault);
   });
 
-  test('is seen on the page from memory, with the name that it will have', async () => {
+  test('the engine shows an unsaved photo on the page, and gives it its future name', async () => {
     const photo = [...(await makePhoto({ width: 1000, height: 500 }))];
     const found = await page.evaluate(
       async ([all, bytes]) => {
@@ -146,7 +146,7 @@ test.each([
   ['/films/hevc.mp4', readFileSync('tests/samples/films/hevc.mp4')],
   ['/fichiers/tarifs.pdf', Buffer.from('pas un PDF')],
 ])(
-  '%s, which is not saved yet, is reported as npm run check does, where a text cites it',
+  'the engine reports the unsaved file %s like npm run check, at the text that names it',
   async (path, bytes) => {
     const isFilm = path.endsWith('.mp4');
     const read = isFilm ? await inspectFilm(path, bytes) : inspectPdf(path, bytes).fault;
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('a mistake of ours is an error of the request, and the next one is answered', async () => {
+test('the engine answers further requests after an exception', async () => {
   const wrong = { ...snapshot, url: 'no address' };
   await expect(ask(AGENCY, { published: wrong })).rejects.toThrow('Invalid URL');
   expect(await ask(AGENCY)).toMatchObject({ problems: [], drawn: 'typed' });
@@ -180,7 +180,7 @@ const SHOWN_AT = {
   ...{ 'options/community-manager.md': '/offres', 'clients/ostrelin.md': '/' },
 };
 
-/** Mistakes in fields, in texts, in YAML, and between files. */
+/** Changes that make mistakes in fields, texts and YAML, and between files. */
 const BROKEN: Readonly<Record<string, (text: string) => string>> = {
   [AGENCY]: (text) => text.replace(/^title: .*\n/m, ''),
   'content/pages/contact.md': (text) =>
@@ -195,7 +195,7 @@ const BROKEN: Readonly<Record<string, (text: string) => string>> = {
     `${text.replace('---', '---\naliases: [/offres]')}\n\n<font>Gras</font>\n`,
 };
 
-/** What `npm run check` says of the site with these texts, as a browser has it. */
+/** Returns the problems that `npm run check` reports on the site with these texts, as JSON. */
 function checked(changed: Iterable<readonly [string, string]>) {
   const now = new Map([...texts, ...changed]);
   const all = [...now].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
@@ -207,7 +207,7 @@ function published(path: string): string {
   return readFileSync(join(inject('siteFolder'), path), 'utf8');
 }
 
-/** Between its tags: the head has the fonts' and the islands' addresses, and the policy, which the editor sets. */
+/** Returns the content of the body: the head differs by the addresses of fonts and islands, and by the policy. */
 function bodyOf(html: string): string {
   return /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 }
@@ -241,7 +241,7 @@ async function animated(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A page of the site that runs nothing but the page's side of the engine, above the published worker. */
+/** Opens a page that runs only the page's part of the engine, with the published worker. */
 async function openPage(): Promise<Page> {
   const opened = await newPage({ bypassCSP: true });
   const folder = join(inject('siteFolder'), ATELIER_ASSETS);

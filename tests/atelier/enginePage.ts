@@ -1,4 +1,4 @@
-/** The script of the test page: it runs the engine and a session, for the test to call. */
+/** The script of the test page: it runs the engine and a session, whose functions the test calls. */
 import '../../atelier/withoutEval';
 import type { Request } from '../../atelier/engine/engine';
 import type { NewMedia } from '../../atelier/engine/media';
@@ -6,12 +6,12 @@ import { fromFile, toFile } from '../../atelier/files/format';
 import { pageEngine, pageSession } from '../../atelier/session/pageSession';
 import { seePicture } from '../../atelier/session/seePicture';
 
-/** The worker that the site publishes. */
+/** The address of the published worker. */
 const worker = new URLSearchParams(location.search).get('engine') ?? '';
 
 const engine = pageEngine(worker);
 
-/** A request as a test can hand it to a page: texts are a list, and bytes are numbers. */
+/** A request that a test can send to a page: texts are a list, and bytes are numbers. */
 type PlainRequest = Omit<Request, 'texts' | 'media'> & {
   readonly texts: readonly (readonly [path: string, text: string])[];
   readonly media: readonly (Omit<NewMedia, 'file'> & { readonly bytes: readonly number[] })[];

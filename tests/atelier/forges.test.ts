@@ -21,14 +21,14 @@ const FORGES: [kind: ForgeKind, start: (options: ForgeOptions) => Promise<FakeFo
 
 type Behaviour = Partial<FakeForge['behaviour']>;
 
-/** What does not differ from forge to forge is tried on one. */
+/** Behaviour that is the same on all forges: it is tested on one. */
 const NOT_IN: [string, Behaviour, RegExp][] = [
   ['has a token that is no longer good', { isExpired: true }, /jeton fourni n’est pas valide/],
   ['finds the forge down', { isDown: true }, /ne répond pas/],
   ['finds the forge under repair', { htmlStatus: 503 }, /ne répond pas|en panne/],
 ];
 type Refused = readonly [Behaviour, keyof typeof FORGE_MESSAGES];
-/** The commit of somebody else, before the forge compares the files, or after. */
+/** Another person's commit, before or after the forge compares the files. */
 const AT_ONCE: readonly [when: string, option: string, locksRef: boolean][] = [
   ['saved at the same instant', 'community-manager', false],
   ['written at the same instant', 'formation-conseil-coaching', true],
@@ -42,7 +42,7 @@ const NOT_SAVED: readonly Refused[] = [
   [{ proxyStatus: 502 }, 'network'],
 ];
 
-describe.each(FORGES)('the published editor on %s', (kind, start) => {
+describe.each(FORGES)('published editor on %s', (kind, start) => {
   let published: EditorOnForge;
   let editor: OpenEditor;
   let page: Page;
@@ -61,17 +61,17 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
   test.each<[string, Behaviour, RegExp]>([
     ['has no rights on the repository', { rights: 'none' }, /n’existe pas|pas accès/],
     ...(kind === 'github' ? NOT_IN : []),
-  ])('reports in French to a person who %s', async (_, behaviour, sentence) => {
+  ])('the editor explains in French that a person %s', async (_, behaviour, sentence) => {
     await page.reload();
     Object.assign(published.forge.behaviour, behaviour);
     await editor.paste();
     await page.getByText(sentence).first().waitFor();
   });
 
-  /** Waits until the CMS is where it goes after a save: a form that is opened before that is left again. */
+  /** Waits until the CMS has gone to the list after a save: it would leave a form that is opened before. */
   const listed = () => page.waitForURL(/#\/collections\/offres$/);
 
-  test('lets people in by its window, and saves a field as one commit of one line', async () => {
+  test('the editor signs people in by a window, and saves a field as one commit of one line', async () => {
     await editor.byWindow();
     const before = published.saved(OFFER) ?? '';
     await editor.form('offres', 'essentiel');
@@ -85,7 +85,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     await listed();
   });
 
-  test('reports a refused save, keeps what was typed, and saves it once it can', async () => {
+  test('the editor reports a refused save, keeps the typed text, and saves it at the next try', async () => {
     const path = 'content/offres/prestige.md';
     const before = published.saved(path) ?? '';
     const price = '2 100 € HT / mois';
@@ -108,7 +108,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     await listed();
   });
 
-  test('saves a record with what somebody else saved of it since it was opened', async () => {
+  test('the editor merges a record with changes that somebody else has saved since', async () => {
     await editor.form('offres', 'essentiel');
     await editor.type('note', 'Sans engagement.');
     const theirs = (published.saved(OFFER) ?? '').replace('1 600 €', '1 700 €');
@@ -124,7 +124,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
 
   // GitLab is asked for the last commit before a save, and told no version with it (docs/editor.md).
   test.runIf(kind !== 'gitlab').each(kind === 'gitea' ? AT_ONCE : AT_ONCE.slice(0, 1))(
-    'overwrites nothing that is %s',
+    'the editor overwrites no change that is %s',
     async (_when, slug, locksRef) => {
       const path = `content/options/${slug}.md`;
       await editor.form('options', slug);
@@ -141,7 +141,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
   );
 
   test.runIf(kind === 'github')(
-    'offers what was typed again once somebody has signed in again',
+    'the editor restores typed text after an expired sign-in was renewed',
     async () => {
       await editor.form('offres', 'sur-mesure');
       await editor.type('price', '2 500€ HT / mois');
@@ -160,7 +160,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     },
   );
 
-  test.runIf(kind !== 'github')('goes on with a sign-in that the CMS renews', async () => {
+  test.runIf(kind !== 'github')('the editor saves after the sign-in was renewed', async () => {
     await editor.form('offres', 'sur-mesure');
     await editor.type('price', '2 500€ HT / mois');
     published.forge.renewToken();
@@ -171,7 +171,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     await listed();
   });
 
-  test.runIf(kind === 'gitea')('links to the job that failed, at the forge', async () => {
+  test.runIf(kind === 'gitea')('the editor links to the failed job at the forge', async () => {
     published.forge.behaviour.checks = 'red';
     await page.reload();
     await editor.entered();
@@ -181,7 +181,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
   });
 
   test.runIf(kind === 'github')(
-    'shows beside a text a picture that was saved since the site was published',
+    'the preview of a text shows a picture that was saved after the last publication',
     async () => {
       const article = 'content/ressources/secrets-tournage.md';
       const text = `${published.saved(article)}\n\n![Un quai](/images/quai-sous-la-pluie.jpg)\n`;
@@ -220,7 +220,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
   }
 });
 
-/** Words of English that a page shows, but for names. */
+/** Returns the English words that a page shows, except names. */
 async function english(page: Page): Promise<readonly string[]> {
   const text = await page.locator('body').innerText();
   return (

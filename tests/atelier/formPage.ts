@@ -13,12 +13,12 @@ export const WHOLE_FORM = {
   locale: 'fr-FR',
 } as const;
 
-/** The input of a field, found as the CMS marks it: `sections.1.button.label`. */
+/** Returns the input of a field by the name that the CMS gives it: `sections.1.button.label`. */
 function fieldAt(page: Page, path: Path): Locator {
   return page.locator(`section[data-key-path="${path.join('.')}"]`);
 }
 
-/** An entry of a list, as soon as it is there. */
+/** Waits for an entry of a list, and returns it. */
 export async function itemOf(page: Page, list: Path, index: number): Promise<Locator> {
   const items = fieldAt(page, list).locator('.item-list').first();
   const item = items.locator(':scope > .item-wrapper').nth(index);
@@ -26,13 +26,13 @@ export async function itemOf(page: Page, list: Path, index: number): Promise<Loc
   return item;
 }
 
-/** Adds an entry to a list, at its end. */
+/** Adds an entry to the end of a list. */
 export async function addTo(page: Page, list: Path): Promise<void> {
   const buttons = (await reach(page, list)).getByRole('button', { name: /Ajouter/ });
   await buttons.last().click();
 }
 
-/** Opens all that is folded on the way to a field, and waits for it. */
+/** Opens all folded parts around a field, and waits for the field. */
 export async function reach(page: Page, path: Path): Promise<Locator> {
   const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${path[0]}"]`;
   const settings = page.locator(closed);
@@ -55,7 +55,7 @@ export async function reach(page: Page, path: Path): Promise<Locator> {
   return field;
 }
 
-/** Types or chooses a value in an input, as a person does; of a choice, by its label. */
+/** Types a value into an input, or chooses it by its label, as a person does. */
 export async function setField(
   page: Page,
   path: Path,
@@ -80,7 +80,7 @@ export async function setField(
   await field.locator('input:not([type=file]), textarea').first().fill(value);
 }
 
-/** The text under the header, in a mode that is chosen where another is shown; as rich text, once it is read. */
+/** Returns the text under the header, in the mode `mode`; rich text once the CMS has parsed it. */
 export async function bodyAs(page: Page, mode: 'Markdown' | 'rich text'): Promise<Locator> {
   const body = await reach(page, ['body']);
   const button = body.getByRole('button', { name: 'Modifier en Markdown' });
@@ -94,7 +94,7 @@ export async function bodyAs(page: Page, mode: 'Markdown' | 'rich text'): Promis
   return input;
 }
 
-/** The Markdown of the text under the header, in both modes. */
+/** Returns the Markdown of the text under the header, in both modes. */
 export function markdownOf(page: Page): Promise<string> {
   return page.locator('section[data-key-path="body"] .text-area textarea').last().inputValue();
 }
@@ -127,7 +127,7 @@ export async function waitForDraftBackup(page: Page, typed: string): Promise<voi
   await expect.poll(() => page.evaluate(draftBackups)).toContain(typed);
 }
 
-/** In the browser: the forms that are not saved, as the CMS keeps them. */
+/** Runs in the browser: returns the unsaved forms that the CMS has stored. */
 export async function draftBackups(): Promise<string> {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {

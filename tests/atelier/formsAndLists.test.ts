@@ -19,7 +19,7 @@ beforeAll(async () => {
   editor = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-test('what is seldom set is folded, says what of it is filled, and opens for its problem', async () => {
+test('a form folds its seldom used fields, names the filled ones, and unfolds them for a problem', async () => {
   await page.setViewportSize({ width: 390, height: 1600 });
   await editor.open('pages', 'contact');
   const settings = page.locator('.atelier-reglages');
@@ -48,7 +48,7 @@ test('what is seldom set is folded, says what of it is filled, and opens for its
   await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true);
 });
 
-test('the menus that add a section offer what the page has a place for, also to the keys', async () => {
+test('the menu that adds a section lists only the sections that fit the page', async () => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await editor.open('pages', 'accueil');
   const sections = await reach(page, ['sections']);
@@ -87,7 +87,7 @@ test('the menus that add a section offer what the page has a place for, also to 
   expect(refused).toEqual([]);
 });
 
-test('the banner has a form of its own, of the same file: each saves its lines alone', async () => {
+test('the forms of site.md and of its banner change only their own lines of the file', async () => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const saved = async (key: string[], words: string, after: string) => {
     await (await reach(page, key)).locator('textarea, input').first().fill(words);
@@ -114,7 +114,7 @@ test('the banner has a form of its own, of the same file: each saves its lines a
   await saved(['tagline'], 'TOUT EST POSSIBLE', signed);
 });
 
-test('a new record is not asked for its number: it comes last', async () => {
+test('a new record gets the last number of its list', async () => {
   await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.create('temoignages');
   const typed = { name: 'Camille', role: 'Gérante', words: 'Une équipe à notre écoute.' };
@@ -127,7 +127,7 @@ test('a new record is not asked for its number: it comes last', async () => {
   await expect.poll(file).toMatch(/^order: 3$/m);
 });
 
-test('no form makes a record from the field of another, and all else is there', async () => {
+test('no form shows the button of the CMS that creates a record from a field', async () => {
   await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.open('ressources', 'secrets-tournage');
   const author = await reach(page, ['author']);
@@ -146,7 +146,7 @@ test('no form makes a record from the field of another, and all else is there', 
   expect(hidden).toBe(1);
 });
 
-test('under a finger, offers are put in another order in their list, a line of each file', async () => {
+test('staff reorder offers in their list by touch, which changes one line of each file', async () => {
   const phone = await newPage({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' },
   });

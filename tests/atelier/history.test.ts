@@ -7,9 +7,9 @@ import { DEFAULT_BRANCH } from './forges/repository';
 import { bodyAs, itemOf } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
-/** Of several blocks. */
+/** A page with several blocks. */
 const PATH = 'content/pages/accueil.md';
-/** With a text under its header. */
+/** An article with a text under its header. */
 const ARTICLE = 'content/ressources/secrets-tournage.md';
 
 let published: EditorOnForge;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => published?.stop());
 
-test('a version is drawn beside the form, put into it, and saved as it was byte for byte', async () => {
+test('an earlier version of a page is previewed, restored and saved with the same bytes', async () => {
   const { page } = editor;
   expect(published.saved(PATH)).not.toBe(before);
   await editor.form('pages', 'accueil');
@@ -64,7 +64,7 @@ test('a version is drawn beside the form, put into it, and saved as it was byte 
   await page.waitForURL(/#\/collections\/pages$/);
 });
 
-test('a section that was taken out is put back, beside what was written meanwhile', async () => {
+test('staff restore a removed section without losing later changes', async () => {
   const { page } = editor;
   await editor.form('pages', 'accueil');
   const item = await itemOf(page, ['sections'], 1);
@@ -81,7 +81,7 @@ test('a section that was taken out is put back, beside what was written meanwhil
   await page.waitForURL(/#\/collections\/pages$/);
 });
 
-test('a version is put into a text that is being written, and saved as it was byte for byte', async () => {
+test('an earlier version replaces a text that is being edited, and is saved with the same bytes', async () => {
   const { page } = editor;
   await editor.form('ressources', 'secrets-tournage');
   const text = await bodyAs(page, 'rich text');

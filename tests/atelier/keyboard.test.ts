@@ -10,13 +10,13 @@ const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
 const SAVED = readFileSync(`${TESTED_CONTENT}/offres/essentiel.md`, 'utf8');
 
-/** The editor under the keys of a desk, no pointer at all. */
+/** The editor under a keyboard, without a pointer. */
 interface Keys {
   readonly page: Page;
-  /** Steps to an element and fails where it is not met; where the focus cannot be seen on the way is kept. */
+  /** Steps to an element, and notes in `unseen` where the focus was invisible. @throws if it never reaches it. */
   reach(target: Locator, step?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
   press(key: string): Promise<void>;
-  /** Places at which the focus was not to be seen. */
+  /** The places at which the focus was invisible. */
   readonly unseen: string[];
 }
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   keys.unseen.length = 0;
 });
 
-test('the sections of a page come after the buttons of their list', async () => {
+test('Tab reaches the sections of a page after the buttons of their list', async () => {
   const { page, reach } = keys;
   await openRecord(keys, 'Pages', 'Accueil');
   const sections = field(page, 'sections');
@@ -41,7 +41,7 @@ test('the sections of a page come after the buttons of their list', async () => 
   await leave(keys, 'Pages');
 });
 
-test('Escape closes dialogs and keeps the form; what is left is offered again', async () => {
+test('Escape closes dialogs but not the form, and the editor restores unsaved text', async () => {
   const { page, press, reach } = keys;
   await openRecord(keys, 'Offres', 'Essentiel');
   const price = input(page, 'price');
@@ -77,7 +77,7 @@ test('Escape closes dialogs and keeps the form; what is left is offered again', 
   expect(keys.unseen).toEqual([]);
 });
 
-test('a price is changed and saved, the page is seen, a day is typed, and one signs out', async () => {
+test('staff change a price, open the preview, type a date and sign out with the keyboard alone', async () => {
   const { page, press, reach } = keys;
   await openRecord(keys, 'Offres', 'Essentiel');
   const price = input(page, 'price');
@@ -126,7 +126,7 @@ test('a price is changed and saved, the page is seen, a day is typed, and one si
   expect(keys.unseen).toEqual([]);
 });
 
-/** By the keys alone; what the browser asks about a folder is answered. */
+/** Opens the editor by the keyboard, and answers the browser's question about the folder. */
 async function enter(): Promise<{ keys: Keys; editor: LocalEditor }> {
   const page = await newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
   const keys = keysOf(page);
@@ -204,10 +204,10 @@ function keysOf(page: Page): Keys {
   };
 }
 
-/** More than any form has stops. */
+/** More steps than any form needs. */
 const MOST_STEPS = 150;
 
-/** In the browser: the element that has the focus, where nothing shows that it has, or nothing of it shows. */
+/** Runs in the browser: returns the focused element if it is hidden or has no visible focus. */
 function unseenFocus(): string[] {
   const focused = document.activeElement;
   // A frame shows the focus in its own document; the page itself has it between its end and its beginning,

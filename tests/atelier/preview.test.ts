@@ -19,12 +19,12 @@ beforeAll(async () => {
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-/** The frame in which the page is drawn, inside the frame of the CMS. */
+/** Returns the frame of the page, inside the frame of the CMS. */
 function frame() {
   return page.frameLocator('iframe').first().frameLocator('iframe[title="Aperçu de la page"]');
 }
 
-/** Opens a form, once its page is drawn; the address that it says it shows. */
+/** Opens a form and waits for its page. @returns the address that the preview shows for it. */
 async function opened(path: string): Promise<string> {
   const [folder = '', file] = path.split('/');
   await forgetDrawn();
@@ -35,7 +35,7 @@ async function opened(path: string): Promise<string> {
   return ((await status.textContent()) ?? '').replace('Aperçu de ', '');
 }
 
-/** What is in the frame now is no longer what is waited for. */
+/** Marks the current page in the frame as old, so that a test can wait for the next one. */
 async function forgetDrawn(): Promise<void> {
   await page.evaluate(() => {
     const outer = document.querySelector('iframe')?.contentDocument;
@@ -48,13 +48,13 @@ async function drawnAgain(): Promise<void> {
   await frame().locator('html[data-drawn]').waitFor({ state: 'attached' });
 }
 
-/** One of each kind; the engine's own test compares every page (engine.test.ts). */
+/** A page of each kind; engine.test.ts compares every page. */
 const SEEN = [
   ...['pages/contact.md', 'pages/404.md', 'realisations/maison-brioloup.md'],
   ...['ressources/secrets-tournage.md', 'site.md', 'offres/essentiel.md', 'films/fournil.md'],
 ];
 
-test('the page beside a form is the published one, element by element', async () => {
+test('the preview shows the same elements as the published page', async () => {
   const wrong: string[] = [];
   for (const file of SEEN) {
     const address = await opened(file);
@@ -69,14 +69,14 @@ test('the page beside a form is the published one, element by element', async ()
   expect(wrong).toEqual([]);
 });
 
-test('a film on the page loads its captions, without which it does not play', async () => {
+test('the preview loads the captions of a film, which does not play without them', async () => {
   await opened('films/fournil.md');
   const captions = frame().locator('track').first();
   const isLoaded = (track: HTMLTrackElement) => track.readyState === track.LOADED;
   await expect.poll(() => captions.evaluate(isLoaded)).toBe(true);
 });
 
-test('nothing in it runs, and no link leads away', async () => {
+test('the preview runs no script, and a click on its links opens no page', async () => {
   await opened('pages/contact.md');
   const sandbox = page.frameLocator('iframe').first().locator('iframe[title="Aperçu de la page"]');
   expect(await sandbox.getAttribute('sandbox')).toBe('allow-same-origin');
@@ -87,15 +87,15 @@ test('nothing in it runs, and no link leads away', async () => {
   expect(page.context().pages()).toHaveLength(before);
 });
 
-describe('what visitors do not see yet is seen beside its form, and marked', () => {
-  test('a draft', async () => {
+describe('preview of unpublished records', () => {
+  test('the preview of a draft marks it as a draft', async () => {
     await opened('ressources/tendances-social-media.md');
     await (await reach(page, ['draft'])).getByRole('switch').click();
     await shown(/^Brouillon/).waitFor();
     await page.getByText('Rien à corriger').waitFor();
   });
 
-  test('an offer for later, which has no page, on the one that lists the others', async () => {
+  test('the preview of a scheduled offer shows it, marked, on the page of all offers', async () => {
     expect(await opened('offres/sur-mesure.md')).toBe('/offres');
     const day = await reach(page, ['publishDate']);
     await day.locator('input').fill('2031-05-02');
@@ -107,13 +107,13 @@ describe('what visitors do not see yet is seen beside its form, and marked', () 
   const shown = (text: RegExp) => frame().getByText(text).first();
 });
 
-/** In a browser. */
+/** Runs in the browser. */
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
 }
 
-/** In a browser: each element and text of a body, one after the other. */
+/** Runs in the browser: returns each element and text of a body, in order. */
 function outline(body: Element): string[] {
   const lines: string[] = [];
   const walk = (node: Node, depth: number) => {
@@ -129,7 +129,7 @@ function outline(body: Element): string[] {
   return lines;
 }
 
-test('a click on the page leads to its field, and a field brings its place on the page into sight', async () => {
+test('a click in the preview focuses the field, and a focused field scrolls the preview to its place', async () => {
   await opened('pages/accueil.md');
   const focused = () =>
     page.evaluate(
@@ -148,7 +148,7 @@ test('a click on the page leads to its field, and a field brings its place on th
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
-test('a click leads to the day, the topic and the line of a text that is seen there', async () => {
+test('a click on a date, a topic or a line of text in the preview goes to its field', async () => {
   await opened('ressources/secrets-tournage.md');
   await bodyAs(page, 'rich text');
   const main = frame().locator('main');
@@ -166,7 +166,7 @@ test('a click leads to the day, the topic and the line of a text that is seen th
   await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
 });
 
-test('a text brings into sight where it begins', async () => {
+test('a focused text field scrolls the preview to the start of the text', async () => {
   await opened('ressources/secrets-tournage.md');
   const text = await bodyAs(page, 'rich text');
   await page.setViewportSize({ width: 1100, height: 700 });
@@ -178,7 +178,7 @@ test('a text brings into sight where it begins', async () => {
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
-test('the card of a page that is shared has its image as published, and what is typed', async () => {
+test('the preview of the sharing card shows the social image and the typed description', async () => {
   await opened('pages/contact.md');
   await page.frameLocator('iframe').first().getByRole('button', { name: 'Partage' }).click();
   const card = page
@@ -193,13 +193,13 @@ test('the card of a page that is shared has its image as published, and what is 
   await frame().locator('main').waitFor();
 });
 
-/** In a browser: by the window of the frame, whose root is as tall as the page. */
+/** Runs in the browser: compares with the window of the frame, whose root is as tall as the page. */
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
-test('a record that no page shows leads to the forms of those that could', async () => {
+test('the preview of a record that no page shows links to the forms of pages that could show it', async () => {
   await opened('pages/agence.md');
   const values = await itemOf(page, ['sections'], 1);
   await values.scrollIntoViewIfNeeded();

@@ -26,8 +26,8 @@ beforeAll(async () => {
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-/** Every rule of every field is broken in `atelier/check/ruleMessages.test.ts`. */
-test('fields of a record, of its lists and of its sections', async () => {
+/** `atelier/check/ruleMessages.test.ts` breaks every rule of every field. */
+test('the editor refuses to save wrong fields of a record and of its sections', async () => {
   await atelier.open('expertises', 'tournage');
   await setField(page, ['title'], { kind: 'text' }, 'Un <b>tournage</b>');
   await setField(page, ['order'], { kind: 'number' }, '0');
@@ -48,7 +48,7 @@ test('fields of a record, of its lists and of its sections', async () => {
   await expect.poll(() => shownProblems(page)).toEqual([]);
 });
 
-test('a new record says what it lacks once something is typed', async () => {
+test('the form of a new record lists missing fields once staff have typed something', async () => {
   await atelier.create('temoignages');
   const check = page.locator('section[data-key-path="controle"]');
   await expect.poll(() => check.innerText()).toContain('Commencez à écrire');
@@ -56,7 +56,7 @@ test('a new record says what it lacks once something is typed', async () => {
   await expect.poll(() => shownProblems(page)).toContainEqual(expect.stringMatching(/^Fonction :/));
 });
 
-test('a link and a picture of a text that lead nowhere', async () => {
+test('the editor refuses to save a text with a dead link or a missing picture', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const body = await bodyAs(page, 'Markdown');
   const before = await body.inputValue();
@@ -67,7 +67,7 @@ test('a link and a picture of a text that lead nowhere', async () => {
   ]);
 });
 
-test('an address that was probably meant is written at a touch, in a field and in a text', async () => {
+test('the button « Corriger » replaces a misspelt address in a field and in a text', async () => {
   const list = page.locator('.atelier-controle > .atelier-problemes');
   const right = list.getByRole('button', { name: 'Corriger', exact: true });
   await atelier.open('expertises', 'tournage');
@@ -85,7 +85,7 @@ test('an address that was probably meant is written at a touch, in a field and i
   await expect.poll(() => shownProblems(page)).toEqual([]);
 });
 
-test('the dialog that refuses a save corrects what the form can, after which the form can be saved', async () => {
+test('the dialog that refuses a save corrects a misspelt address, after which the form can be saved', async () => {
   await atelier.open('expertises', 'tournage');
   const title = ['sections', 1, 'title'];
   await setField(page, title, { kind: 'text' }, 'Où tourner ?');
@@ -109,7 +109,7 @@ test.each([
   ['offres', 'essentiel', ['features'], /^features\.\d+$/],
   [undefined, 'site', ['menu'], /^menu\.\d+\.label$/],
 ] as const)(
-  'the focus is in the first field of what is added: %s %s',
+  'the first field of a new list entry gets the focus: %s %s',
   async (folder, slug, list, expected) => {
     await atelier.open(folder, slug);
     await addTo(page, [...list]);
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('a value whose right form is known is corrected beside its field, which does not move', async () => {
+test('the button « Corriger » next to a field replaces its value, and the field does not move', async () => {
   await atelier.open('expertises', 'tournage');
   const link = await reach(page, ['sections', 1, 'button', 'href']);
   const input = link.locator('input').first();
@@ -142,7 +142,7 @@ test('a value whose right form is known is corrected beside its field, which doe
   expect(await price.locator('input').first().inputValue()).toBe('1 650€ TTC');
 });
 
-test('any number of problems of one field are noted under it, in their order, as often as it is typed in', async () => {
+test('a form lists all problems of a field under it, in order, after each change', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const description = await reach(page, ['description']);
   const notes = description.locator('.atelier-note');
@@ -155,7 +155,7 @@ test('any number of problems of one field are noted under it, in their order, as
   }
 });
 
-test('what is wrong in a rich text is found by its title, and on a phone it is said until it is closed', async () => {
+test('a problem in a rich text names the heading above it, and a phone shows it until it is closed', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const area = await bodyAs(page, 'Markdown');
   const before = await area.inputValue();
@@ -181,7 +181,7 @@ test('what is wrong in a rich text is found by its title, and on a phone it is s
   await page.setViewportSize(WHOLE_FORM.viewport);
 });
 
-test('a tag that other files have, and its list has no more', async () => {
+test('the editor refuses to remove a tag that other records use', async () => {
   await atelier.open(undefined, 'etiquettes');
   await setField(page, ['tags', 3], { kind: 'text' }, 'Réseaux');
   await refused('etiquettes.md', [
@@ -190,7 +190,7 @@ test('a tag that other files have, and its list has no more', async () => {
   ]);
 });
 
-test('a list that is emptied and must not be', async () => {
+test('the editor refuses to save an empty list of a required field', async () => {
   await atelier.open('offres', 'essentiel');
   for (let entries = 4; entries > 0; entries -= 1) {
     const item = await itemOf(page, ['features'], 0);
@@ -200,7 +200,7 @@ test('a list that is emptied and must not be', async () => {
   await refused('offres/essentiel.md', [/^Contenu de l’offre : /], own);
 });
 
-test('a problem leads to a field that was never in sight, which the CMS has not drawn', async () => {
+test('a click on a problem focuses its field, even one that the CMS has not rendered yet', async () => {
   const path = 'content/site.md';
   const text = readFileSync(`${TESTED_CONTENT}/site.md`, 'utf8');
   const phone = await newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
@@ -216,7 +216,7 @@ test('a problem leads to a field that was never in sight, which the CMS has not 
   await phone.locator('section[data-key-path="copyright"] :focus').waitFor();
 });
 
-/** Expects the form to say all that and nothing else, and not to be saved, for a reason that it gives. */
+/** Expects the form to show exactly these problems, and to refuse the save for that reason. */
 async function refused(
   path: string,
   sentences: readonly RegExp[],

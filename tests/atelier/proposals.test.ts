@@ -12,14 +12,14 @@ const OFFER = 'content/offres/essentiel.md';
 const BRANCH = 'cms/offres/essentiel';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'État de la publication' });
-/** What the strip at the foot says, as soon as it does. */
+/** Waits for the text of the status strip. */
 const said = ({ page }: OpenEditor) =>
   expect.poll(() => strip(page).getByRole('status').textContent());
 
 describe.each([
   ['proposed first', true],
   ['published at once', false],
-])('where changes are %s', (_, proposals) => {
+])('editor, changes %s', (_, proposals) => {
   let published: EditorOnForge;
   let editor: OpenEditor;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each([
   afterAll(() => published?.stop());
 
   test.runIf(proposals)(
-    'a change is a branch, is published once its checks are green, and is then live',
+    'the editor saves a change on a branch, and publishes it after its checks have passed',
     async () => {
       const { page } = editor;
       const { behaviour, repository } = published.forge;
@@ -82,7 +82,7 @@ describe.each([
     },
   );
 
-  test.runIf(proposals)('a branch that a former proposal left behind is begun again', async () => {
+  test.runIf(proposals)('the editor restarts the branch of a former proposal', async () => {
     const { repository } = published.forge;
     const [path, branch] = ['content/offres/prestige.md', 'cms/offres/prestige'];
     const left = { path, content: Buffer.from('former text') };
@@ -96,7 +96,7 @@ describe.each([
   });
 
   test.runIf(!proposals)(
-    'the strip says that a change waits, was refused, with its report, or is live, and covers nothing',
+    'the status bar shows whether a change is waiting, refused or live, and covers no field',
     async () => {
       const { page } = editor;
       const { behaviour, repository } = published.forge;
@@ -128,7 +128,7 @@ describe.each([
   );
 });
 
-test('where the build knew of no repository, the published editor says so, and who can change that', async () => {
+test('the editor of a site built without a repository explains who can set one', async () => {
   const page = await newPage({ locale: 'fr-FR' });
   const site = 'https://www.agence.example';
   await page.route(`${site}/**`, async (route) => {

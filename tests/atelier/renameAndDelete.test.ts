@@ -1,4 +1,4 @@
-/** A record that gets another name, one that goes, and one that is not saved, in the editor on this machine. */
+/** Tests renamed, deleted and unsaved records in the editor on this machine. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-describe('a record that gets another name', () => {
-  test('answers at its former address too, and nothing else of it changes', async () => {
+describe('renamed records', () => {
+  test('renaming a record adds its former address to the aliases, and changes nothing else', async () => {
     const before = (await atelier.read(`${FOLDER}/${NAME}.md`)) ?? '';
     await rename(NAME, 'liste-de-tournage');
     await expect.poll(() => atelier.read(`${FOLDER}/liste-de-tournage.md`)).toBeDefined();
@@ -29,7 +29,7 @@ describe('a record that gets another name', () => {
     expect(linesOnlyIn(before, after).filter((line) => !line.startsWith('aliases'))).toEqual([]);
   });
 
-  test('takes its first name back, without an address that leads to itself', async () => {
+  test('a record that gets its first name back loses the alias with that address', async () => {
     await rename('liste-de-tournage', NAME);
     await expect.poll(() => atelier.read(`${FOLDER}/${NAME}.md`)).toBeDefined();
     const text = (await atelier.read(`${FOLDER}/${NAME}.md`)) ?? '';
@@ -40,8 +40,8 @@ describe('a record that gets another name', () => {
   });
 });
 
-describe('a copy of a record', () => {
-  test('leaves the former addresses to the record', async () => {
+describe('copied records', () => {
+  test('the copy of a record gets none of its aliases', async () => {
     await open('ressources', NAME);
     await choose('Dupliquer la fiche');
     await page.waitForFunction(() => location.hash.endsWith('/new'));
@@ -56,10 +56,10 @@ describe('a copy of a record', () => {
   });
 });
 
-describe('the question before a deletion', () => {
+describe('question before a deletion', () => {
   const question = () => page.getByRole('alertdialog');
 
-  test('names the record, and leads to what would be wrong without it', async () => {
+  test('the question before a deletion names the record and links to records that need it', async () => {
     await open('ressources', NAME);
     await choose('Supprimer la fiche');
     const said = question().getByRole('status');
@@ -78,7 +78,7 @@ describe('the question before a deletion', () => {
     expect(await atelier.read(`${FOLDER}/${NAME}.md`)).toBeDefined();
   });
 
-  test('says of records chosen in a list that nothing leads to them', async () => {
+  test('the question before a deletion says that no record links to the selected ones', async () => {
     await page.evaluate(() => {
       location.hash = '#/collections/films';
     });
@@ -93,8 +93,8 @@ describe('the question before a deletion', () => {
   });
 });
 
-describe('a record that goes', () => {
-  test('goes from the records that name it, and comes back there as well, byte for byte', async () => {
+describe('deleted records', () => {
+  test('deleting a record removes its name from other records, and undoing it restores the same bytes', async () => {
     const member = 'content/equipe/camille-exemple.md';
     const article = 'content/ressources/secrets-tournage.md';
     const before = [await atelier.read(member), (await atelier.read(article)) ?? ''] as const;
@@ -109,7 +109,7 @@ describe('a record that goes', () => {
     await open('ressources', 'secrets-tournage');
   });
 
-  test('is reported in the form whose link leads to it', async () => {
+  test('a form reports a link to a deleted record', async () => {
     await remove('ressources', NAME);
     await atelier.open(undefined, 'site');
     const check = page.locator('section[data-key-path="controle"]');
@@ -117,8 +117,8 @@ describe('a record that goes', () => {
   });
 });
 
-describe('a record that is not saved', () => {
-  test('is marked in its list, and what was typed is offered again', async () => {
+describe('unsaved records', () => {
+  test('the list marks a record with unsaved changes, and its form restores them', async () => {
     await atelier.open('offres', 'essentiel');
     const price = page.locator('section[data-key-path="price"]').locator('input').first();
     await price.press('End');
@@ -182,7 +182,7 @@ async function rename(from: string, to: string): Promise<void> {
   await atelier.save();
 }
 
-/** Of the menu of the form. */
+/** Chooses an entry of the form's menu. */
 async function choose(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();

@@ -20,8 +20,8 @@ beforeAll(async () => {
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-describe('what nobody changes stays to the letter', () => {
-  test('of every file', async () => {
+describe('rich text, unchanged texts', () => {
+  test('the rich text editor does not change the Markdown of any file', async () => {
     const files = allFiles(TESTED_CONTENT).filter((file) => file.endsWith('.md'));
     const texts = files.map((file) => ({
       path: pathIn(TESTED_CONTENT, file).replace(/\.md$/, ''),
@@ -41,7 +41,7 @@ describe('what nobody changes stays to the letter', () => {
     expect(await markdownOf(page)).toBe(opened?.body);
   });
 
-  test('of all constructs, beside a word that is typed', async () => {
+  test('the rich text editor does not change other Markdown when staff type a word', async () => {
     const all = Object.entries(CONSTRUCTS)
       // It would hide what follows.
       .filter(([name]) => name !== 'a fence never closed')
@@ -56,11 +56,11 @@ describe('what nobody changes stays to the letter', () => {
   });
 });
 
-describe('an edit changes its lines alone', () => {
+describe('rich text, edits', () => {
   const PATH = 'ressources/checklist-tournage-efficace';
   const FILE = join('content', `${PATH}.md`);
 
-  test('in Markdown', async () => {
+  test('an edit of the Markdown source changes only its own line', async () => {
     const text = await opened(PATH);
     const area = await bodyAs(page, 'Markdown');
     await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
@@ -68,13 +68,13 @@ describe('an edit changes its lines alone', () => {
     await savedAs(text.replace('\n---\n\n', '\n---\n\nEncore : '));
   });
 
-  test('as it is shown', async () => {
+  test('an edit in rich text changes only its own line', async () => {
     const text = await opened(PATH);
     await typeAtStart(await bodyAs(page, 'rich text'), 'Voici : ');
     await savedAs(text.replace('\n---\n\n', '\n---\n\nVoici : '));
   });
 
-  test('where it is pasted with its form, twice', async () => {
+  test('formatted words that are pasted twice change only their own line', async () => {
     const text = await opened(PATH);
     const shown = await bodyAs(page, 'rich text');
     await typeAtStart(shown, '');
@@ -120,21 +120,21 @@ const PASTED: readonly [what: string, html: string, markdown: string][] = [
     `- Un\n\n${CELLS_AS_TYPED}\n\nDeux`,
   ],
   [
-    'tables that only lay something out',
+    'layout tables',
     `<table><tr><td><p>Bonjour à tous</p></td></tr><tr><td><table>${CELLS}</table></td></tr></table>`,
     `Bonjour à tous\n\n${CELLS_AS_TYPED}`,
   ],
   ['lists of Word', WORD_LIST, '- Un\n    - Deux\n- Trois\n\n1. Premier'],
 ];
 
-describe('what is pasted', () => {
+describe('rich text, pasted content', () => {
   beforeAll(() => atelier.open('ressources', 'secrets-tournage'));
 
   const DOCUMENT = `<h1>Le projet</h1><h2>Le prix</h2><p>Voici <b>nos</b> prix.</p>
     <table><tr><td><p>Formule</p></td><td><p>Prix</p></td></tr><tr><td>Une<br>heure</td><td>250€ | HT</td></tr></table>
     <p><img src="file:///C:/image001.png" alt="Le quai"></p>`;
 
-  test('a document of Word has titles below that of the page, tables with a head, and asks for its pictures', async () => {
+  test('a pasted Word document has its headings and tables, and asks for its pictures', async () => {
     const shown = await pasted(DOCUMENT);
     const expected =
       '## Le projet\n\n### Le prix\n\nVoici **nos** prix.\n\n| Formule | Prix |\n| --- | --- |\n| Une heure | 250€ \\| HT |';
@@ -147,12 +147,12 @@ describe('what is pasted', () => {
     await expect.poll(() => markdownOf(page)).toBe(more);
   });
 
-  test.each(PASTED)('%s is pasted whole', async (_what, html, markdown) => {
+  test.each(PASTED)('the rich text editor keeps %s when pasted', async (_what, html, markdown) => {
     await pasted(html);
     await expect.poll(() => markdownOf(page)).toBe(markdown);
   });
 
-  /** Pastes HTML as the only text, which it returns. */
+  /** Replaces the text by pasted HTML. @returns the text. */
   async function pasted(html: string): Promise<Locator> {
     await (await bodyAs(page, 'Markdown')).fill('');
     const shown = await bodyAs(page, 'rich text');
@@ -162,7 +162,7 @@ describe('what is pasted', () => {
   }
 });
 
-test('words stay that a link is made of, and each step is taken back and restored by a button', async () => {
+test('a new link keeps its words, and buttons undo and redo each step', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   await (await bodyAs(page, 'Markdown')).fill('Un deux trois.');
   const shown = await bodyAs(page, 'rich text');
@@ -194,7 +194,7 @@ test('words stay that a link is made of, and each step is taken back and restore
   expect(await isDisabled('Rétablir')).toBe('true');
 });
 
-test('what is cut comes back, its tables and pictures too', async () => {
+test('text with tables and pictures that is cut and pasted is unchanged', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const text = `Un.\n\n${CELLS_AS_TYPED}\n\n![Le quai](/images/quai.jpg)\n\nTrois.`;
   await (await bodyAs(page, 'Markdown')).fill(text);
@@ -206,7 +206,7 @@ test('what is cut comes back, its tables and pictures too', async () => {
   await expect.poll(() => markdownOf(page)).toBe(text);
 });
 
-test('a text opens as the person last chose', async () => {
+test('a text opens in the mode, Markdown or rich text, that was chosen last', async () => {
   await opened('ressources/secrets-tournage');
   await bodyAs(page, 'Markdown');
   await opened('ressources/tendances-social-media');
@@ -215,7 +215,7 @@ test('a text opens as the person last chose', async () => {
   await bodyAs(page, 'rich text');
 });
 
-/** Opens the form of a file, which it returns. */
+/** Opens the form of a file. @returns the content of the file. */
 async function opened(path: string): Promise<string> {
   const [folder, slug = ''] = path.split('/');
   await atelier.open(folder, slug);

@@ -34,7 +34,7 @@ type Edit = readonly [
   is?: string,
 ];
 
-describe('what changes in a form is what changes in its file', () => {
+describe('forms, saved files', () => {
   test.each<[path: string, ...edits: Edit[]]>([
     [
       'pages/accueil.md',
@@ -65,14 +65,14 @@ describe('what changes in a form is what changes in its file', () => {
       ['networks.0.name', 'text', 'Pro', 'LinkedIn'],
       ['networks.1.url', 'webAddress', 'https://a.example', /https:..instagram[^"]*/],
     ],
-  ])('%s', async (path, ...edits) => {
+  ])('the form of %s changes only the edited lines', async (path, ...edits) => {
     const text = await opened(path);
     for (const [at, kind, typed] of edits) await setField(page, pathOf(at), { kind }, typed);
     const after = edits.reduce((now, [, , typed, was, is = typed]) => now.replace(was, is), text);
     await savedAs(path, after);
   });
 
-  test('an entry of a list is added, moved, removed, each with its lines alone', async () => {
+  test('adding, moving or removing a list entry changes only its own lines', async () => {
     const path = 'site.md';
     const text = await opened(path);
     const [offers, skills] = ['Offres', 'Expertises'].map(
@@ -92,7 +92,7 @@ describe('what changes in a form is what changes in its file', () => {
     await savedAs(path, removed.replace('\ncontactLink:', `${added}\ncontactLink:`));
   });
 
-  test('a list that was empty begins, and is empty again', async () => {
+  test('an empty list gets an entry, and is empty again after its removal', async () => {
     const path = 'adresses-retirees.md';
     const text = await opened(path);
     await addTo(page, ['addresses']);
@@ -102,7 +102,7 @@ describe('what changes in a form is what changes in its file', () => {
     await savedAs(path, text.replace('\naddresses:\n', '\n'));
   });
 
-  test('another picture of those that there are', async () => {
+  test('choosing another picture changes only the line with its path', async () => {
     const path = 'clients/ostrelin.md';
     const text = await opened(path);
     const logo = await reach(page, ['logo', 'src']);
@@ -114,7 +114,7 @@ describe('what changes in a form is what changes in its file', () => {
   });
 });
 
-describe('a save that takes its time, or fails', () => {
+describe('forms, slow or failed saves', () => {
   const PATH = 'offres/sur-mesure.md';
   const note = () => page.locator('section[data-key-path="note"] :is(input, textarea)').first();
   const typeNote = async (typed: string) => {
@@ -124,7 +124,7 @@ describe('a save that takes its time, or fails', () => {
     await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
   };
 
-  test('takes nothing that is typed meanwhile, rather than forget it', async () => {
+  test('a form accepts no typing while it is being saved', async () => {
     await typeNote('Pour bien commencer.');
     await during({ slow: '1500' });
     await atelier.pressSave();
@@ -137,7 +137,7 @@ describe('a save that takes its time, or fails', () => {
     await during({});
   });
 
-  test('keeps what another program wrote meanwhile, and asks where both wrote the same', async () => {
+  test('saving keeps changes that another program made, and asks about a field that both changed', async () => {
     await typeNote('Pour durer.');
     const priced = (await saved(PATH)).replace(/^price: .*/m, 'price: "1 900€ HT / mois"');
     await atelier.write(`content/${PATH}`, priced);
@@ -157,7 +157,7 @@ describe('a save that takes its time, or fails', () => {
     });
   });
 
-  test('leaves the form as it was where it fails, and one goes on', async () => {
+  test('a form is unchanged after a failed save, and can be saved later', async () => {
     await typeNote('Pour aller plus loin.');
     await during({ refused: 'oui' });
     await atelier.pressSave();
@@ -175,14 +175,14 @@ async function saved(path: string): Promise<string> {
   return (await atelier.read(`content/${path}`)) ?? '';
 }
 
-/** Opens the form of a file, which it returns. */
+/** Opens the form of a file. @returns the content of the file. */
 async function opened(path: string): Promise<string> {
   const [folder = '', file] = path.replace(/\.md$/, '').split('/');
   await atelier.open(file && folder, file ?? folder);
   return saved(path);
 }
 
-/** Saves; the file must then be that, to the letter. */
+/** Saves, and expects exactly this file. */
 async function savedAs(path: string, expected: string, save = atelier.save): Promise<void> {
   const before = await saved(path);
   expect(expected).not.toBe(before);
@@ -203,7 +203,7 @@ async function removeAt(list: Path, index: number): Promise<void> {
   await item.getByRole('button', { name: 'Supprimer' }).first().click();
 }
 
-/** What the disk does from now on: takes so many ms, or refuses. */
+/** Makes the disk slow, by some ms, or makes it refuse files, from now on. */
 async function during(disk: { readonly slow?: string; readonly refused?: string }): Promise<void> {
   await page.evaluate((now) => {
     for (const key of ['slow', 'refused']) delete document.documentElement.dataset[key];

@@ -8,7 +8,7 @@ import { bodyAs, WHOLE_FORM, waitForDraftBackup } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
-/** What the CMS asks before it goes on. */
+/** The dialog in which the CMS asks a question. */
 const ASKED = '[role="dialog"], [role="alertdialog"]';
 const OTHER_OFFER = 'content/offres/prestige.md';
 
@@ -28,7 +28,7 @@ afterAll(() => published?.stop());
 
 const price = (path = OFFER) => /^price: "(.*)"/m.exec(published.saved(path) ?? '')?.[1];
 
-test('of two who edit one record, neither loses a word, and the second is told', async () => {
+test('saving the same record merges the changes of two people, and tells the second person', async () => {
   for (const editor of [one, two]) await editor.form('offres', 'essentiel');
   await one.type('price', '1 600€ HT / mois');
   await two.type('note', 'Une note de la seconde personne.');
@@ -43,7 +43,7 @@ test('of two who edit one record, neither loses a word, and the second is told',
   await two.page.getByText(/Camille Martin : Prix\./).waitFor();
 });
 
-test('of two who change one field, the second chooses, with both versions in sight', async () => {
+test('the second of two people who change one field chooses between both versions', async () => {
   for (const editor of [one, two]) {
     await editor.page.waitForURL(/#\/collections\/offres$/);
     await editor.form('offres', 'essentiel');
@@ -73,7 +73,7 @@ test('of two who change one field, the second chooses, with both versions in sig
   await expect.poll(() => price()).toBe('1 640€ HT / mois');
 });
 
-test('what two people save of different records is all there', async () => {
+test('changes of two people to different records are both saved', async () => {
   await one.form('offres', 'sur-mesure');
   await one.type('price', '1 610€ HT / mois');
   await one.save();
@@ -84,7 +84,7 @@ test('what two people save of different records is all there', async () => {
   expect(published.saved(OFFER)).toContain('note: "Une note de la seconde personne.');
 });
 
-test('a record that another changed meanwhile opens at its top, with the tables and pictures of its text', async () => {
+test('a record that somebody else has changed opens at its top, with its tables and pictures', async () => {
   const path = 'content/ressources/checklist-tournage-efficace.md';
   const picture = '![Une équipe filme un chantier.](/images/portrait-elise.svg)';
   const text = `${published.saved(path)}\n${picture}\n`;
@@ -108,7 +108,7 @@ test('a record that another changed meanwhile opens at its top, with the tables 
   expect(published.saved(path)).toBe(text.replace(/^title: .*/m, 'title: Un titre à nous'));
 });
 
-test('a network that dies in the middle of a save loses nothing', async () => {
+test('the editor loses nothing when the connection is lost during a save', async () => {
   await one.form('offres', 'prestige');
   const before = published.saved(OTHER_OFFER);
   await one.type('price', '2 220€ HT / mois');
@@ -128,7 +128,7 @@ test('a network that dies in the middle of a save loses nothing', async () => {
   await expect.poll(() => price(OTHER_OFFER)).toBe('2 220€ HT / mois');
 });
 
-test('what was typed in a tab that was closed is offered again, and saved', async () => {
+test('the editor restores the text typed in a closed tab, and saves it', async () => {
   const path = 'content/offres/sur-mesure.md';
   await two.form('offres', 'sur-mesure');
   const before = published.saved(path);

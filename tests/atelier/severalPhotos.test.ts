@@ -13,7 +13,7 @@ const PICTURES = ['sections', 1, 'pictures'];
 
 let page: Page;
 let editor: LocalEditor;
-/** How many pictures the gallery has at the beginning of a test. */
+/** The number of pictures in the gallery at the start of a test. */
 let count: number;
 beforeAll(async () => {
   page = await newPage(WHOLE_FORM);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   count = (await editor.read(RECORD))?.match(/^ {6}- src:/gm)?.length ?? 0;
 });
 
-test('several photos join a gallery in the order chosen, and are described one after the other', async () => {
+test('staff add several photos to a gallery in the chosen order, and describe them one after the other', async () => {
   await choose(['b', 'a'].map(photo));
   // The check has read the photos, long before a person has described one.
   await page.locator('.atelier-problemes li').first().waitFor();
@@ -46,7 +46,7 @@ test('several photos join a gallery in the order chosen, and are described one a
     );
 });
 
-test('names of every origin, and names that are taken, are saved as the check reads them', async () => {
+test('the editor saves photos with unusual or taken names under valid free names', async () => {
   const jpeg = { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() };
   const names = ['_été__100%.svg', 'ETE 100.svg', 'CON.svg', '\u{1f389}.svg', 'Logo_Ostrelin.svg'];
   const drawings = names.map((name, index) => ({ ...photo('a', 100 + index), name }));
@@ -68,7 +68,7 @@ test('names of every origin, and names that are taken, are saved as the check re
   await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
 });
 
-test('a photo that cannot be read is left out, and named', async () => {
+test('the editor leaves out a photo that it cannot read, and names it', async () => {
   const broken = { name: 'Abîmée.heic', mimeType: 'image/heic', buffer: Buffer.from('rien') };
   await choose([broken, photo('a')]);
   const alert = page.getByRole('alertdialog', { name: 'Fichier non valide' });
@@ -79,7 +79,7 @@ test('a photo that cannot be read is left out, and named', async () => {
   expect(await page.locator(next).count()).toBe(0);
 });
 
-/** Chooses photos in the CMS's own dialog, as for a single one. */
+/** Chooses several photos in the CMS's own dialog, like a single one. */
 async function choose(photos: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   const several = await reach(page, ['sections', 1, 'pictures__plusieurs']);
   await several.getByRole('button', { name: 'Ajouter plusieurs photos' }).click();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => published?.stop());
 
-describe('by the button', () => {
+describe('sign-in by the button', () => {
   let page: Page;
   beforeAll(async () => {
     page = await newPage({ locale: 'fr-FR' });
@@ -34,7 +34,7 @@ describe('by the button', () => {
   };
   const error = (sentence: string) =>
     page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-  /** Has GitHub send the window back with that. */
+  /** Makes GitHub redirect the sign-in window with this answer. */
   const answer = (answered: Readonly<Record<string, string>>) =>
     page.context().route(`${published.forge.url}/login/oauth/authorize?*`, async (route) => {
       const asked = new URL(route.request().url()).searchParams;
@@ -43,19 +43,19 @@ describe('by the button', () => {
       await route.fulfill({ status: 302, headers: { location: back.href } });
     });
 
-  test('reports a refused sign-in in French', async () => {
+  test('the editor reports a refused sign-in in French', async () => {
     published.forge.behaviour.refusesSignIn = true;
     await popup();
     await error(SENTENCES.refused);
   });
 
-  test('what the function says', async () => {
+  test('the editor shows the message of the sign-in function', async () => {
     await answer({ code: 'spent' });
     await popup();
     await error(REFUSALS.code_refused.sentence);
   });
 
-  test('a code that this window did not ask for', async () => {
+  test('the editor rejects a sign-in code that it did not request', async () => {
     await answer({ code: 'stolen', state: 'another' });
     const before = published.forge.requests.length;
     await popup();
@@ -64,7 +64,7 @@ describe('by the button', () => {
     expect(asked).not.toContain('POST /login/oauth/access_token');
   });
 
-  test('who closes the window can begin again, and is asked for the repository alone', async () => {
+  test('a person who closed the sign-in window can try again, and is asked only for the repository', async () => {
     published.forge.behaviour.delay = 3_000;
     await (await popup()).close();
     await error('Authentification interrompue.');
@@ -90,17 +90,17 @@ describe('by the button', () => {
   });
 });
 
-describe('the window of the sign-in', () => {
+describe('window of the sign-in', () => {
   const signInsAsked = () =>
     published.forge.requests.filter((each) => each.includes('/login/oauth/')).length;
 
-  test('opened by itself, it is the editor', async () => {
+  test('the address of the sign-in window, opened directly, shows the editor', async () => {
     const page = await newPage({ locale: 'fr-FR' });
     await page.goto(`${published.url}/atelier/?code=a&state=b`);
     await page.getByRole('button', { name: /^Se connecter avec \u2068?GitHub/ }).waitFor();
   });
 
-  test('is the editor for another site that opens it, which sets off and hears nothing', async () => {
+  test('the sign-in window opened by another site shows the editor, and sends that site no message', async () => {
     const page = await newPage({ locale: 'fr-FR' });
     const before = signInsAsked();
     const { url } = published.forge;
@@ -127,7 +127,7 @@ describe('the window of the sign-in', () => {
     expect(signInsAsked()).toBe(before);
   });
 
-  test('leads nowhere from a page of the site that is not the editor', async () => {
+  test('the sign-in window opened by another page of the site does not start a sign-in', async () => {
     const page = await newPage();
     await page.goto(`${published.url}/version.json`);
     const before = signInsAsked();

@@ -16,7 +16,7 @@ import { bytesOf, type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
-/** A phone in one hand. */
+/** A phone held in one hand. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let editor: LocalEditor;
@@ -28,16 +28,16 @@ beforeAll(async () => {
   editor = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-describe('on a phone, by touch', () => {
+describe('staff on a phone', () => {
   afterEach(toFolders);
 
-  test('a record is found by words of its title or text in any order, without their accents', async () => {
+  test('the search finds a record by words of its title in any order, without accents', async () => {
     await page.getByRole('searchbox').fill('reussi secrets');
     await page.getByRole('row', { name: /Les secrets d.un tournage réussi/ }).waitFor();
     expect(await page.getByRole('row', { name: /Tendances/ }).count()).toBe(0);
   });
 
-  test('a price is changed', async () => {
+  test('staff correct and save a price on a phone', async () => {
     await openRecord('Offres', 'Essentiel');
     const price = input('price');
     await price.fill('beaucoup');
@@ -48,7 +48,7 @@ describe('on a phone, by touch', () => {
     await saved(path, textOf(path).replace(/^price: .*$/m, 'price: "1 650€ HT / mois"'));
   });
 
-  test('an article is written, with a photograph of the phone, and is the first of its list', async () => {
+  test('staff write an article with a photo on a phone, and the list shows it first', async () => {
     await newRecord('Articles');
     await input('title').fill('Filmer sous la pluie');
     await input('description').fill('Trois réflexes pour tourner dehors.');
@@ -91,7 +91,7 @@ Il pleut.
     await expect.poll(() => rows.first().innerText()).toContain('Filmer sous la pluie');
   });
 
-  test('a quotation is added to a page', async () => {
+  test('staff add a quotation to a page on a phone', async () => {
     await openRecord('Pages', "L'Agence");
     const sections = await field('sections');
     const path = 'content/pages/agence.md';
@@ -110,7 +110,7 @@ Il pleut.
     );
   });
 
-  test('a film is put on a case study, with its captions and its poster', async () => {
+  test('staff add a film with captions and poster to a case study on a phone', async () => {
     await newRecord('Films');
     await input('title').fill('Le chantier au lever du jour');
     await input('description').fill('Une grue tourne au-dessus de la Saône.');
@@ -151,11 +151,11 @@ date: 2025-10-22
   });
 });
 
-test('nothing of it was refused by the policy', () => {
+test('the policy of the editor blocked nothing that staff did on a phone', () => {
   expect(refused).toEqual([]);
 });
 
-describe('the site that is built of it with ATELIER=0', () => {
+describe('site built with ATELIER=0', () => {
   let site: ProjectCopy;
   beforeAll(async () => {
     site = copyProject();
@@ -166,14 +166,14 @@ describe('the site that is built of it with ATELIER=0', () => {
   });
   afterAll(() => site?.remove());
 
-  test('shows the film of the case study, with its captions', () => {
+  test('the built site shows the film of the case study with its captions', () => {
     const html = site.read('dist/client/realisations/reel-1/index.html');
     expect(html).toMatch(/<source src="\/films\/vid-0042-ete\.[0-9a-f]+\.mp4"/);
     expect(html).toMatch(/<track kind="captions" src="\/films\/sous-titres-ete\.[0-9a-f]+\.vtt"/);
     expect(html).toContain('Bonjour à tous.');
   });
 
-  test('has no file, no header and no mention of the editor', () => {
+  test('the site built with ATELIER=0 contains no file, header or mention of the editor', () => {
     const folder = join(site.root, PUBLISHED);
     const files = allFiles(folder).map((file) => pathIn(folder, file));
     expect(files.filter((file) => /atelier|contenu\.json/.test(file))).toEqual([]);
@@ -189,7 +189,7 @@ describe('the site that is built of it with ATELIER=0', () => {
   });
 });
 
-/** What the walks above have left in the folder. */
+/** The files that the tests above have saved in the folder. */
 const SAVED = [
   ...['offres/essentiel.md', 'pages/agence.md', 'ressources/filmer-sous-la-pluie.md'],
   ...['images/img-0042-ete.webp', 'images/affiche.webp', 'films/vid-0042-ete.mp4'],
@@ -215,7 +215,7 @@ function row(key: string): string {
   return `section[data-key-path="${key}"]`;
 }
 
-/** A field of the form: those far below are drawn once one has scrolled to them. */
+/** Returns a field of the form: the CMS draws fields below the window after a scroll. */
 async function field(key: string): Promise<Locator> {
   const wanted = page.locator(row(key));
   await expect
@@ -240,7 +240,7 @@ function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** What leads to the field of a problem. */
+/** Returns the button that goes to the field of a problem. */
 function problem(sentence: string | RegExp): Locator {
   return page.locator(row('controle')).getByRole('button', { name: sentence });
 }
@@ -260,7 +260,7 @@ async function choose(
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', mp4: 'video/mp4' };
 
-/** Looks at the page of the form, then goes back to it. */
+/** Opens the page of the form, looks at it, and goes back. */
 async function inPreview(look: (pane: FrameLocator) => Promise<unknown>): Promise<void> {
   const preview = page.getByRole('button', { name: 'Aperçu' });
   await preview.tap();
@@ -270,7 +270,7 @@ async function inPreview(look: (pane: FrameLocator) => Promise<unknown>): Promis
   await preview.tap();
 }
 
-/** The picture is on the page before it is saved. */
+/** Expects the page to show the picture before it is saved. */
 function seenInPreview(alt: string): Promise<void> {
   return inPreview(async (pane) => {
     const shown = pane.frameLocator('iframe').getByRole('img', { name: alt }).first();
@@ -278,7 +278,7 @@ function seenInPreview(alt: string): Promise<void> {
   });
 }
 
-/** The film of the form has its captions, its poster and its pictures before any of them is published. */
+/** Expects the unpublished film of the form to play with its captions, poster and pictures. */
 function playsInPreview(): Promise<void> {
   return inPreview(async (pane) => {
     const film = pane
@@ -307,7 +307,7 @@ function playsInPreview(): Promise<void> {
   });
 }
 
-/** Back from a list to the folders. */
+/** Goes back from a list to the folders. */
 async function toFolders(): Promise<void> {
   const back = page.getByRole('button', { name: /^(?:Retour|Revenir)/ }).first();
   await back.tap();
@@ -325,7 +325,7 @@ function textOf(path: string): string {
   return readFileSync(path.replace('content', TESTED_CONTENT), 'utf8');
 }
 
-/** 4000 pixels wide, with the place where it was taken. */
+/** Returns a photo 4000 pixels wide, with its GPS position. */
 async function phonePhoto(background = '#7a8f99'): Promise<Buffer> {
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
     .jpeg()

@@ -26,10 +26,10 @@ beforeAll(async () => {
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="45,46.0N" exif:GPSLongitude="4,50.1E"/></rdf:RDF></x:xmpmeta>';
 
-/** HEIC, though its name says JPEG. */
+/** A HEIC photo with the extension of a JPEG. */
 const IPHONE = 'IMG 6.JPG';
 
-/** Each but the last is blue in its upper left quarter, as it is stored. */
+/** Photos with a blue upper left quarter in their stored pixels, except the last one. */
 const PHOTOS: readonly [name: string, make: () => Promise<Buffer> | Buffer][] = [
   ['IMG 1.JPG', () => makePhoto()],
   ['IMG 2.jpg', () => withXmp(makePhoto({ orientation: 6 }))],
@@ -39,7 +39,7 @@ const PHOTOS: readonly [name: string, make: () => Promise<Buffer> | Buffer][] = 
   [IPHONE, () => readFileSync('tests/samples/pictures/telephone.heic')],
 ];
 
-test('a photo that is saved has no place in it, and is upright', async () => {
+test('the editor removes the location from a photo, and saves it upright', async () => {
   const photos = await Promise.all(
     PHOTOS.map(async ([name, make]) => {
       const buffer = await make();
@@ -76,7 +76,7 @@ test('a photo that is saved has no place in it, and is upright', async () => {
   }
 });
 
-test('a file that would stop publication is refused, and one that does is named in lists and forms', async () => {
+test('the editor refuses a file that would stop publication, and lists such files in the folder', async () => {
   await page.locator('#etat').getByText('content/pages/agence (1).md : ce fichier').waitFor();
 
   await editor.open('offres', 'prestige');
@@ -107,7 +107,7 @@ async function drop(
   await (await asked).setFiles(files);
 }
 
-/** What in a file may say where it was made: as EXIF, XMP or a comment. */
+/** Returns the parts of a file that may contain a GPS position: EXIF, XMP or a comment. */
 function placesIn(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString('latin1');
   return ['Exif', 'eXIf', 'EXIF', 'GPS', 'xmpmeta', '45.764'].filter((sign) => text.includes(sign));
@@ -120,7 +120,7 @@ async function withXmp(photo: Promise<Buffer>): Promise<Buffer> {
   return image.keepMetadata().withMetadata({ orientation }).withXmp(XMP).toBuffer();
 }
 
-/** Which of its quarters are blue, from the upper left one, clockwise. */
+/** Returns whether each quarter is blue, clockwise from the upper left one. */
 async function cornersOf(photo: Uint8Array): Promise<boolean[]> {
   const { data, info } = await sharp(photo)
     .removeAlpha()

@@ -6,7 +6,7 @@ import { withoutTag } from '../browser/withoutTag';
 
 const { newPage } = browserPerWorker();
 
-/** The rules of axe whose answer depends on the colours of a page. */
+/** The rules of axe that depend on the colours of a page. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 test('axe finds nothing on any page at 375 and 1280 px, light and dark', async () => {
@@ -27,22 +27,22 @@ test('axe finds nothing on any page at 375 and 1280 px, light and dark', async (
   expect(found).toEqual({});
 });
 
-describe('axe in states', () => {
-  test('finds nothing with the menu open', async () => {
+describe('published pages in use, axe', () => {
+  test('axe finds no fault while the menu is open', async () => {
     const page = await newPage({ viewport: { width: 375, height: 700 }, reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('finds nothing in a form that was sent empty', async () => {
+  test('axe finds no fault in a contact form that was sent empty', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('finds nothing with the error toast open', async () => {
+  test('axe finds no fault while the contact form shows an error', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.route('**/functions/v1/**', (route) => route.abort());
     await page.goto('/contact');
@@ -54,7 +54,7 @@ describe('axe in states', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('finds nothing with an empty filter', async () => {
+  test('axe finds no fault while the portfolio filter shows no item', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await withoutTag(page, 'Campagnes');
     await page.goto('/realisations');

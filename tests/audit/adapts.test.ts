@@ -7,14 +7,14 @@ import { isLong } from '../random';
 
 const tabs = browserPerWorker();
 
-/** The browser's own setting, 16 px unless the visitor says otherwise: media queries follow it. */
+/** Doubles the browser's font size, 16 px by default, on which media queries depend. */
 async function enlarge(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-describe('a visitor who reads at 200 %', () => {
-  test('has every page without sideways scroll, from 375 to 1280 px', async () => {
+describe('published pages with text at 200 %', () => {
+  test('no page with text at 200 % scrolls sideways or crops text, from 375 to 1280 px', async () => {
     const page = await tabs.newPage();
     await enlarge(page);
     const wrong: string[] = [];
@@ -44,7 +44,7 @@ describe('a visitor who reads at 200 %', () => {
     ['the names of people', '/agence', 'figcaption b', 320],
     ['the names of people', '/agence', 'figcaption b', 375],
     ['the names of offers', '/offres', 'article :is(h2, a)', 375],
-  ])('finds %s in whole words (%s, %s, at %i px)', async (_, address, selector, width) => {
+  ])('text at 200 % splits no word of %s (%s, %s, %i px)', async (_, address, selector, width) => {
     const page = await tabs.newPage({ viewport: { width, height: 800 } });
     await enlarge(page);
     await page.goto(address);
@@ -64,7 +64,7 @@ describe('a visitor who reads at 200 %', () => {
   });
 });
 
-test('forced colours, light or dark, leave every title, control and highlighted word in sight', async () => {
+test('every title, control and highlighted word is readable in forced colours, light or dark', async () => {
   const page = await tabs.newPage({
     ...{ viewport: { width: 1280, height: 800 }, forcedColors: 'active', reducedMotion: 'reduce' },
   });
@@ -82,7 +82,7 @@ test('forced colours, light or dark, leave every title, control and highlighted 
   expect(wrong).toEqual([]);
 });
 
-test('forced colours still tell the chosen filter from the others', async () => {
+test('the active button of the portfolio filter differs from the others in forced colours', async () => {
   const page = await tabs.newPage({ forcedColors: 'active' });
   await page.goto('/realisations');
   const background = (pressed: boolean) =>
@@ -93,7 +93,7 @@ test('forced colours still tell the chosen filter from the others', async () => 
   expect(await background(true)).not.toBe(await background(false));
 });
 
-test('everything that moves is written for those who want motion', async () => {
+test('every animation in the styles requires that the visitor accepts motion', async () => {
   const page = await tabs.newPage();
   const wrong: string[] = [];
   let moving = 0;
@@ -109,7 +109,7 @@ test('everything that moves is written for those who want motion', async () => {
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Runs in the page: the rules that move something, inside or outside of the query that allows it. */
+/** Runs in the page: returns the rules that move something, inside and outside the query that allows it. */
 function motionRules(): { allowed: number; unguarded: string[] } {
   const unguarded: string[] = [];
   let allowed = 0;
@@ -134,7 +134,7 @@ function motionRules(): { allowed: number; unguarded: string[] } {
   return { allowed, unguarded };
 }
 
-/** Words that are painted in one colour with what is behind them, by the pixels of a screenshot. */
+/** Returns words with the same colour as their background, by the pixels of a screenshot. */
 async function unreadable(page: Page): Promise<string[]> {
   // It resizes the page: an italic that was late for the first paint shows then, and moves what follows.
   const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });

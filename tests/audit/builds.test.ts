@@ -1,4 +1,4 @@
-/** Whole builds of one copy of the project, one after the other. */
+/** Tests several builds of one copy of the project, one after the other. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { filesOf } from '../filesOf';
 import { plainText } from '../plainText';
 import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 
-/** Builds wait for those of other tests, and all of them for a busy machine. */
+/** The time for builds, in ms: they wait for the builds of other tests, and the machine may be busy. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const OFFER = 'content/offres/prestige.md';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-/** Adds a line to the head of a file. */
+/** Adds a line to the header of a file. */
 function hold(file: string, line: string): void {
   copy.write(file, copy.read(file).replace('---', `---\n${line}`));
 }
@@ -52,11 +52,11 @@ test('a build leaves out drafts, scheduled records and the links to them', () =>
     expect(copy.read(`${PUBLISHED}/${list}/index.html`)).not.toMatch(/secrets-tournage|reel-2/);
 });
 
-test('a build names the demonstration values that go online', () => {
+test('a build prints the demonstration values that it publishes', () => {
   expect(printed).toMatch(/content\/site\.md:\d+:\d+ {2}email : .*démonstration/);
 });
 
-test('the settings of .env count, for the build and for what it has made', () => {
+test('a build uses the settings of .env, and publishes nothing new if nothing has changed', () => {
   expect(copy.read(`${PUBLISHED}/sitemap.xml`)).toContain(`<loc>${SITE}/contact</loc>`);
   expect(copy.read(`${PUBLISHED}/contact/index.html`)).toContain(
     'action="/repo/functions/v1/send-contact-email"',
@@ -68,7 +68,7 @@ test('the settings of .env count, for the build and for what it has made', () =>
   expect(again.stderr).toContain('est une valeur de démonstration.');
 });
 
-test('the same content gives the same bytes elsewhere', async () => {
+test('a build writes the same bytes in another time zone and language', async () => {
   const before = published();
   const built = await copy.build({
     ...{ BUILD_DATE: '2026-01-31', DEV: '1', MODE: 'test', TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' },
@@ -82,7 +82,7 @@ test('the same content gives the same bytes elsewhere', async () => {
   expect(cookies).toContain('31 janvier 2026');
 });
 
-describe('the published site stays whole', () => {
+describe('npm run build, failures', () => {
   let before: ReturnType<typeof published>;
   beforeAll(() => {
     before = published();
@@ -91,7 +91,7 @@ describe('the published site stays whole', () => {
   test.each([
     ['is killed as it starts to publish', 'SIGKILL renameSync dist/client', null],
     ['finds the disk full', 'ENOSPC writeFileSync client/offres/index.html', 1],
-  ])('when a build %s', async (_what, fault, code) => {
+  ])('the published site is unchanged if a build %s', async (_what, fault, code) => {
     // Another site, so that a half-published one could not pass for the old one.
     offer('Nouvelle offre');
     const build = await copy.build({ FAULT: fault, ...preload('fault.mjs') });
@@ -100,7 +100,7 @@ describe('the published site stays whole', () => {
     expect(published()).toEqual(before);
   });
 
-  test('when a component throws, whose line is named', async () => {
+  test('the published site is unchanged if a component throws, and the build prints the line', async () => {
     const footer = 'components/layout/Footer.tsx';
     const code = copy.read(footer);
     copy.write(footer, code.replace('identity } = site;', "$&\n  throw new Error('Broken');"));
@@ -111,7 +111,7 @@ describe('the published site stays whole', () => {
     expect(published()).toEqual(before);
   });
 
-  test('when a build is killed between its two renames, and the next one finds a mistake', async () => {
+  test('a failing build restores the published site after another one was killed while publishing', async () => {
     offer('Nouvelle offre');
     const killed = await copy.build({
       ...{ FAULT: 'SIGKILL renameSync .build/client', ...preload('fault.mjs') },
@@ -129,7 +129,7 @@ describe('the published site stays whole', () => {
   });
 });
 
-test('after all of that, a build publishes', async () => {
+test('a build publishes the site after several failed ones', async () => {
   offer('Nouvelle offre');
   const build = await copy.build();
   expect(build.code, build.output).toBe(0);

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => copy.remove());
 
-test('npm run check says the same each time, of the code and of the content as they are', () => {
+test('npm run check prints the same for the same content, and notices changed code and content', () => {
   const check = () => {
     const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check'], {
       ...{ cwd: copy.root, encoding: 'utf8' },
@@ -41,13 +41,13 @@ test.each([
   ['SITE_URL', 'agence.fr'],
   ['SITE_PREVIEW', 'oui'],
   ['BUILD_DATE', '2026-02-30'],
-])('a wrong %s is named', async (name, value) => {
+])('loadSite names the wrong setting %s', async (name, value) => {
   vi.stubEnv(name, value);
   const loaded = async () => loadSite({ drafts: false });
   await expect(loaded).rejects.toThrow(`${name} is "${value}"`);
 });
 
-test('a taken port is named, with another to try', async () => {
+test('chosenPort names a port that is in use, and suggests another', async () => {
   const taken = createServer();
   const port = await listenAnywhere(taken);
   vi.stubEnv('PORT', String(port));

@@ -1,4 +1,4 @@
-/** Publications by SSH, to a server of this machine: with a shell, and where the account has SFTP alone. */
+/** Tests publications by SSH to a server of this machine: with a shell, and with SFTP only. */
 import {
   type ChildProcessWithoutNullStreams,
   execFileSync,
@@ -40,7 +40,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
     mkdirSync(dirname(join(local, file)), { recursive: true });
     writeFileSync(join(local, file), content);
   };
-  /** Publishes the next commit, to a folder on the host. */
+  /** Publishes the next commit to a folder on the host. */
   const publish = (folder: string, account: string, hostKey = 'host') => {
     const { status, stdout, stderr } = spawnSync('bash', [SCRIPT], {
       cwd: join(root, 'project'),
@@ -80,18 +80,18 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
     rmSync(root, { recursive: true });
   });
 
-  describe.each(['rsync', 'SFTP'])('by %s', (account) => {
+  describe.each(['rsync', 'SFTP'])('copyBySsh.sh by %s', (account) => {
     const folder = `l'hôte ${account}`;
     const live = () => filesOf(join(root, folder, 'current/'));
 
-    test('publishes to an empty folder, hidden files and all names included', () => {
+    test('copyBySsh.sh copies a site with hidden files and unusual names to an empty folder', () => {
       const { status, output } = publish(folder, account);
       expect(output).toContain(`(by ${account}).`);
       expect(status).toBe(0);
       expect(live()).toEqual(filesOf(local));
     });
 
-    test('leaves the live site where an upload is cut', () => {
+    test('copyBySsh.sh does not change the live site if an upload is interrupted', () => {
       const before = live();
       write('films/film.mp4', Buffer.alloc(2 ** 21));
       const { status, output } = publish(folder, account);
@@ -101,7 +101,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
       expect(live()).toEqual(before);
     });
 
-    test('sends changed files, deletes removed ones, and keeps three versions', () => {
+    test('copyBySsh.sh sends changed files, deletes removed ones, and keeps three versions', () => {
       const versions = join(root, folder, 'versions');
       for (const name of readdirSync(versions).filter((name) => !name.endsWith('.part')))
         for (const year of ['2020', '2021'])
@@ -120,7 +120,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
   test.each([
     ['an unknown key of the account', 'stranger', 'host', 'does not accept DEPLOY_KEY'],
     ['another key of the host', 'rsync', 'stranger', 'does not have the key in DEPLOY_HOST_KEY'],
-  ])('refuses %s in a sentence, without the secret', (_what, account, host, sentence) => {
+  ])('copyBySsh.sh refuses %s without printing the secret', (_what, account, host, sentence) => {
     const { status, output } = publish('nowhere', account, host);
     expect(output).toContain(sentence);
     expect(output).not.toContain(read(account).split('\n')[1]);

@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of the project: one server for all, and one that starts with a mistake. */
+/** Tests `npm run dev` in a copy of the project: one server for all tests, and one that starts with a mistake. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { basename, join } from 'node:path';
@@ -45,7 +45,7 @@ let copy: ProjectCopy;
 let url: string;
 let browser: Browser;
 let page: Page;
-/** What the files were that a test has changed. */
+/** The former contents of the files that a test has changed. */
 const before = new Map<string, string>();
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterAll(async () => {
   await stop(server);
 });
 
-/** Starts a server, with NODE_ENV as it is outside of Vitest. @param prepare edits the copy before. */
+/** Starts a server with the NODE_ENV of a shell outside Vitest. @param prepare edits the copy before. */
 async function startDev(prepare?: (copy: ProjectCopy) => void): Promise<DevServer> {
   const copy = copyProject();
   prepare?.(copy);
@@ -106,21 +106,21 @@ const open = (path: string) =>
 const heading = (shown = page) => shown.locator('h1').first().textContent();
 const overlay = (shown = page) => shown.locator('vite-error-overlay .window').textContent();
 const overlays = () => page.locator('vite-error-overlay').count();
-/** Opens an address again and again until its heading is this. */
+/** Opens an address again and again until it has this heading. */
 const untilHeading = (path: string, text: string) =>
   expect
     .poll(async () => (await page.goto(url + path)) && heading(), { timeout: 20_000 })
     .toBe(text);
 
-describe('an edit shows by itself', () => {
-  test('of content', async () => {
+describe('npm run dev, edits', () => {
+  test('npm run dev shows an edit of content without a reload', async () => {
     await open('/');
     await expect.poll(heading).toBe(HEADLINE);
     edit(HOME, (text) => text.replaceAll('quelque chose à montrer', 'beaucoup de choses à dire'));
     await expect.poll(heading, patience).toContain('beaucoup de choses à dire');
   });
 
-  test('of content, while the page is still loading', async () => {
+  test('npm run dev shows an edit of content made while the page was loading', async () => {
     const loading = async (route: Route) => {
       edit(HOME, (text) => text.replaceAll('quelque chose à montrer', 'tant de choses à dire'));
       // Until the server has announced the edit, which nobody heard.
@@ -135,14 +135,14 @@ describe('an edit shows by itself', () => {
   test.each([
     ['a component', 'components/layout/Layout.tsx', 'Aller au contenu', 'Aller au texte'],
     ['an island', 'components/islands/ContactForm.island.tsx', 'Envoyer le', 'Expédier le'],
-  ])('of %s', async (_name, file, words, edited) => {
+  ])('npm run dev shows an edit of %s without a reload', async (_name, file, words, edited) => {
     await open('/contact');
     await page.locator('textarea').focus();
     edit(file, (code) => code.replaceAll(words, edited));
     await expect.poll(() => page.getByText(edited).count(), patience).toBe(1);
   });
 
-  test('of a picture that is dropped, in a published form', async () => {
+  test('npm run dev shows a new picture in its published formats', async () => {
     const draft = DRAFT.replace('Un essai', 'Une photo').replace('Une page', 'Une autre page');
     const [file, photo] = ['content/pages/photo.md', 'content/images/essai.jpg'];
     copy.write(file, `${draft}\n![Un essai](/images/essai.jpg)\n`);
@@ -159,7 +159,7 @@ describe('an edit shows by itself', () => {
   });
 });
 
-test('a mistake of content shows over the page with its place, and goes once it is fixed', async () => {
+test('npm run dev shows a mistake in content over the page until it is fixed', async () => {
   await open('/');
   edit(HOME, (text) => text.replace('headline:', 'headlin:'));
   await expect.poll(overlay, patience).toContain('content/pages/accueil.md:6:5');
@@ -185,7 +185,7 @@ test.each([
   ['/favicon.svg', 200],
   ['/%E0%A4%A', 404],
   ['/content/site.md/', 404],
-])('%s is answered with %i', async (path, status) => {
+])('npm run dev answers %s with %i', async (path, status) => {
   const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(status === 404 ? 'Oops! Page not found' : '<');
@@ -197,12 +197,12 @@ test('npm run dev says in French that it does not open the editor', async () => 
   expect(await response.text()).toContain('npm run atelier');
 });
 
-test('no line is printed for a request', async () => {
+test('npm run dev prints no line for a request', async () => {
   await fetch(`${url}/offres`);
   expect(server.output()).not.toMatch(/HTTP|\/offres/);
 });
 
-test('another name that leads here reads no draft', async () => {
+test('npm run dev answers 403 to a request under another host name', async () => {
   const { port } = new URL(url);
   const status = await new Promise((resolve) => {
     get({ port, host: 'localhost', headers: { Host: `evil.example:${port}` } }, (response) => {
@@ -214,7 +214,7 @@ test('another name that leads here reads no draft', async () => {
 });
 
 test.each(['/.data/secret', '/.data/secret?raw', '/.env?import&raw', '/@fs/etc/passwd?raw'])(
-  'the file %s is refused',
+  'npm run dev refuses to serve %s',
   async (path) => {
     mkdirSync(join(copy.root, '.data'), { recursive: true });
     copy.write('.data/secret', 'SECRET');
@@ -223,14 +223,14 @@ test.each(['/.data/secret', '/.data/secret?raw', '/.env?import&raw', '/@fs/etc/p
   },
 );
 
-test('a draft is there, marked as one', async () => {
+test('npm run dev shows a draft, and marks it as one', async () => {
   copy.write('content/pages/essai.md', DRAFT);
   await untilHeading('/essai', 'Un essai');
   expect(await page.locator('[role=note]').textContent()).toContain('Brouillon');
 });
 
-describe('a mistake in code', () => {
-  test('that fails as a page is made shows the error screen, then the page', async () => {
+describe('npm run dev, mistakes in code', () => {
+  test('npm run dev shows the error page while a component throws, then the page', async () => {
     edit(FOOTER, (code) =>
       code.replace('const { identity } = site;', "throw new Error('broken');"),
     );
@@ -241,11 +241,11 @@ describe('a mistake in code', () => {
 
   // One of the reader, those of pages, one that browsers run too.
   test.each([
-    ['a schema that throws as it is loaded', 'model/records/recordSchemas.ts', THROWS],
-    ['a component that throws as it is loaded', FOOTER, THROWS],
+    ['a schema that throws', 'model/records/recordSchemas.ts', THROWS],
+    ['a component that throws', FOOTER, THROWS],
     ['a component that does not parse', FOOTER, SYNTAX],
     ['an island that does not parse', 'components/islands/ContactForm.island.tsx', SYNTAX],
-  ])('of %s shows over the page with its place, and goes', async (_kind, file, mistake) => {
+  ])('npm run dev shows %s over the page until it is fixed', async (_kind, file, mistake) => {
     await open('/contact');
     await expect.poll(heading, patience).toBe('Contactez-nous');
     edit(file, (code) => code + mistake);
@@ -268,7 +268,7 @@ describe('a mistake in code', () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test('of code that only browsers run shows over the page, and goes', async () => {
+  test('npm run dev shows a mistake in browser code over the page until it is fixed', async () => {
     const file = 'components/islands/client.ts';
     await open('/contact');
     edit(file, (code) => code + SYNTAX);
@@ -278,7 +278,7 @@ describe('a mistake in code', () => {
     await expect.poll(heading, patience).toBe('Contactez-nous');
   });
 
-  test('of a file that is imported before it exists goes when it comes', async () => {
+  test('npm run dev reports an import of a missing file until the file exists', async () => {
     await open('/contact');
     edit(FOOTER, (code) => `${code}\nimport './notYet';\n`);
     await expect.poll(overlay, patience).toContain('notYet');
@@ -289,7 +289,7 @@ describe('a mistake in code', () => {
     await expect.poll(heading, patience).toBe('Contactez-nous');
   });
 
-  test('that nobody catches, in a promise or a timer, is printed, and ends nothing', async () => {
+  test('npm run dev prints an uncaught error of a promise or a timer, and continues', async () => {
     const printed = server.output().length;
     await open('/contact');
     edit(
@@ -304,7 +304,7 @@ describe('a mistake in code', () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test('with which a server starts is shown, then the page', async () => {
+  test('npm run dev shows a mistake that was there at its start, then the page', async () => {
     let sound = '';
     const file = 'model/records/recordSchemas.ts';
     const other = await startDev((started) => {
@@ -324,7 +324,7 @@ describe('a mistake in code', () => {
   });
 });
 
-/** Returns what a page shows: the build names the files of the head by their content. */
+/** Returns the body of a page: the head has names of files with hashes, which differ in a build. */
 function bodyOf(html: string): string {
   const [body = ''] = /<body.*<\/body>/s.exec(html) ?? [];
   expect(body.length).toBeGreaterThan(1_000);

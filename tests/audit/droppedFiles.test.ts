@@ -1,4 +1,4 @@
-/** A photo and a film that staff dropped in content/, as a browser gets them. */
+/** Tests a photo and a film that staff dropped in content/, in browsers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,12 +10,12 @@ import { phoneFilm } from './extraSite';
 const { servedUrl, folder } = inject('extraSite');
 const tabs = browserPerWorker();
 
-/** Pages that show the photo: once as a cover, once among others, once in a text. */
+/** An article that shows the photo in its text; other pages show it as a cover, or among others. */
 const TEXT = '/ressources/checklist-tournage-efficace';
 const PAGES = ['/realisations/reel-1', '/realisations', TEXT];
 const published = (page: string) => readFileSync(join(folder, page, 'index.html'), 'utf8');
 
-test('neither the photo itself nor what it says of its place and camera is in the site', () => {
+test('the site contains neither an original photo nor its location and camera', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.normalize('NFC').includes('Équipe'))).toEqual([]);
   for (const page of PAGES) expect(published(page), page).not.toContain('Équipe.jpg');
@@ -25,7 +25,7 @@ test('neither the photo itself nor what it says of its place and camera is in th
   expect(tagged).toEqual([]);
 });
 
-test('pages offer every format and width of a photo, and keep its place', () => {
+test('pages name every format and width of a photo, and reserve its space', () => {
   for (const page of PAGES) {
     const [picture = ''] = /<picture><source.*?<\/picture>/.exec(published(page)) ?? [];
     expect(picture.match(/ type="image\/\w+"/g), page).toEqual([
@@ -37,7 +37,7 @@ test('pages offer every format and width of a photo, and keep its place', () => 
   }
 });
 
-test('a page fetches the picture at its top first; those below wait', () => {
+test('a page loads its first picture with high priority, and the others lazily', () => {
   for (const page of PAGES) {
     const images = published(page).match(/<img[^>]*>/g) ?? [];
     const opens = page !== TEXT;
@@ -49,7 +49,7 @@ test('a page fetches the picture at its top first; those below wait', () => {
   }
 });
 
-test('browsers take the AVIF at the width they need, and nothing moves', async () => {
+test('browsers load a photo as AVIF in the width that they need, and nothing shifts', async () => {
   const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
   for (const address of PAGES) {
     await page.goto(`${servedUrl}${address}`);
@@ -71,14 +71,14 @@ test('browsers take the AVIF at the width they need, and nothing moves', async (
   }
 });
 
-test('a link to a photo leads to its published form', async () => {
+test('a link to a photo has the address of its published JPEG', async () => {
   const [, href = ''] = /href="(\/[^"]*\/images\/[^"]+)"/.exec(published(TEXT)) ?? [];
   const response = await fetch(new URL(href, servedUrl));
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a film starts upright before all of it has come; as it was dropped, it did not', async () => {
+test('a published film starts before it has loaded completely, which its original does not', async () => {
   const [name = ''] = readdirSync(join(folder, 'films')).filter((file) =>
     /^debout.*mp4$/.test(file),
   );
@@ -97,7 +97,7 @@ test('a film starts upright before all of it has come; as it was dropped, it did
   }
 });
 
-/** Runs in the page: how much of it moved since it was opened. */
+/** Runs in the page: returns how much of it has moved since it was opened. */
 function measureShift(): Promise<number> {
   return new Promise((resolve) => {
     const value = (entry: PerformanceEntry) => Number(Reflect.get(entry, 'value'));
@@ -108,7 +108,7 @@ function measureShift(): Promise<number> {
   });
 }
 
-/** Plays a film, muted. @returns what of it was seen; undefined where nothing was after a while. */
+/** Plays a film without sound. @returns what played of it; undefined if nothing played in time. */
 async function played(src: string) {
   const page = await tabs.newPage();
   return page.evaluate(async (address) => {
@@ -128,7 +128,7 @@ async function played(src: string) {
   }, src);
 }
 
-/** Sends all but the last third of a file, and lets the rest wait. */
+/** Starts a server that sends all but the last third of a file, and then waits. */
 async function slowServer(files: Readonly<Record<string, Buffer>>): Promise<Server> {
   const server = createServer(({ url = '' }, response) => {
     const file = files[url];

@@ -1,4 +1,4 @@
-/** How pages of unusual length and matter look: long texts, many articles, logos of every colour. */
+/** Tests the layout of unusual pages: long texts, many articles, logos of every colour. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
@@ -22,7 +22,7 @@ async function open(address: string, width: number, colorScheme?: 'light' | 'dar
   return page;
 }
 
-test('no page scrolls sideways, from 320 to 1280 px', async () => {
+test('no page with unusual content scrolls sideways, from 320 to 1280 px', async () => {
   const page = await open('/', 320);
   const wrong: string[] = [];
   for (const address of addresses.filter((path) => /\/essai-/.test(path))) {
@@ -38,7 +38,7 @@ test('no page scrolls sideways, from 320 to 1280 px', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('articles as people write them break no rule of axe', async () => {
+test('axe finds no fault in articles like those that people write', async () => {
   const page = await open('/', 320);
   const wrong: string[] = [];
   for (const address of corpus) {
@@ -49,7 +49,7 @@ test('articles as people write them break no rule of axe', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('a text has its measure, with as many titles as it may have', async () => {
+test('the text of a page keeps its width with one to thirty headings', async () => {
   const page = await open('/', 1280);
   const widths: Record<string, number> = {};
   for (const folder of FOLDERS) {
@@ -63,7 +63,7 @@ test('a text has its measure, with as many titles as it may have', async () => {
   expect(Object.entries(widths).filter(([, width]) => width <= 500)).toEqual([]);
 });
 
-test.each(FOLDERS)('a page of %s without a text ends clear of the footer', async (folder) => {
+test.each(FOLDERS)('a page of %s without a text does not touch the footer', async (folder) => {
   const page = await open(addressOf(folder, 'aucun'), 375);
   const gap = await page.evaluate(() => {
     const content = [...document.querySelectorAll('main :is(h1, img, li, svg)')];
@@ -74,7 +74,7 @@ test.each(FOLDERS)('a page of %s without a text ends clear of the footer', async
 });
 
 test.each(['pages', 'ressources'])(
-  'pictures of a text in %s are apart, and beside or below their title',
+  'pictures in a text of %s do not overlap each other or a heading',
   async (folder) => {
     const page = await open(addressOf(folder, 'images'), 1280);
     await page.waitForLoadState('networkidle');
@@ -106,7 +106,7 @@ test('a table of contents taller than the window scrolls to its end', async () =
   expect(await page.evaluate(() => scrollY)).toBe(2000);
 });
 
-test('a menu of eight entries cuts no word, nor the name beside it', async () => {
+test('a menu of eight entries breaks no word, nor the name next to it', async () => {
   const page = await open('/', 1280);
   const wrong: string[] = [];
   for (let width = 730; width <= 1280; width += 25) {
@@ -139,7 +139,7 @@ test.each<[name: string, isRight: (ink: number[], mean: number[]) => boolean]>([
     ([red = 0, ...others], [mean = 0]) => red > 180 && Math.max(...others) < 60 && mean > 180,
   ],
   ['blanc', (_ink, mean) => Math.min(...mean) > 240],
-])('on a dark page the logo in %s is read on its ground', async (name, isRight) => {
+])('the logo in %s is readable on a dark page', async (name, isRight) => {
   const page = await open('/agence', 1280, 'dark');
   const logo = page.locator(`img[src*="logo-${name}"]`).first();
   await logo.scrollIntoViewIfNeeded();
@@ -155,13 +155,13 @@ test.each<[name: string, isRight: (ink: number[], mean: number[]) => boolean]>([
   expect(isRight(ink, mean), `${ink} in ${mean}`).toBe(true);
 });
 
-describe('a list of many articles', () => {
+describe('list of many articles', () => {
   const lists = [
     '/ressources',
     ...addresses.filter((path) => path.startsWith('/ressources/page/')),
   ];
 
-  test('leads a visitor without JavaScript to its last page and back, by the keyboard', async () => {
+  test('a visitor reaches the last page of a list by keyboard, without JavaScript', async () => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     await page.goto(`${servedUrl}/ressources`);
     const titles = await page.locator('article h2').allTextContents();
@@ -185,7 +185,7 @@ describe('a list of many articles', () => {
   test.each([
     [320, 'light'],
     [1280, 'dark'],
-  ] as const)('fits at %i px, %s, and each of its links can be pressed', async (width, scheme) => {
+  ] as const)('the pagination of a list fits at %i px, %s', async (width, scheme) => {
     const page = await open('/ressources/page/2', width, scheme);
     expect(await axeFaults(page)).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

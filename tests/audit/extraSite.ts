@@ -12,11 +12,11 @@ import { sampleFilm } from '../samples/films/films';
 import { makePhoto } from '../samples/photo';
 import type { TestedSite } from '../searchChecks';
 
-/** A built site of content that tests/content does not have. */
+/** A built site whose content tests/content lacks. */
 interface ExtraSite extends TestedSite {
-  /** The origin to which the form sends. Nothing answers there until a test starts a server. */
+  /** The origin to which the form sends messages. Nothing answers there until a test starts a server. */
   readonly backend: string;
-  /** The addresses of articles as people write them (tests/corpus). */
+  /** The addresses of the articles that resemble texts of real authors (tests/corpus). */
   readonly corpus: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const LONG_ADDRESS =
 const LONG_WORD = 'anticonstitutionnellement'.repeat(4);
 const CARD = (name: number, legend = '') => `![Une carte](/images/cover-reel-${name}.svg${legend})`;
 
-/** Bodies of every length and matter, by the end of their address. */
+/** Bodies of every length and content, by the end of the address of their page. */
 export const BODIES = {
   aucun: '',
   'un-paragraphe': PARAGRAPH,
@@ -95,7 +95,7 @@ ${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}
       1. Trois ${LONG_ADDRESS}`,
 };
 
-/** The folders whose records are pages, with the fields that each requires; NAME is that of the body. */
+/** The folders whose records are pages, with their required fields; NAME is the name of the body. */
 export const KINDS = {
   pages: '',
   expertises: 'excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: guimet\norder: 50\n',
@@ -149,7 +149,7 @@ async function writeLogos(copy: ProjectCopy): Promise<void> {
   }
 }
 
-/** Puts a photo in a cover, which a list shows too, and in a text; a phone took it upright. */
+/** Puts a photo, which a phone took upright, in a text and in a cover that a list also shows. */
 async function writePhoto(copy: ProjectCopy): Promise<void> {
   const article = 'content/ressources/checklist-tournage-efficace.md';
   const work = 'content/realisations/reel-1.md';
@@ -161,7 +161,7 @@ async function writePhoto(copy: ProjectCopy): Promise<void> {
 
 export const FILM_ARTICLE = '/ressources/secrets-tournage';
 
-/** Puts a film in an article whose feed must complete addresses, too. */
+/** Puts a film in an article whose feed must complete relative addresses, too. */
 function writeFilm(copy: ProjectCopy): void {
   const file = `content${FILM_ARTICLE}.md`;
   mkdirSync(join(copy.root, 'content/films'), { recursive: true });
@@ -181,7 +181,7 @@ Voici [le film](/films/Debout.mp4) et [ses paroles](/films/Debout.srt).
   );
 }
 
-/** Makes a film as long as a phone does: frames, then what nothing leads to, then its header. */
+/** Returns a film with the order of a phone's: frames, then unused bytes, then the header. */
 export function phoneFilm(): Buffer {
   const film = sampleFilm('debout.mp4');
   const start = film.indexOf('mdat') - 4;

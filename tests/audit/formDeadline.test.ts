@@ -10,15 +10,15 @@ import {
 } from '../browser/contactForm';
 import { makeGate, settled } from '../browser/waiting';
 
-/** When a message counts as failed (ContactForm.island.tsx), in ms, and room for a slow machine. */
+/** The time after which a message counts as failed (ContactForm.island.tsx), then a tolerance, in ms. */
 const DEADLINE = 15_000;
 const ROOM = 8_000;
 
 const tabs = browserPerWorker({ closing: 'with the file' });
 
 // These tests do nothing but wait: together they take the time of one.
-describe.concurrent('a network that never answers', () => {
-  test('the form reports a failure after 15 s, not before, and keeps its text', async ({
+describe.concurrent('ContactForm, network that never answers', () => {
+  test('the contact form reports a failure after 15 s, not before, and keeps its text', async ({
     expect,
   }) => {
     const page = await tabs.newPage();
@@ -68,7 +68,7 @@ describe.concurrent('a network that never answers', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
-  test('code of the form that does not come: a way to try again', async ({ expect }) => {
+  test('the contact form shows a retry if its code has not loaded in 15 s', async ({ expect }) => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.click();

@@ -5,19 +5,19 @@ import { mainAddresses } from '../browser/publishedPages';
 
 const tabs = browserPerWorker();
 
-/** What the Tab key reached. */
+/** An element that the Tab key reached. */
 interface Stop {
   readonly name: string;
   readonly top: number;
   readonly left: number;
-  /** A ring of 2 px or more, on the control or on the card that it opens (WCAG 2.4.7). */
+  /** Whether the control, or the card that it opens, has a ring of at least 2 px (WCAG 2.4.7). */
   readonly ringed: boolean;
-  /** On the screen, and nothing in front of it (WCAG 2.4.11). */
+  /** Whether it is on the screen, with nothing in front of it (WCAG 2.4.11). */
   readonly seen: boolean;
 }
 
-describe.each([375, 1280])('keyboard at %i px', (width) => {
-  test('every control of every page is reached, in visual order, with a visible focus', async () => {
+describe.each([375, 1280])('published pages at %i px, keyboard', (width) => {
+  test('Tab reaches every control of every page, in visual order, with a visible focus', async () => {
     const page = await tabs.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const wrong: string[] = [];
     for (const address of mainAddresses()) {
@@ -39,8 +39,8 @@ describe.each([375, 1280])('keyboard at %i px', (width) => {
 describe.each([
   ['a mouse', { viewport: { width: 1280, height: 800 } }, 24],
   ['a finger', { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true }, 44],
-] as const)('targets under %s', (_pointer, options, least) => {
-  test(`are ${least} px or more, but for links within a sentence`, async () => {
+] as const)('published pages, targets of %s', (_pointer, options, least) => {
+  test(`every control measures at least ${least} px, except links within a sentence`, async () => {
     const page = await tabs.newPage({ ...options, reducedMotion: 'reduce' });
     const wrong: string[] = [];
     for (const address of mainAddresses()) {
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-/** Up the page again without going to a column on the right. */
+/** Whether the focus goes up the page without going to a column on the right. */
 function goesBack(before: Stop, stop: Stop): boolean {
   return stop.top < before.top - 8 && stop.left <= before.left + 8;
 }
@@ -89,10 +89,10 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   }
 }
 
-/** So many controls a browser gives a film at most. */
+/** The most controls that a browser gives a film. */
 const CONTROLS = 12;
 
-/** The controls that Tab has not been on. */
+/** Returns the controls that the Tab key did not reach. */
 function unreached(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')]

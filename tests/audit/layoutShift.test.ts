@@ -10,10 +10,10 @@ import { isLong } from '../random';
 beforeAll(ensureLocalFonts, 180_000);
 const { newPage } = browserPerWorker();
 
-/** How late the fonts come, in ms: long after the first paint in their fallbacks. */
+/** The delay of the fonts, in ms: they arrive long after the first paint in their fallbacks. */
 const LATE = 400;
 
-/** The cumulative layout shift of a page (Layout Instability, W3C), its fonts coming late. */
+/** Returns the cumulative layout shift of a page (Layout Instability, W3C) whose fonts arrive late. */
 async function layoutShift(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
@@ -33,19 +33,19 @@ async function layoutShift(page: Page, address: string): Promise<number> {
 
 const WIDTHS = [375, 1280];
 
-/** A visitor has one of these: see components/theme/fontFaces.ts. */
+/** The fallback fonts, of which every visitor has one: see components/theme/fontFaces.ts. */
 const LOCAL_FONTS = ['Arial', 'Roboto', 'DejaVu'];
 
-/** A name under which a fallback asks for a local font. */
+/** The names under which a fallback asks for a local font. */
 const LOCAL = /local\("((?:Arial|Liberation|Roboto|DejaVu)[^"]*)"\)/g;
 
-test('no page shifts when its fonts arrive, whichever local font they replace', async () => {
+test('no page shifts when its fonts load, whichever system font they replace', async () => {
   // Most of it is waiting: side by side.
   const shifts = await Promise.all(LOCAL_FONTS.map(shiftsWith));
   expect(Object.assign({}, ...shifts)).toEqual({});
 });
 
-/** Returns the pages that shift for a visitor who has this local font alone, and by how much. */
+/** Returns the pages that shift for a visitor with only this local font, and by how much. */
 async function shiftsWith(font: string, turn: number): Promise<Record<string, string>> {
   // The policy knows the style by its hash, and the style is rewritten here.
   const page = await newPage({ reducedMotion: 'reduce', bypassCSP: true });
@@ -74,7 +74,7 @@ async function shiftsWith(font: string, turn: number): Promise<Record<string, st
   return shifts;
 }
 
-/** A local font that the site's own fall back on, the same under other names, and Debian's package. */
+/** A local fallback font, the font with the same metrics under another name, and its package in Debian. */
 const FONTS = [
   { names: ['Arial', 'Liberation Sans'], debian: 'fonts-liberation' },
   { names: ['Roboto'], debian: 'fonts-roboto-unhinted' },

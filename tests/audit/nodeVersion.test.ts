@@ -12,7 +12,7 @@ const { ON_NODE, PATH, HOME } = process.env;
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 60_000 });
 
-describe.runIf(ON_NODE)(`on Node ${ON_NODE}`, () => {
+describe.runIf(ON_NODE)(`commands on Node ${ON_NODE}`, () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'clone-'));
@@ -20,7 +20,7 @@ describe.runIf(ON_NODE)(`on Node ${ON_NODE}`, () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** Runs a command without what npm and Vitest have set. */
+  /** Runs a command without the environment variables of npm and Vitest. */
   function run(...command: readonly string[]) {
     const child = spawn('npm', ['exec', '--yes', `--package=node@${ON_NODE}`, '--', ...command], {
       ...{ cwd: root, env: { PATH, HOME, PORT: '0' } },
@@ -36,7 +36,7 @@ describe.runIf(ON_NODE)(`on Node ${ON_NODE}`, () => {
     return { child, ended, output: () => output };
   }
 
-  test('is what the commands run on', async () => {
+  test('the commands run on the requested version of Node', async () => {
     const { ended, output } = run('node', '--version');
     await ended;
     expect(output()).toContain(`v${ON_NODE}.`);
@@ -57,14 +57,14 @@ describe.runIf(ON_NODE)(`on Node ${ON_NODE}`, () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test('npm test passes', async () => {
+  test('npm test passes on this version of Node', async () => {
     const { ended, output } = run('npm', 'test');
     expect(await ended, output()).toBe(0);
   });
 });
 
 // A folder that was downloaded without its history has nothing to list.
-test.skipIf(!existsSync('.git'))('Git for Windows keeps the ends of lines of each text', () => {
+test.skipIf(!existsSync('.git'))('Git for Windows keeps the line ends of each text file', () => {
   const files = execFileSync('git', ['ls-files', '--eol'], { encoding: 'utf8' }).trim().split('\n');
   expect(files.length).toBeGreaterThan(500);
   const changed = files.filter(

@@ -1,4 +1,4 @@
-/** What staff save, from the proposal to the live site: the jobs of the workflows on a clean clone. */
+/** Tests a change of staff from the proposal to the live site: runs the workflows' jobs on a clean clone. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -24,7 +24,7 @@ import { isStarted, type Needs, runJob, type StepResults } from '../workflowJob'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
-/** As the CMS names it: cms/COLLECTION/FILE. */
+/** The branch of a proposal, as the CMS names it: cms/COLLECTION/FILE. */
 const BRANCH = 'cms/ressources/sous-titres';
 const HOME = 'content/pages/accueil.md';
 const ARTIFACT = 'https://github.com/agence/site/actions/runs/7/artifacts/9';
@@ -43,10 +43,10 @@ Parce que l'on regarde souvent sans le son.
 `;
 
 // A folder that was downloaded without its history has nothing to clone.
-describe.skipIf(!existsSync('.git'))('a change of content', () => {
+describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
   const tabs = browserPerWorker();
   let root: string;
-  /** In the place of GitHub Pages. */
+  /** The folder that replaces GitHub Pages. */
   let host: string;
   let served: Served | undefined;
   let url: string;
@@ -85,7 +85,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     for (const folder of [root, host]) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs the jobs of publier.yml one after the other, as where this code has passed its tests. */
+  /** Runs the jobs of publier.yml one after the other, as if this code had passed its tests. */
   async function publish() {
     const github = { ...GITHUB, ref: 'refs/heads/main', event_name: 'push' };
     const context = { github: { ...github, sha: git('rev-parse', 'HEAD') } };
@@ -112,7 +112,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     return { construire, bilan };
   }
 
-  test('that is proposed is checked, built, and reported with its preview; main stays', async () => {
+  test('verifier.yml checks and builds a pull request, and links its preview in the report', async () => {
     git('checkout', '--quiet', '-b', BRANCH);
     write('content/ressources/sous-titres.md', article('Sous-titrer un film'));
     write('content/ressources/a-venir.md', article('Plus tard', 'publishDate: 2099-03-01\n'));
@@ -130,7 +130,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  test('has a preview that search engines ignore, with unpublished records marked', () => {
+  test('the preview of a pull request marks unpublished records, and excludes search engines', () => {
     const later = read('dist/apercu/ressources/a-venir/index.html');
     expect(later).toContain('Programmée : cette page sera publiée le 1er mars 2099.');
     expect(later).toContain('<meta name="robots" content="noindex"/>');
@@ -139,7 +139,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     expect(read('dist/client/robots.txt')).toContain('Disallow: /');
   });
 
-  test('has a preview that opens from its folder, with its pictures and its links', async () => {
+  test('the preview of a pull request opens from a folder, with working pictures and links', async () => {
     const page = await tabs.newPage();
     const failed: string[] = [];
     page.on('requestfailed', (request) => {
@@ -168,7 +168,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     expect(failed).toEqual([]);
   });
 
-  test('that is merged goes online, is found in order from outside, and takes no draft along', async () => {
+  test('publier.yml publishes a merged article without drafts, and checks the site online', async () => {
     git('checkout', '--quiet', 'main');
     expect(existsSync(join(root, 'content/ressources/sous-titres.md'))).toBe(false);
     git('merge', '--quiet', '--no-ff', '-m', 'Create ressources “sous-titres”', BRANCH);
@@ -188,7 +188,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
       expect((await fetch(`${url}/ressources/${slug}`)).status).toBe(404);
   });
 
-  test('that is broken changes nothing online, and is reported in French on its line', async () => {
+  test('publier.yml publishes nothing if content has a mistake, and reports it in French with its line', async () => {
     const online = filesOf(host);
     const sound = read(HOME);
     write(HOME, sound.replace('headline:', 'headlin:'));
@@ -216,7 +216,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     commit('Revenir');
   });
 
-  test('whose code fails is reported by a job that has fetched one commit', async () => {
+  test('verifier.yml reports failed checks of the code', async () => {
     const { outcomes, summary } = await runJob(root, ['verifier.yml', 'verifier'], {
       github: { ...GITHUB, sha: git('rev-parse', 'HEAD'), ref: 'refs/heads/essai' },
       steps: { code: { outcome: 'success' }, types: { outcome: 'failure' } },
@@ -226,7 +226,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     expect(summary).toContain('Les adresses perdues n’ont pas été cherchées');
   });
 
-  test('that renames a page is reported with where to keep its address', async () => {
+  test('verifier.yml reports a renamed page without an alias, and names the line to add', async () => {
     git('mv', 'content/pages/agence.md', 'content/pages/maison.md');
     write('content/site.md', read('content/site.md').replaceAll('/agence', '/maison'));
     commit('Renommer une page');
@@ -245,7 +245,7 @@ const listSchema = z.looseObject({
   ),
 });
 
-/** Gives a clone the packages of the site alone, by links, as `npm ci --omit=dev` installs them. */
+/** Links only the site's own packages into a clone, like `npm ci --omit=dev`. */
 function linkSitePackages(root: string): void {
   const list = listSchema.parse(JSON.parse(readFileSync(LIST, 'utf8')));
   const ofSite = Object.entries(list.packages).filter(([, { dev, link }]) => !dev && !link);

@@ -17,17 +17,17 @@ import { isLong, seeded, seedFrom } from '../random';
 
 const seed = seedFrom('EDITS_SEED', 939_192);
 const COUNT = isLong ? 100 : 10;
-/** How many edits there are between two comparisons: a cold build takes ten seconds. The long audit compares each. */
+/** The number of edits between two comparisons: a cold build takes ten seconds. The long audit compares each. */
 const AT_ONCE = isLong ? 1 : 5;
 
 const random = seeded(seed);
-/** What the edits change. */
+/** The folders that the edits change. */
 const EDITED = ['content', 'components', 'model', 'publish/social'];
 const STORE = 'node_modules/.cache/site';
 
-/** Built again and again, from what it kept. */
+/** The copy that is built again and again from its cache. */
 let site: ProjectCopy;
-/** The same files, each time built from nothing. */
+/** The copy with the same files that is built from nothing each time. */
 let cold: ProjectCopy;
 const settings: Record<string, string> = { BUILD_DATE: '2026-01-31' };
 
@@ -40,7 +40,7 @@ afterAll(() => {
   cold.remove();
 });
 
-test(`after ${COUNT} edits the site is the one that a cold build makes (EDITS_SEED=${seed})`, async () => {
+test(`a cached build after ${COUNT} edits writes the same site as a cold build (EDITS_SEED=${seed})`, async () => {
   const done: string[] = [];
   for (let turn = 0; turn < COUNT / AT_ONCE; turn += 1) {
     for (let edits = 0; edits < AT_ONCE; edits += 1) {
@@ -63,7 +63,7 @@ test(`after ${COUNT} edits the site is the one that a cold build makes (EDITS_SE
 /** The folders whose records are pages. */
 const PAGED = ['pages', 'expertises', 'realisations', 'ressources'] as const;
 
-/** What staff, an engineer, a host or a bad disk do between two builds. */
+/** The edits that staff, an engineer, a host or a bad disk make between two builds. */
 const EDITS: Record<string, () => string | undefined> = {
   'a sentence': () => edit(anyOf('', '.md'), (text) => `${text}\nUne phrase, ${number()}.\n`),
   'a title': () => inRecord(/^title: .*$/m, `title: "Titre ${number()}"`),
@@ -141,7 +141,7 @@ const EDITS: Record<string, () => string | undefined> = {
   'the workshop is lost': () => lose('.build'),
 };
 
-/** Puts the content and the code back as they were at first. */
+/** Restores the original content and code. */
 function undo(): string {
   for (const part of EDITED) {
     rmSync(join(site.root, part), { recursive: true });
@@ -150,7 +150,7 @@ function undo(): string {
   return 'all of it';
 }
 
-/** Gives the other copy the very files. */
+/** Copies the files to the other copy. */
 function mirror(): void {
   for (const part of EDITED) {
     rmSync(join(cold.root, part), { recursive: true });
@@ -186,7 +186,7 @@ function lose(path: string): undefined {
   rmSync(join(site.root, path), { recursive: true, force: true });
 }
 
-/** What lies there for the world, and for a server of one's own. */
+/** Returns the published files, both for hosts and for one's own server. */
 function publishedBy({ root }: ProjectCopy): Record<string, string> {
   const folder = join(root, 'dist');
   const { 'build.json': _ownNotes, ...files } = existsSync(folder) ? filesOf(folder) : {};
@@ -201,7 +201,7 @@ function onEntry(damage: (file: string) => void): string | undefined {
   return name;
 }
 
-/** The files of a folder of content/. */
+/** Returns the paths of files in a folder of content/, by the end of their names. */
 function listed(folder: string, end: string): string[] {
   const place = join('content', folder);
   return readdirSync(join(site.root, place), { recursive: true, encoding: 'utf8' })
@@ -228,7 +228,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** What staff read, without how long it took and which pages were made. */
+/** Returns the problems that staff read, without the duration and the list of built pages. */
 function problemsIn(output: string): string {
   return (
     output
@@ -241,7 +241,7 @@ function problemsIn(output: string): string {
   );
 }
 
-/** By the command itself. */
+/** Builds a copy by the command itself. */
 async function build({ root }: ProjectCopy, ...flags: string[]) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'build', ...flags], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** The recipes of CONTRIBUTING.md, followed to the letter on one copy of the project. */
+/** Follows the recipes of CONTRIBUTING.md to the letter on one copy of the project. */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { messageOf } from '../samples/contactMessage';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Those whose every step is a block. */
+/** The recipes in which every step has a block of code. */
 const RECIPES = [
   'Add a section',
   'Add a record folder',
@@ -25,14 +25,14 @@ const RECIPES = [
   'Change or add a colour',
 ];
 
-/** Tests that look at every section, folder, field, island and colour there is. */
+/** Tests that check every section, folder, field, island and colour. */
 const LISTS = [
   ...['model/sections/', 'components/theme/', 'components/sections/', 'reader/rules/records/'],
   ...['scripts/guide/', 'publish/site/everyField', 'publish/headers', 'scripts/repository/layers'],
   'supabase/functions/_shared/contact/fieldRules',
 ];
 
-/** What staff then write. */
+/** A page that staff could then write. */
 const PAGE = `---
 title: "Avis"
 description: "Une page avec une photo."
@@ -58,13 +58,13 @@ beforeAll(() => {
 });
 afterAll(() => copy?.remove());
 
-test('the code is in order: types, style, and the tests of every list', async () => {
+test('the code after the recipes of CONTRIBUTING.md passes types, lint and tests', async () => {
   expect(await run('typescript/bin/tsc', '--noEmit', '--pretty', 'false')).toBe('');
   await run('@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '.');
   await run('vitest/vitest.mjs', 'run', '--project', 'unit', '--root', '.', ...LISTS);
 });
 
-test('the guide has the section, the folder, the fields and the colour for staff', async () => {
+test('the guide for staff contains the section, folder, fields and colour of the recipes', async () => {
   const guide = copy.run('guide');
   expect(await guide.ended, guide.output()).toBe(0);
   const text = copy.read('content/LISEZMOI.md');
@@ -74,14 +74,14 @@ test('the guide has the section, the folder, the fields and the colour for staff
   expect(text).toContain('garance');
 });
 
-describe('a form field', () => {
+describe('recipe of a form field', () => {
   const rulesIn = async (folder: string) => {
     const file = join(copy.root, folder, '_shared/contact/fieldRules.ts');
     return rulesSchema.parse(await import(pathToFileURL(file).href));
   };
   const MESSAGE = messageOf();
 
-  test('that the function does not know yet is stored as it will be once it does', async () => {
+  test('the former function stores the new field as an unknown one, and the new function as its own', async () => {
     const sent = { ...MESSAGE, budget: '5 000 €' };
     const { readContactMessage } = await rulesIn('supabase/functions');
     expect(contact.readContactMessage(sent)).toEqual({
@@ -90,7 +90,7 @@ describe('a form field', () => {
     expect(readContactMessage(sent)).toEqual({ message: sent, extra: {} });
   });
 
-  test('that must be filled in is not wanted from a page of before', async () => {
+  test('the new function accepts a message of an old page, which lacks the required field', async () => {
     const [functions, others] = ['supabase/functions', 'required'];
     cpSync(join(copy.root, functions), join(copy.root, others), { recursive: true });
     change(`${others}/_shared/contact/contactFields.ts`, /(?<='budget',[^}]*)'never'/, "'form'");
@@ -102,7 +102,7 @@ describe('a form field', () => {
   });
 });
 
-describe('once staff have written', () => {
+describe('site built after the recipes', () => {
   let served: Served;
   const read = (page: string) => copy.read(`dist/client/${page}/index.html`);
 
@@ -125,7 +125,7 @@ describe('once staff have written', () => {
   });
   afterAll(() => served?.close());
 
-  test('the section shows its picture and the records', () => {
+  test('the new section shows its picture and its records', () => {
     const page = read('avis');
     expect(page).toContain('L’année en chiffres</h2>');
     expect(page).toContain('<p><b>120</b> vidéos livrées</p>');
@@ -135,13 +135,13 @@ describe('once staff have written', () => {
     expect(existsSync(join(copy.root, 'dist/client', src))).toBe(true);
   });
 
-  test('the field is on its page, the colour on that of its expertise, the form asks for more', () => {
+  test('the site shows the new field, the new colour and the new form field', () => {
     expect(read('realisations/maison-brioloup')).toContain('<p>Boulangerie Brioloup</p>');
     expect(read('')).toMatch(/background:\s*#9E1B1B/i);
     expect(read('contact')).toMatch(/<input[^>]* name="budget"/);
   });
 
-  test('the island comes alive when it is touched, and not before', async () => {
+  test('the new island loads its code at the first click, and not before', async () => {
     const page = await tabs.newPage();
     let scripts = 0;
     page.on('request', (request) => {
@@ -176,10 +176,10 @@ async function run(script: string, ...args: string[]): Promise<string> {
     });
 }
 
-/** A paragraph, and the block of code under it. */
+/** A paragraph and the block of code below it. */
 const BLOCK = /((?:^ *\S.*\n)+)\n {3}```(\w+)\n([\s\S]*?)^ {3}```$/gm;
 
-/** Follows a recipe: each of its blocks goes in the first file that the paragraph above it names. */
+/** Follows a recipe: writes each block to the first file that the paragraph above it names. */
 function follow(title: string): void {
   const [, rest = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(`\n### ${title}\n`);
   const [text = ''] = rest.split(/^##+ /m);
@@ -194,7 +194,7 @@ function follow(title: string): void {
   }
 }
 
-/** Changes the lines of a file as a diff says. @throws Error where they are not in it, or twice. */
+/** Changes the lines of a file by a diff. @throws Error if the lines occur never or twice in it. */
 function patch(file: string, diff: string): void {
   const without = (sign: string) =>
     diff

@@ -1,4 +1,4 @@
-/** `npm start`, killed while the mail server is down. */
+/** Tests that `npm start` loses no message if it is killed while the mail server is down. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtp } from '../contact/smtpServer';
 import { freePort } from '../ports';
@@ -32,7 +32,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-test('a killed start leaves nothing running and loses nothing; the next builds nothing', async () => {
+test('npm start after a kill finds all messages, and does not build again', async () => {
   expect(await postMessage(site.url, 'Avant la panne.')).toBe(200);
   await expect.poll(() => inbox(copy)).toContain('[à envoyer, 1 essai(s)]');
   const before = await stored(copy);
@@ -58,7 +58,7 @@ test('a killed start leaves nothing running and loses nothing; the next builds n
 });
 
 // The outbox tries again after a minute: this test waits for it, as the agency would.
-test('messages sent while the mail server is down are mailed once it is up', async () => {
+test('npm start mails messages that were sent while the mail server was down', async () => {
   const smtp = await startSmtp(smtpPort);
   await expect.poll(() => smtp.mails.length, { timeout: 150_000, interval: 1_000 }).toBe(2);
   const { name, email } = EXAMPLES;

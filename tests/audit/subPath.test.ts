@@ -1,4 +1,4 @@
-/** A site under a sub-path, which is a preview, and whose form sends to a function elsewhere. */
+/** Tests a preview site under a sub-path, whose form sends messages to a function on another host. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -29,12 +29,12 @@ beforeAll(async () => {
   for (const address of site.addresses) pages.push(await readPublishedPage(page, BASE + address));
 });
 
-test('every link and anchor leads somewhere, and none leaves the sub-path', () => {
+test('every internal link of a site under a sub-path has a target in the sub-path', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(deadLinks(pages)).toEqual([]);
 });
 
-test('every page is valid HTML', async () => {
+test('every page of a site under a sub-path is valid HTML', async () => {
   const validator = new HtmlValidate(htmlRules);
   const wrong: string[] = [];
   for (const address of site.addresses) {
@@ -46,7 +46,7 @@ test('every page is valid HTML', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('every image, font, style and script is there', async () => {
+test('the site under a sub-path serves every image, font, style and script', async () => {
   expect(await missingResources(pages, servedUrl, new URL(publicUrl).origin)).toEqual([]);
   const page = await tabs.newPage();
   const failed: string[] = [];
@@ -60,7 +60,7 @@ test('every image, font, style and script is there', async () => {
   expect(failed).toEqual([]);
 });
 
-test('the editor draws pages with addresses of the sub-path', () => {
+test('the editor renders pages with addresses under the sub-path', () => {
   const folder = join(site.folder, ATELIER_ASSETS);
   // The engine shares files with the page of the editor.
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -68,7 +68,7 @@ test('the editor draws pages with addresses of the sub-path', () => {
   expect(code.some((text) => text.includes(`"${BASE}/"`))).toBe(true);
 });
 
-test('canonical links and social images are those of the public address', () => {
+test('canonical links and social images begin with the public address', () => {
   const wrong = offenders(pages, ({ canonical, metas }) =>
     [canonical ?? publicUrl, metas['og:url'] ?? publicUrl, metas['og:image']].filter(
       (url) => !url?.startsWith(publicUrl),
@@ -77,7 +77,7 @@ test('canonical links and social images are those of the public address', () => 
   expect(wrong).toEqual([]);
 });
 
-test('every address for machines is that of a page, or of a file', async () => {
+test('every address in the feed, sitemap and JSON-LD is a page or file under the sub-path', async () => {
   expect(await schemaErrors(site)).toEqual([]);
   const inFeed = namedUrls(site).flatMap(({ from, url }) =>
     from === 'flux.xml, content' ? [url] : [],
@@ -93,7 +93,7 @@ test('every address for machines is that of a page, or of a file', async () => {
   expect(await wrongUrls(site)).toEqual([]);
 });
 
-test('the page of unknown addresses is whole at any depth, and their path is logged', async () => {
+test('the 404 page works at any depth under a sub-path, and logs the unknown path', async () => {
   const page = await tabs.newPage();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -109,7 +109,7 @@ test('the page of unknown addresses is whole at any depth, and their path is log
   expect((await Promise.all(beyond)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('the filter wakes over the same HTML, and what it shows leads to pages of the site', async () => {
+test('the portfolio filter hydrates without changing the HTML, and its links work under the sub-path', async () => {
   const page = await tabs.newPage();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -126,7 +126,7 @@ test('the filter wakes over the same HTML, and what it shows leads to pages of t
   expect(logged).toEqual([]);
 });
 
-test('hosts get its headers under the sub-path, and it passes the smoke test', async () => {
+test('the file _headers has only rules under the sub-path, and the site passes the smoke test', async () => {
   const rules = readHeadersFile(readFileSync(join(site.folder, '_headers'), 'utf8'));
   expect(rules.filter(({ path }) => !path.startsWith(`${BASE}/`))).toEqual([]);
   const { headers } = await fetch(`${servedUrl}/assets/`);
@@ -136,7 +136,7 @@ test('hosts get its headers under the sub-path, and it passes the smoke test', a
   expect(report).toMatch(/The site is in order$/);
 });
 
-test('icons of the manifest are beside it', async () => {
+test('the manifest names its icons and start page under the sub-path', async () => {
   const address = `${servedUrl}/site.webmanifest`;
   const manifest = await (await fetch(address)).json();
   expect(new URL(manifest.start_url, address).href).toBe(`${servedUrl}/`);
@@ -144,7 +144,7 @@ test('icons of the manifest are beside it', async () => {
     expect((await fetch(new URL(src, address))).status).toBe(200);
 });
 
-test('search engines may not index a preview', async () => {
+test('a preview forbids search engines to index it', async () => {
   const found = pages.filter(({ metas }) => metas.robots !== 'noindex');
   expect(found.map(({ address }) => address)).toEqual([]);
   expect(await (await fetch(`${servedUrl}/robots.txt`)).text()).toBe(
@@ -152,8 +152,8 @@ test('search engines may not index a preview', async () => {
   );
 });
 
-describe('a form whose function is elsewhere', () => {
-  /** Answers as the contact function of a Supabase project does. */
+describe('contact form with a function on another host', () => {
+  /** Answers like the contact function of a Supabase project. */
   beforeAll(async () => {
     const server = createServer(({ headers }, response) => {
       const isTyped = headers['content-type'] === 'application/x-www-form-urlencoded';
@@ -172,7 +172,7 @@ describe('a form whose function is elsewhere', () => {
   test.each([
     ['with JavaScript', true, 'Message envoyé'],
     ['without JavaScript', false, 'Votre message est arrivé.'],
-  ])('sends there, %s, and the policy lets it', async (_how, javaScriptEnabled, arrived) => {
+  ])('the contact form sends to the other host, %s', async (_how, javaScriptEnabled, arrived) => {
     const page = await tabs.newPage({ javaScriptEnabled });
     const refused = await watchPolicy(page);
     await page.goto(`${servedUrl}/contact`);
@@ -185,7 +185,7 @@ describe('a form whose function is elsewhere', () => {
     expect(refused).toEqual([]);
   });
 
-  test('is allowed that origin alone, on its page alone', async () => {
+  test('only the policy of the contact page allows requests to the other host', async () => {
     const policy = async (address: string) => {
       const html = await (await fetch(servedUrl + address)).text();
       return /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];

@@ -36,7 +36,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   an: 'ANN',
 };
 
-/** Returns the price of an offer. A lowest price, and a free one of the buyer's choice, is in the specification only. */
+/** Returns the price of an offer. A lowest price, or one that the buyer chooses, is in the specification only. */
 function priceOf(price: Price) {
   const priceCurrency = 'EUR';
   const unit = price.kind === 'amount' ? price.unit : undefined;

@@ -4,68 +4,68 @@ import { z } from 'zod';
 import { listenAnywhere } from '../../ports';
 import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
 
-/** The behaviour of the forge from now on; a test may change it at any time. */
+/** The behaviour of the forge, which a test may change at any time. */
 export interface Behaviour {
-  /** The rights of the person who signs in. `none` is what a stranger may do with a private repository. */
+  /** The rights of the person who signs in; with `none`, the rights of a stranger in a private repository. */
   rights: 'write' | 'read' | 'none';
-  /** The person says no when asked whether the atelier may act for them. */
+  /** Whether the person refuses to let the atelier act for them. */
   refusesSignIn: boolean;
-  /** Every token that was given is refused (401). */
+  /** Whether the forge refuses every token that it has issued (401). */
   isExpired: boolean;
-  /** ms before each answer. */
+  /** The delay before each answer, in ms. */
   delay: number;
-  /** Before the next commit arrives, somebody else's does: it changes this file. Once. */
+  /** The file that another person's commit changes just before the next commit arrives, once. */
   conflictOn: string | undefined;
-  /** Gitea: that commit arrives after the files were compared, while the branch is written. */
+  /** In Gitea, whether that commit arrives after the comparison of the files, while the branch is written. */
   locksRef: boolean;
-  /** Answers a page of HTML with this status to everything. */
+  /** The status of a page of HTML that answers every request. */
   htmlStatus: number | undefined;
   /**
    * The status of each answer from a proxy in front of the forge: without CORS headers, as nginx 1.22.1 answers 413
    * and 502
    */
   proxyStatus: number | undefined;
-  /** Ends each connection without an answer. */
+  /** Whether the forge ends each connection without an answer. */
   isDown: boolean;
   /** The result of the checks of each commit */
   checks: 'none' | 'running' | 'red' | 'green';
 }
 
-/** A fake forge, of which the tests of the atelier may use what all of them have. */
+/** A fake forge: the parts that all kinds have, for the tests of the atelier. */
 export interface FakeForge {
-  /** `http://127.0.0.1:49152`: where the repository's address begins, and the API's. */
+  /** The address of the forge, with which those of its repository and API begin: `http://127.0.0.1:49152`. */
   readonly url: string;
-  /** The repository's address, as ATELIER_REPOSITORY takes it. */
+  /** The address of the repository, as ATELIER_REPOSITORY takes it. */
   readonly repositoryUrl: string;
   readonly repository: FakeRepository;
   readonly behaviour: Behaviour;
-  /** It behaves as it did at first. */
+  /** Sets the behaviour of the start again. */
   heal(): void;
-  /** The one token that the API takes, as somebody would paste it. */
+  /** The only token that the API accepts, as a person would paste it. */
   readonly token: string;
-  /** From now on, it is another. */
+  /** Replaces the token by another one. */
   renewToken(): void;
-  /** `GET /api/v1/user`, in their order. */
+  /** The requests in their order: `GET /api/v1/user`. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
 
 export interface ForgeOptions {
   readonly files: Readonly<Record<string, string | Buffer>>;
-  /** `agence/site`, unless set. */
+  /** The owner and name of the repository; `agence/site` by default. */
   readonly repo?: string;
   /** The client id of the app that asks for sign-ins */
   readonly clientId?: string;
   readonly clientSecret?: string;
 }
 
-/** A call of the forge, read. */
+/** A parsed call of the forge. */
 export interface Call {
   readonly method: string;
   readonly url: URL;
   readonly token: string | undefined;
   readonly accept: string | undefined;
-  /** JSON, or the fields of a form; undefined where there is none. */
+  /** The parsed JSON or form fields; undefined without a body. */
   readonly body: unknown;
 }
 
@@ -76,7 +76,7 @@ export interface Reply {
   readonly location?: string;
 }
 
-/** Returns a refusal in the forge's words. */
+/** Returns a refusal in the format of the forges. */
 export function refusal(status: number, message: string): Reply {
   return { status, json: { message } };
 }
@@ -94,7 +94,7 @@ export const PERSON = {
   name: 'Camille Martin',
   email: 'camille@possible.example',
 };
-/** Somebody else, who saves at the same time. */
+/** Another person, who saves at the same time. */
 export const OTHER = { name: 'Dominique Petit', email: 'dominique@possible.example' };
 
 /**
@@ -176,7 +176,7 @@ const WELL: Behaviour = {
   checks: 'none',
 };
 
-/** Somebody else's commit, where the behaviour asks for one. */
+/** Commits another person's change, if the behaviour asks for it. */
 export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT_BRANCH): void {
   const path = behaviour.conflictOn;
   if (path === undefined) return;

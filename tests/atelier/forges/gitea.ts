@@ -94,7 +94,7 @@ function read(inside: string, call: Call, { repository, behaviour }: FakeForge):
   return undefined;
 }
 
-/** Each job of a run has a context, and an address without that of the forge. */
+/** Returns the statuses of a commit: one for each job, whose address lacks the origin of the forge. */
 function statuses({ checks }: FakeForge['behaviour']): object[] {
   if (checks === 'none') return [];
   const status = { running: 'pending', green: 'success', red: 'failure' }[checks];
@@ -105,10 +105,10 @@ function statuses({ checks }: FakeForge['behaviour']): object[] {
   }));
 }
 
-/** A page of a tree; theirs have 1,000, which no test fills. */
+/** The entries on a page of a tree. Real pages have 1,000, which no test fills. */
 const PAGE = 50;
 
-/** The files that a test saves */
+/** The schema of the files that a test saves */
 const FILES = z.object({
   branch: z.string(),
   message: z.string(),

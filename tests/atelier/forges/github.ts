@@ -81,7 +81,7 @@ function inLines(content: Buffer): string {
   return content.toString('base64').replace(/.{60}/g, '$&\n');
 }
 
-/** The commits of a branch, or those that changed a file of it, and what became of its checks: https://docs.github.com/rest/checks/runs */
+/** Returns the commits of a branch or a file, or their checks: https://docs.github.com/rest/checks/runs */
 export function checksOf(
   inside: string,
   asked: URLSearchParams,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Call, type FakeForge, PERSON, type Reply, refusal } from './fakeForge';
 import { DEFAULT_BRANCH } from './repository';
 
-/** Pull requests of GitHub, as far as the atelier uses them: https://docs.github.com/rest/pulls */
+/** The pull requests of GitHub that the atelier uses: https://docs.github.com/rest/pulls */
 export interface Proposals {
   readonly mutations: Readonly<Record<string, (asked: { input: unknown }) => object>>;
   list(asked: {

@@ -5,7 +5,7 @@ import { type FakeForge, meanwhile, PERSON } from './fakeForge';
 import { type Proposals, personOf } from './githubProposals';
 import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
 
-/** Answers a query of GitHub's GraphQL API, as far as the editor uses it. */
+/** Answers the queries that the editor sends to GitHub's GraphQL API. */
 export async function answerGraphql(
   body: unknown,
   forge: FakeForge,
@@ -23,7 +23,7 @@ export async function answerGraphql(
   return graphql({ schema: SCHEMA, source: query, rootValue: root, variableValues: variables });
 }
 
-/** GitHub's own, as it publishes it: a query of the editor that GitHub would refuse is refused here. */
+/** The schema that GitHub publishes: the fake forge refuses every query that GitHub would refuse. */
 const SCHEMA = buildSchema(
   readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'),
   { assumeValid: true },

@@ -95,10 +95,10 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
   return graphql({ schema: SCHEMA, source, rootValue: { project }, variableValues: variables });
 }
 
-/** A page of GitLab's lists. */
+/** The entries on a page of GitLab's lists. */
 const PAGE = 100;
 
-/** A commit of a test; it changes existing texts only. */
+/** The schema of a commit that a test makes; it changes existing texts only. */
 const COMMIT = z.object({
   branch: z.string(),
   commit_message: z.string(),

@@ -6,9 +6,9 @@ interface Options {
   readonly authorizePath: string;
   readonly tokenPath: string;
   readonly clientId: string;
-  /** Asked of GitHub's apps alone: the other forges trust the page and its verifier. */
+  /** The secret of the app, for GitHub only: other forges trust the page and its verifier. */
   readonly clientSecret?: string;
-  /** GitHub says 200 to what it refuses. */
+  /** The status of a refusal: GitHub refuses with 200. */
   readonly refusalStatus: number;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A commit, with the whole of its files. */
+/** A commit and all its files. */
 export interface Commit {
   readonly sha: string;
   readonly parent: string | undefined;
@@ -10,7 +10,7 @@ export interface Commit {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** One file of a commit that is to be made; without content it is taken away. */
+/** A change of one file in a new commit; without content it deletes the file. */
 export interface Change {
   readonly path: string;
   readonly content?: Buffer | undefined;
@@ -58,11 +58,11 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
   });
   return {
-    /** The last commit of a branch. */
+    /** Returns the last commit of a branch. */
     head: (branch: string) => branches.get(branch),
-    /** The commits of a branch, the last one first. */
+    /** Returns the commits of a branch, the last one first. */
     commits: (branch: string): readonly Commit[] => line(branch),
-    /** The commits of a branch that changed a file, the last one first. */
+    /** Returns the commits of a branch that changed a file, the last one first. */
     history: (branch: string, path: string): readonly Commit[] =>
       line(branch).filter(
         ({ files, parent }) =>
@@ -70,13 +70,13 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
       ),
     blob: (sha: string) => blobs.get(sha),
     find: (sha: string) => known.get(sha),
-    /** Points a branch at a commit; without one, the branch is gone. */
+    /** Points a branch at a commit; without a commit it deletes the branch. */
     point(branch: string, sha: string | undefined) {
       const commit = known.get(sha ?? '');
       if (commit) branches.set(branch, commit);
       else branches.delete(branch);
     },
-    /** Returns the files that a branch has changed since another one. A deleted file has no content. */
+    /** Returns the files that a branch has changed since it left another branch. A deleted file has no content. */
     changes(branch: string, since = DEFAULT_BRANCH): readonly Change[] {
       const trunk = new Set(line(since).map(({ sha }) => sha));
       const before = line(branch).find(({ sha }) => trunk.has(sha))?.files;
@@ -86,7 +86,7 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
         .filter((path) => !sameContent(before?.get(path), after?.get(path)))
         .map((path) => ({ path, content: after?.get(path) }));
     },
-    /** @param branch begun at the default one where it is new. @returns the new head. */
+    /** @param branch created from the default branch if it is new. @returns the new head. */
     commit(branch: string, { message, changes, author = AGENCY }: NewCommit) {
       const base = branches.get(branch) ?? branches.get(DEFAULT_BRANCH);
       const files = new Map(base?.files);
@@ -100,7 +100,7 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
   };
 }
 
-/** The name that Git gives to a content. */
+/** Returns the name that Git gives to content. */
 export function blobSha(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }

@@ -23,27 +23,27 @@ import {
   usedMemory,
 } from './attacks';
 
-/** What many hosts give a process. */
+/** The limit of open files that many hosts set for a process. */
 const OPEN_FILES = 1_024;
-/** As large as one that the agency publishes. */
+/** A film as large as the agency publishes. */
 const FILM = Buffer.alloc(20 * 1024 * 1024, 'film ');
 const FILM_PATH = '/assets/film.mp4';
-/** Connections to the functions that are kept, a file of the database more: no leak has so few. */
+/** A tolerance for open connections to functions and a file of the database: any leak opens more. */
 const A_FEW = 16;
-/** In MiB, over all of these tests: 4 as it is. */
+/** The greatest allowed growth of memory in all these tests, in MiB; it is 4 at present. */
 const GROWTH = 15;
 
-/** How many of something come: a long run has many times more. */
+/** Returns how often a test repeats something: a long run repeats it many times more. */
 const many = (few: number, times = 10) => few * (isLong ? times : 1);
 
 let copy: ProjectCopy;
 let site: StartedSite;
 let published: string;
-/** Open files when nobody is there. */
+/** The number of open files without visitors. */
 let quiet: number;
-/** Used before the first visitor, in MiB. */
+/** The used memory before the first visitor, in MiB. */
 let light: number;
-/** Every message that was acknowledged. */
+/** All acknowledged messages. */
 const acknowledged: string[] = [];
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** As `npm run build` does: two renames, and the former site stays. */
+/** Publishes like `npm run build`: by two renames that leave the former site in place. */
 function publish(change: (folder: string) => void): void {
   const staged = join(copy.root, STAGED);
   const previous = join(copy.root, PREVIOUS);
@@ -78,7 +78,7 @@ function publish(change: (folder: string) => void): void {
   renameSync(staged, published);
 }
 
-/** Each on a connection of its own: one that is kept may be ended, and Node, unlike browsers, gives up. */
+/** Asks for a new connection: Node, unlike browsers, fails if the server ends a reused connection. */
 const OWN_CONNECTION = { connection: 'close' };
 
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -103,7 +103,7 @@ async function post(message: string): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** A visitor looks at a page and writes, as if nothing was the matter. @returns ms for both. */
+/** Loads a page and sends a message, like an ordinary visitor. @returns the time for both, in ms. */
 async function visit(message: string): Promise<number> {
   const start = performance.now();
   const { response, body } = await get('/contact');
@@ -113,7 +113,7 @@ async function visit(message: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** How many files are open once those of the visitors who have left are closed. */
+/** Returns the number of open files once the files of former visitors are closed. */
 async function settled(): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const patience = Date.now() + 20_000;
@@ -125,12 +125,12 @@ async function settled(): Promise<number> {
   return files;
 }
 
-/** Where no signal asks for it, it is not measured. */
+/** Returns the used memory; 0 on systems without the signal that asks for it. */
 const memory = async () =>
   process.platform === 'win32' ? 0 : usedMemory(site.process, site.output);
 
-describe('crowds', () => {
-  test('thousands in one breath, twice, are all answered', async () => {
+describe('npm start, crowds', () => {
+  test('npm start answers thousands of requests sent at once on one connection', async () => {
     const count = many(10_000, 4);
     for (const _turn of [1, 2]) {
       expect(await pipelined(site.url, '/favicon.svg', count)).toBe(count);
@@ -138,7 +138,7 @@ describe('crowds', () => {
     await visit('Après les files d’attente.');
   });
 
-  test('visitors who leave in the middle leave nothing open', async () => {
+  test('npm start keeps no file or connection open for visitors who leave during an answer', async () => {
     const leave = async (path: string) => keepConnection(site.url).leave(path);
     await times(many(400), 100, () => leave('/'));
     await times(many(100), 100, () => leave(FILM_PATH));
@@ -146,7 +146,7 @@ describe('crowds', () => {
     expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
   });
 
-  test('600 at once, with 1,024 files at most, are all served', async () => {
+  test('npm start serves 600 visitors at once with at most 1,024 open files', async () => {
     const clients = Array.from({ length: 600 }, () => keepConnection(site.url));
     const statuses = await Promise.all(clients.map(({ ask }) => ask('/offres')));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
@@ -162,7 +162,7 @@ describe('crowds', () => {
       ' ',
     ],
     ['readers', `GET ${FILM_PATH} HTTP/1.1\r\nHost: localhost\r\n\r\n`, ''],
-  ])('1,000 slow %s keep no visitor waiting', async (what, bytes, byte) => {
+  ])('npm start answers visitors in time despite 1,000 slow %s', async (what, bytes, byte) => {
     const slow = await holding(site.url, 1_000, bytes);
     const stop = dripping(slow, byte);
     try {
@@ -175,8 +175,8 @@ describe('crowds', () => {
   });
 });
 
-describe('a publication beside it', () => {
-  test('no page is cut, none hangs, and no film', async () => {
+describe('npm start, during a publication', () => {
+  test('npm start serves complete pages and films during a publication', async () => {
     const page = readFileSync(join(published, 'index.html'), 'utf8');
     const pages = new Set([page]);
     let over = false;
@@ -207,7 +207,7 @@ describe('a publication beside it', () => {
     expect((await get(FILM_PATH, { range: 'bytes=-5' })).body.toString()).toBe('film '.slice(-5));
   });
 
-  test('a page of the former site finds its files, and the new one has its own policy', async () => {
+  test('npm start still serves the files of the former site, and the new site with its own policy', async () => {
     const [old = ''] = /\/assets\/[\w./-]+\.js/.exec((await get('/contact')).body.toString()) ?? [];
     const script = readFileSync(join(published, old), 'utf8');
     publish((folder) => {
@@ -228,9 +228,9 @@ describe('a publication beside it', () => {
   });
 });
 
-describe('the functions', () => {
+describe('npm start, functions', () => {
   test.each(['SIGKILL', 'SIGSTOP'] as const)(
-    'that get %s come back; what they acknowledge is stored, and no visitor waits for ever',
+    'npm start restarts functions after %s, and loses no acknowledged message',
     async (signal) => {
       const pid = Number(functionsProcess(copy));
       process.kill(pid, signal);
@@ -253,7 +253,7 @@ describe('the functions', () => {
   );
 });
 
-test('thousands of requests later it takes no more memory nor files', async () => {
+test('npm start uses no more memory and open files after thousands of requests', async () => {
   let left = many(10_000);
   const client = async () => {
     while (left > 0) {
@@ -268,7 +268,7 @@ test('thousands of requests later it takes no more memory nor files', async () =
   expect((await memory()) - light).toBeLessThan(GROWTH);
 });
 
-test('in the end all that was acknowledged is stored, little was said, and Ctrl-C ends it', async () => {
+test('npm start has stored every acknowledged message, printed little, and ends with Ctrl-C', async () => {
   const stored = await inbox(copy);
   expect(acknowledged.length).toBeGreaterThan(9);
   expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { vi } from 'vitest';
 import { rawConnection } from '../../ports';
 
-/** Does something so many times, a few at once. */
+/** Does something `count` times, a few at once. */
 export async function times(
   count: number,
   atOnce: number,
@@ -19,7 +19,7 @@ export async function times(
   await Promise.all(Array.from({ length: atOnce }, actor));
 }
 
-/** Opens connections that send some bytes and then wait. Refused connections are left out. */
+/** Opens connections that send some bytes and then wait. Leaves out refused connections. */
 export async function holding(url: string, count: number, bytes: string): Promise<Socket[]> {
   const open: Socket[] = [];
   await times(count, 50, async () => {
@@ -31,7 +31,7 @@ export async function holding(url: string, count: number, bytes: string): Promis
   return open;
 }
 
-/** Writes one more byte on each, again and again, until the function that it returns is called, which closes them. */
+/** Writes one more byte on each connection again and again. @returns a function that closes them. */
 export function dripping(sockets: readonly Socket[], byte: string): () => void {
   const timer = setInterval(() => {
     for (const socket of sockets) if (!socket.destroyed) socket.write(byte);
@@ -62,12 +62,12 @@ export async function pipelined(url: string, path: string, count: number): Promi
   return answers;
 }
 
-/** Returns a connection that asks again and again; it opens with the first request. */
+/** Returns a connection that opens with the first request and stays open for more. */
 export function keepConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (path: string) => request(new URL(path, url), { agent }).end();
   return {
-    /** Returns the status, once all of the answer has come. @throws when the connection was closed. */
+    /** Returns the status after the whole answer. @throws if the connection was closed. */
     ask: (path: string) =>
       new Promise<number>((resolve, reject) => {
         send(path)
@@ -77,7 +77,7 @@ export function keepConnection(url: string) {
             response.resume();
           });
       }),
-    /** Sends a request and leaves in the middle of the answer. */
+    /** Sends a request, and disconnects in the middle of the answer. */
     leave: (path: string) =>
       new Promise<void>((resolve) => {
         const left = send(path).on('response', () => left.destroy());
@@ -86,12 +86,12 @@ export function keepConnection(url: string) {
   };
 }
 
-/** Returns how many files and connections a process has open. On Linux alone. */
+/** Returns the number of open files and connections of a process, on Linux only. */
 export function openFilesOf(pid: number | undefined): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The environment of a Node that answers `usedMemory`. */
+/** The environment of a Node process that answers `usedMemory`. */
 export const MEASURED_NODE = {
   NODE_OPTIONS: `--import ${new URL('./reportMemory.mjs', import.meta.url)}`,
 };
