@@ -82,7 +82,7 @@ describe('parsePrice for a seller without tax', () => {
     ['25 € / séance', { kind: 'amount', amount: 25, unit: 'séance' }],
     ['dès 1 500€', { kind: 'amount', amount: 1500, isLowest: true }],
     ['Gratuit', { kind: 'free' }],
-  ])('parses « %s »', (typed, price) => {
+  ])('parsePrice without tax parses « %s »', (typed, price) => {
     expect(parsePrice(typed, false)).toEqual({ ok: true, value: price });
   });
 
@@ -94,12 +94,12 @@ describe('parsePrice for a seller without tax', () => {
     ],
     ['1500', NO_EURO, '1 500€'],
     ['1.500 € HT', UNREADABLE, '1 500€'],
-  ])('refuses « %s »', (typed, reason, right) => {
+  ])('parsePrice without tax refuses « %s »', (typed, reason, right) => {
     const remedy = `Écrivez « ${right} ».`;
     expect(parsePrice(typed, false)).toEqual({ ok: false, reason, remedy, fixes: [right] });
   });
 
-  test('gives examples without tax', () => {
+  test('parsePrice without tax suggests prices without a mention of tax', () => {
     const remedy =
       'Écrivez par exemple « 1 500€ / mois », « 250€ / jour », « à partir de 300€ / vidéo » ou « Sur devis ».';
     expect(parsePrice('beaucoup', false)).toEqual({ ok: false, reason: NO_EURO, remedy });
@@ -109,7 +109,11 @@ describe('parsePrice for a seller without tax', () => {
 test.each([
   ['TVA non applicable, art. 293 B du CGI', true],
   ['Exonération de TVA, article 261-7-1° du CGI', true],
+  ['Association non soumise à la TVA', true],
+  ['Article 293B du CGI', true],
+  ['Exemptée de TVA', true],
   ['FR 12 345 678 901', false],
+  ['FR 29 293 456 789', false],
   ['en cours d’attribution', false],
   ['', false],
 ])('sellsWithoutTax reads « %s » as %s', (vat, expected) => {

@@ -35,7 +35,9 @@ export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as cons
  * Code général des impôts words it, « Exonération de TVA, art. 261-7-1° »…
  */
 export function sellsWithoutTax(vat: string): boolean {
-  return /non (?:applicable|assujetti)|exon[ée]r|franchise/i.test(vat);
+  return /\bnon (?:applicable|assujetti|redevable|soumis)|exon[ée]r|exempt|franchise|\b293 ?B\b/i.test(
+    vat,
+  );
 }
 
 /**
