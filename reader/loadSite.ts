@@ -14,7 +14,7 @@ import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
-interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'progress'> {
+interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'publishes' | 'progress'> {
   /** The day of publication, which a whole build shares; by default `publicationDay()`. */
   readonly today?: IsoDate;
 }
@@ -28,6 +28,7 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'progress'> {
  */
 export async function loadSite({
   drafts,
+  publishes = false,
   today = publicationDay(),
   progress,
 }: LoadOptions): Promise<ReadResult> {
@@ -40,7 +41,11 @@ export async function loadSite({
     films: await readFilms(root, folder.films, cache),
     pdfs: await readPdfs(root, folder.pdfs, cache),
   };
-  const options = { drafts, today, url: siteUrl(), preview: isPreview(), progress };
+  const preview = isPreview();
+  const options = {
+    ...{ drafts, today, url: siteUrl(), preview, progress },
+    publishes: publishes && !preview,
+  };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
   const isOriginal = knownToGit(root, folder.texts);

@@ -27,6 +27,7 @@ import {
 } from './rules/records/demonstration';
 import { checkTranscripts } from './rules/records/filmRules';
 import { type Waiting, waitingFiles } from './rules/records/heldBack';
+import { leftDemonstration, refuseDemonstration } from './rules/records/leftDemonstration';
 import { checkRecords, checkSocialImages, emptyArticles } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
 import { checkForms, checkSections } from './rules/records/sectionRules';
@@ -43,7 +44,7 @@ export type ReadResult =
       readonly site: Site;
       /** Every path at which a page answers, with aliases, and with drafts where they are included. */
       readonly addresses: readonly string[];
-      /** Remaining demonstration values, missing legal ones, empty articles, HTML read in another way. */
+      /** Remaining texts and values of the demonstration, missing legal ones, empty articles, HTML read in another way. */
       readonly notices: readonly Problem[];
       /** The scheduled records and the banner, also in a review, which shows them. */
       readonly waiting: readonly Waiting[];
@@ -85,6 +86,9 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkTranscripts(entries, bodies, problems);
   const facts = { today: options.today, isOriginal, brand: identity?.brand };
   checkRecords(entries, files, facts, problems);
+  if (options.publishes && identity) {
+    refuseDemonstration(entries, { url: identity.url, today: options.today }, problems);
+  }
 
   // 4. The target of every link, picture and film.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
@@ -120,6 +124,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     ...demonstrationValues(siteFile, identity),
     ...missingLegalValues(siteFile, identity),
     ...leftExamples(files),
+    ...leftDemonstration({ files, films: source.films, pdfs: source.pdfs }),
     ...emptyArticles(entries),
     ...files.flatMap(({ body }) => body?.found.notices ?? []),
   ];

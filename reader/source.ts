@@ -33,6 +33,8 @@ export interface ReadOptions {
   readonly url?: string;
   /** Whether the site is built for a review, and excluded from search engines. */
   readonly preview?: boolean;
+  /** Whether visitors will see the site: the demonstration's testimonials and clients are then refused. */
+  readonly publishes?: boolean | undefined;
   /** Whether blocks of texts state their first line, for the preview of the editor; never for a build. */
   readonly lines?: boolean;
   /** A function that is called after each text, with the number of texts that have been read. */

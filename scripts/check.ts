@@ -14,7 +14,7 @@ import { runCommand } from './runCommand';
 await runCommand(async () => {
   const { addresses } = parseArgs({ options: { addresses: { type: 'boolean' } } }).values;
   const root = process.cwd();
-  const result = await loadSite({ drafts: true, progress: showProgress });
+  const result = await loadSite({ drafts: true, publishes: true, progress: showProgress });
   saveReadingCache();
   const more = result.ok && addresses ? lostAddresses(root, result.site) : guideProblems(root);
   const problems = [...(result.ok ? [] : result.problems), ...more];

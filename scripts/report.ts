@@ -28,7 +28,7 @@ const { env } = process;
 const showsSummaries = !env.GITEA_ACTIONS;
 
 await runCommand(async () => {
-  const result = await loadSite({ drafts: true });
+  const result = await loadSite({ drafts: true, publishes: true });
   const root = process.cwd();
   const lost = result.ok ? lostAddressesIfKnown(root, result.site) : [];
   const problems = [...(result.ok ? (lost ?? []) : result.problems), ...guideProblems(root)];

@@ -68,7 +68,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   const progress = startProgress('Construction du site');
   prepareEnvironment();
   progress.step('lecture du contenu');
-  const result = await loadSite({ drafts: isPreview(), today });
+  const result = await loadSite({ drafts: isPreview(), publishes: true, today });
   saveReadingCache();
   if (!result.ok) {
     progress.fail();

@@ -60,12 +60,17 @@ export function summary(run: Run, format: Format): string {
   const online = run.url && isDeployed;
   const parts = online
     ? [
-        toReplace(run, format),
+        toReplace(run, format, ONLINE),
         remarks(run, format),
         run.formUnserved ? formUnserved(format) : '',
         published(run, format),
       ]
-    : [unchanged(run, format), mistakes(run, format), toLookAt(run, format)];
+    : [
+        unchanged(run, format),
+        mistakes(run, format),
+        toReplace(run, format, BEFORE),
+        toLookAt(run, format),
+      ];
   if (run.addressesUnchecked) parts.push(ADDRESSES_UNCHECKED);
   if (run.waiting.length) parts.push(format.text(waitingSentence(run.waiting)));
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -74,7 +79,13 @@ export function summary(run: Run, format: Format): string {
 const ADDRESSES_UNCHECKED =
   'Les adresses perdues n’ont pas été cherchées : l’historique n’est pas entier dans cette copie du site. L’étape « adresses » de la vérification du contenu les cherche.';
 
-function toReplace({ notices, linkTo }: Run, format: Format): string {
+const BEFORE =
+  'Ces textes et ces valeurs ne sont pas les vôtres, ou il en manque. Remplacez-les avant la mise en ligne.';
+
+const ONLINE =
+  'Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.';
+
+function toReplace({ notices, linkTo }: Run, format: Format, sentence: string): string {
   const lines = listed(
     notices.filter(({ isRemark }) => !isRemark),
     linkTo,
@@ -83,7 +94,7 @@ function toReplace({ notices, linkTo }: Run, format: Format): string {
   if (!lines) return '';
   return `${format.heading(2, 'À remplacer')}
 
-Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.
+${sentence}
 
 ${lines}`;
 }

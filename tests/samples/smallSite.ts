@@ -13,6 +13,7 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 interface Circumstances {
   readonly drafts?: boolean;
+  readonly publishes?: boolean;
   readonly images?: readonly PictureReading[];
   readonly films?: readonly FilmReading[];
   readonly pdfs?: readonly PdfReading[];
@@ -38,11 +39,11 @@ export function sourceWith(
 /** Reads the small site with these files. */
 export function readWith(
   files: Files,
-  { drafts = false, images, films, pdfs, saved }: Circumstances = {},
+  { drafts = false, publishes, images, films, pdfs, saved }: Circumstances = {},
 ): ReadResult {
   const source = sourceWith(files, images, films, pdfs);
   const isOriginal = (path: string) => saved?.includes(path.replace('content/', '')) ?? true;
-  return readSite({ ...source, isOriginal }, { drafts, today: TODAY });
+  return readSite({ ...source, isOriginal }, { drafts, publishes, today: TODAY });
 }
 
 /** Returns the model of the small site with these files, which must be valid. */

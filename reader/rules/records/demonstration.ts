@@ -53,17 +53,17 @@ export function demonstrationValues(file: OpenedFile, identity: Identity): Probl
     });
   };
   for (const [key, value] of Object.entries(identity)) {
-    if (typeof value === 'string' && isDemonstration(value)) add([key], value);
+    if (typeof value === 'string' && saysExample(value)) add([key], value);
   }
   identity.networks.forEach(({ url }, index) => {
-    if (isDemonstration(url)) add(['networks', index, 'url'], url);
+    if (saysExample(url)) add(['networks', index, 'url'], url);
   });
   // The brand is a demonstration value while the address contains it.
   if (identity.url.toLowerCase().includes(`${identity.brand.toLowerCase()}.example`)) {
     add(['brand'], identity.brand);
   }
   // These two are demonstration values while the number in the register is one.
-  if (identity.rcs && isDemonstration(identity.rcs)) {
+  if (identity.rcs && saysExample(identity.rcs)) {
     for (const key of ['legalForm', 'capital'] as const) {
       if (identity[key]) add([key], identity[key]);
     }
@@ -81,7 +81,8 @@ function fieldOf(key: string): { label: string; example: string } {
 /** The ranges of phone numbers that ARCEP's numbering plan reserves for works of fiction. */
 const FICTIONAL_PHONE = /\b0(?:1\s99\s00|2\s61\s91|3\s53\s01|4\s65\s71|5\s36\s49|6\s39\s98)\b/;
 
-function isDemonstration(value: string): boolean {
+/** Whether a text is an invented value: an address under `.example`, a number for fiction, a text with « Exemple ». */
+export function saysExample(value: string): boolean {
   return (
     /\.example\b|\b000\s000\b/.test(value) ||
     /\bexemple\b/i.test(value) ||

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readWith, SITE_FILE } from '../../../tests/samples/smallSite';
+import { DerivedCache } from '../../cache/derivedCache';
+import { readPdfs } from '../../documents/readPdfs';
+import { readContentFolder } from '../../files/disk';
+import { openFile } from '../../files/open';
+import { readFilms } from '../../films/readFilms';
+import { ProblemList, problemSentence } from '../../problem';
+import { leftDemonstration } from './leftDemonstration';
+
+const cache = new DerivedCache();
+const opened = (path: string, text: string) =>
+  openFile({ path, bytes: new TextEncoder().encode(text) }, cache, new ProblemList());
+const isLeft = (path: string, text: string) =>
+  leftDemonstration({ files: [opened(`content/${path}`, text)], films: [], pdfs: [] }).length > 0;
+
+describe('leftDemonstration', () => {
+  test('names each file of the delivered demonstration, one line a folder', async () => {
+    const root = resolve('tests');
+    const { texts, films, pdfs } = readContentFolder(root);
+    const left = leftDemonstration({
+      files: texts.map((file) => openFile(file, cache, new ProblemList())),
+      films: await readFilms(root, films, cache),
+      pdfs: await readPdfs(root, pdfs, cache),
+    });
+    const named = (folder: string) =>
+      left
+        .filter(({ file }) => file.startsWith(`content/${folder}/`))
+        .map(({ message }) => message.split(' : ')[1]);
+    // After a change of the demonstration: node scripts/run.mjs demonstration
+    expect(named('clients')).toEqual([
+      'gregeline.md, maison-brioloup.md, ostrelin.md, pedalune.md.',
+    ]);
+    expect(named('temoignages')).toEqual(['elise-brioloup.md, malo-exemple.md.']);
+    expect(named('fichiers')).toEqual(['brochure.pdf.']);
+    expect(named('films')).toEqual([expect.stringMatching(/fournil\.md.*roue\.md.*roue\.mp4/)]);
+    for (const folder of ['equipe', 'offres', 'options', 'realisations', 'ressources', 'valeurs'])
+      expect(named(folder)).toHaveLength(1);
+    // The other pages are true for any site.
+    expect(named('pages')).toEqual([expect.stringMatching(/^accessibilite\.md, accueil\.md/)]);
+    expect(named('pages')[0]).not.toMatch(/404|mentions|cookies/);
+  });
+
+  const words = (text: string) => `---\nwords: "${text}"\nname: "Ana Ruiz"\n---\n`;
+  test.each([
+    [
+      'temoignages/ana.md',
+      words('Personne ne nous a demandé de sourire et tout le monde sourit !'),
+    ],
+    ['temoignages/ana.md', '---\nname: "Jo Exemple"\nwords: "Merci."\n---\n'],
+    ['clients/velo.md', "---\nname: 'PEDALUNE'\n---\n"],
+    ['offres/petite.md', '---\nname: "Essentiel"\nprice: "1500 € HT / mois"\n---\n'],
+    [
+      'pages/accessibilite.md',
+      "---\ntitle: A\n---\n- La page d'erreur garde deux phrases en anglais. Elles sont signalées comme telles aux lecteurs d'écran et accompagnées d'une phrase en français.\n",
+    ],
+  ])(
+    'recognizes the demonstration in %s, whatever its file name, signs and capitals',
+    (path, text) => {
+      expect(isLeft(path, text)).toBe(true);
+    },
+  );
+
+  test.each([
+    [
+      'temoignages/lou-exemple.md',
+      words('Ils sont venus un lundi, et le film était prêt le vendredi.'),
+    ],
+    ['clients/pedalune.md', '---\nname: "Cycles Ruiz"\n---\n'],
+    ['offres/essentiel.md', '---\nname: "Essentiel"\nprice: "900 € HT / mois"\n---\n'],
+    ['pages/contact.md', '---\ntitle: "Contact"\n---\n\nParlons de votre projet.\n'],
+  ])('leaves out %s where its texts are the site’s own', (path, text) => {
+    expect(isLeft(path, text)).toBe(false);
+  });
+});
+
+describe('readSite', () => {
+  const files = {
+    'site.md': SITE_FILE.replace('www.possible.example', 'www.cycles-ruiz.fr'),
+    'temoignages/ana.md':
+      '---\nwords: "Nous publiions quand nous y pensions, c\'est-à-dire jamais."\nname: "Ana Ruiz"\nrole: "Gérante"\norder: 1\n---\n',
+  };
+  const refused = (others: Readonly<Record<string, string>>, publishes = true) => {
+    const result = readWith({ ...files, ...others }, { publishes });
+    const problems = result.ok ? [] : result.problems;
+    return problems.map((problem) => `${problem.file} ${problemSentence(problem)}`).sort();
+  };
+
+  test('refuses to publish testimonials and clients of the demonstration at an address of the site’s own', () => {
+    expect(refused({})).toEqual([
+      expect.stringMatching(/^content\/clients\/ostrelin\.md C’est un client de la démonstration/),
+      expect.stringMatching(
+        /^content\/temoignages\/ana\.md C’est un témoignage de la démonstration.*L121-4/,
+      ),
+    ]);
+  });
+
+  test('accepts them in a preview, at an address of the demonstration, and before their day', () => {
+    expect(refused({}, false)).toEqual([]);
+    expect(refused({ 'site.md': SITE_FILE })).toEqual([]);
+    const later = files['temoignages/ana.md'].replace('role', 'publishDate: 2099-01-01\nrole');
+    expect(refused({ 'temoignages/ana.md': later })).toEqual([expect.stringContaining('ostrelin')]);
+  });
+});

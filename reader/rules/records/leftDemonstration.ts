@@ -1,0 +1,143 @@
+import { valueAt } from '../../../model/fields/describe';
+import type { IsoDate } from '../../../model/french/dates';
+import { pdfOf } from '../../documents/pdfReading';
+import type { Entries, Entry } from '../../entries';
+import { contentHash } from '../../files/contentHash';
+import type { OpenedFile } from '../../files/open';
+import { CONTENT } from '../../files/places.mjs';
+import { filmOf } from '../../films/filmReading';
+import { FILE_START, type Problem, type ProblemList, problemAt } from '../../problem';
+import type { Source } from '../../source';
+import { saysExample } from './demonstration';
+import prints from './demonstrationPrints.json';
+import { isHeldBack, type Timing } from './heldBack';
+
+/** The files that are compared with the demonstration. */
+type Compared = Pick<Source, 'films' | 'pdfs'> & { readonly files: readonly OpenedFile[] };
+
+/**
+ * The hashes of the demonstration's names, sentences, PDFs and films, which scripts/demonstration.ts writes. They are
+ * hashes of contents, so that a renamed file is still recognized.
+ */
+const KNOWN: ReadonlySet<string> = new Set(prints);
+
+/** Returns one notice for each folder with files that are still the demonstration's. */
+export function leftDemonstration({ files, ...readings }: Compared): Problem[] {
+  const folders = new Map<string, string[]>();
+  const media = mediaPrints(readings).filter(([, print]) => KNOWN.has(print));
+  const texts = files.filter(isDemonstration).map(({ path }) => path);
+  for (const path of [...texts, ...media.map(([path]) => `${CONTENT}${path}`)]) {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  return [...folders].map(([folder, paths]) => {
+    const names = paths.map((path) => path.slice(folder.length)).join(', ');
+    const message = `ce dossier a encore des fichiers de la démonstration : ${names}.`;
+    return problemAt(paths[0] ?? folder, FILE_START, { message, remedy: REPLACE });
+  });
+}
+
+const REPLACE = 'Mettez vos textes et vos fichiers à leur place, ou supprimez-les.';
+
+/** Returns the paths of PDFs and films, each with the hash of its content. */
+export function mediaPrints({ films, pdfs }: Pick<Compared, 'films' | 'pdfs'>): [string, string][] {
+  return [
+    ...pdfs.map((reading): [string, string] => [reading.path, pdfOf(reading)?.hash ?? '']),
+    // The published name of a film ends in its hash.
+    ...films.map((reading): [string, string] => [
+      reading.path,
+      filmOf(reading)?.src.split('.').at(-2) ?? '',
+    ]),
+  ];
+}
+
+/**
+ * Refuses the demonstration's testimonials and clients where site.md has an address of the agency's own. Publishing
+ * false reviews or false recommendations is a misleading practice in all circumstances: Code de la consommation,
+ * article L121-4, 27° (reviews said to come from real customers) and 28° (false reviews and recommendations), in force
+ * since 28 May 2022 (ordonnance n° 2021-1734, article 3).
+ */
+export function refuseDemonstration(
+  { temoignages, clients }: Pick<Entries, 'temoignages' | 'clients'>,
+  { url, today }: { readonly url: string; readonly today: IsoDate },
+  problems: ProblemList,
+): void {
+  if (saysExample(url)) return;
+  const refuse = (entries: readonly Entry<Timing>[], what: string) => {
+    for (const { file, fields } of entries) {
+      if (isHeldBack(fields, today) || !isDemonstration(file)) continue;
+      problems.add(file.path, FILE_START, {
+        message: `${what} de la démonstration. La loi interdit de publier de faux avis et de fausses références (article L121-4 du Code de la consommation).`,
+        remedy:
+          'Remplacez-le par un vrai, ou supprimez-le et retirez-le des pages qui le montrent.',
+      });
+    }
+  };
+  refuse(temoignages, 'c’est un témoignage');
+  refuse(clients, 'c’est un client');
+}
+
+/**
+ * Whether a record is still the demonstration's: it has the name and the price of one, its name contains « Exemple », or
+ * half of its sentences are known. Changed signs, accents and capitals do not count. Testimonials need one known
+ * sentence, since people would read it as said by a customer; so does the accessibility page, of which only sentences
+ * about the demonstration are known.
+ */
+function isDemonstration(file: OpenedFile): boolean {
+  return file.cache.once('demonstration', () => {
+    const { name, sentences } = printsOf(file);
+    if (name && (KNOWN.has(name) || saysExample(nameOf(file, ['name'])))) return true;
+    const found = sentences.filter((sentence) => KNOWN.has(sentence)).length;
+    const isStrict = file.folder === 'temoignages' || file.slug === ACCESSIBILITY;
+    return found > 0 && (isStrict || found * 2 >= sentences.length);
+  });
+}
+
+/** The page of which most sentences are true for any site made from this project. */
+export const ACCESSIBILITY = 'accessibilite';
+
+/** The folders whose names alone identify a person, a company or an offer. */
+const NAMED = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
+
+/** Returns the hashes of a record: of its name with its price, and of each of its sentences. */
+export function printsOf(
+  file: OpenedFile,
+  text = file.text,
+): {
+  readonly name?: string;
+  readonly sentences: readonly string[];
+} {
+  const { folder } = file;
+  if (!folder) return { sentences: [] };
+  const name = nameOf(file);
+  const price = valueAt(file.frontMatter?.data, ['price']) ?? '';
+  return {
+    ...(NAMED.includes(folder) && name && { name: printOf(`${folder} ${name} ${price}`) }),
+    sentences: text
+      .split(/[.!?…](?=["»\s])|\n\s*(?=[\n#-]|\w+:\s)/)
+      .map((sentence) => lettersOf(sentence.replace(/^\s*(?:- )?\w+:\s/, '')))
+      .filter((letters) => letters.length >= MIN_LETTERS)
+      .map(printOf),
+  };
+}
+
+/** The shortest sentence that is compared, in letters: a shorter one may be anybody's, « Parlons de votre projet ». */
+const MIN_LETTERS = 30;
+
+/** Returns the first of these fields that the record has, or an empty text. */
+function nameOf({ frontMatter }: OpenedFile, keys = ['name', 'title']): string {
+  const values = keys.map((key) => valueAt(frontMatter?.data, [key]));
+  return String(values.find(Boolean) ?? '');
+}
+
+/** @example lettersOf('Réel client #1') // 'reelclient1' */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
+
+function printOf(text: string): string {
+  return contentHash(lettersOf(text)).slice(0, 8);
+}
