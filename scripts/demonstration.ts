@@ -39,6 +39,6 @@ await runCommand(async () => {
     const pdfs = await readPdfs(root, folder.pdfs, cache);
     for (const [, print] of mediaPrints({ films, pdfs })) if (print) prints.add(print);
   }
-  writeFileSync(FILE, `${JSON.stringify([...prints].sort(), null, 1)}\n`);
+  writeFileSync(FILE, `${JSON.stringify([...prints].sort(), null, 2)}\n`);
   return 0;
 });

@@ -67,7 +67,10 @@ describe('leftDemonstration', () => {
       'temoignages/lou-exemple.md',
       words('Ils sont venus un lundi, et le film était prêt le vendredi.'),
     ],
-    ['clients/pedalune.md', '---\nname: "Cycles Ruiz"\n---\n'],
+    [
+      'clients/pedalune.md',
+      '---\n# Client fictif, pour la démonstration.\nname: "Cycles Ruiz"\nlogo:\n  alt: "Logo de Pédalune"\n---\n',
+    ],
     ['offres/essentiel.md', '---\nname: "Essentiel"\nprice: "900 € HT / mois"\n---\n'],
     ['pages/contact.md', '---\ntitle: "Contact"\n---\n\nParlons de votre projet.\n'],
   ])('leaves out %s where its texts are the site’s own', (path, text) => {

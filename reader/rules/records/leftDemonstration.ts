@@ -86,7 +86,7 @@ export function refuseDemonstration(
 function isDemonstration(file: OpenedFile): boolean {
   return file.cache.once('demonstration', () => {
     const { name, sentences } = printsOf(file);
-    if (name && (KNOWN.has(name) || saysExample(nameOf(file, ['name'])))) return true;
+    if (name && (KNOWN.has(name) || saysExample(firstOf(file, ['name'])))) return true;
     const found = sentences.filter((sentence) => KNOWN.has(sentence)).length;
     const isStrict = file.folder === 'temoignages' || file.slug === ACCESSIBILITY;
     return found > 0 && (isStrict || found * 2 >= sentences.length);
@@ -99,21 +99,25 @@ export const ACCESSIBILITY = 'accessibilite';
 /** The folders whose names alone identify a person, a company or an offer. */
 const NAMED = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
 
-/** Returns the hashes of a record: of its name with its price, and of each of its sentences. */
+/** The field that decides alone: a person who is quoted or a client may still have the demonstration's picture. */
+const DECISIVE = new Map([
+  ['clients', 'name'],
+  ['temoignages', 'words'],
+]);
+
+/** Returns the hashes of a record: of its name with its price, and of each of its sentences, without YAML comments. */
 export function printsOf(
   file: OpenedFile,
-  text = file.text,
-): {
-  readonly name?: string;
-  readonly sentences: readonly string[];
-} {
-  const { folder } = file;
+  text = textOf(file),
+): { readonly name?: string; readonly sentences: readonly string[] } {
+  const { folder, frontMatter } = file;
   if (!folder) return { sentences: [] };
-  const name = nameOf(file);
-  const price = valueAt(file.frontMatter?.data, ['price']) ?? '';
+  const name = firstOf(file);
+  const price = valueAt(frontMatter?.data, ['price']) ?? '';
   return {
     ...(NAMED.includes(folder) && name && { name: printOf(`${folder} ${name} ${price}`) }),
     sentences: text
+      .replace(/^# .*/gm, '')
       .split(/[.!?…](?=["»\s])|\n\s*(?=[\n#-]|\w+:\s)/)
       .map((sentence) => lettersOf(sentence.replace(/^\s*(?:- )?\w+:\s/, '')))
       .filter((letters) => letters.length >= MIN_LETTERS)
@@ -121,11 +125,16 @@ export function printsOf(
   };
 }
 
+function textOf(file: OpenedFile): string {
+  const key = DECISIVE.get(file.folder);
+  return key ? firstOf(file, [key]) : file.text;
+}
+
 /** The shortest sentence that is compared, in letters: a shorter one may be anybody's, « Parlons de votre projet ». */
 const MIN_LETTERS = 30;
 
 /** Returns the first of these fields that the record has, or an empty text. */
-function nameOf({ frontMatter }: OpenedFile, keys = ['name', 'title']): string {
+function firstOf({ frontMatter }: OpenedFile, keys = ['name', 'title']): string {
   const values = keys.map((key) => valueAt(frontMatter?.data, [key]));
   return String(values.find(Boolean) ?? '');
 }
