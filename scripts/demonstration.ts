@@ -5,13 +5,20 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { valueAt } from '../model/fields/describe';
+import { SITE_FILE } from '../model/records/schemaOf';
 import { DerivedCache } from '../reader/cache/derivedCache';
 import { readPdfs } from '../reader/documents/readPdfs';
 import { readContentFolder } from '../reader/files/disk';
 import { openFile } from '../reader/files/open';
 import { readFilms } from '../reader/films/readFilms';
 import { ProblemList } from '../reader/problem';
-import { ACCESSIBILITY, mediaPrints, printsOf } from '../reader/rules/records/leftDemonstration';
+import {
+  ACCESSIBILITY,
+  hostPrint,
+  mediaPrints,
+  printsOf,
+} from '../reader/rules/records/leftDemonstration';
 import { runCommand } from './runCommand';
 
 const FILE = 'reader/rules/records/demonstrationPrints.json';
@@ -32,6 +39,9 @@ await runCommand(async () => {
       const file = openFile(text, cache, new ProblemList());
       const isAccessibility = file.slug === ACCESSIBILITY;
       const compared = isAccessibility ? (file.text.match(TRUE_HERE) ?? []).join('\n') : file.text;
+      if (text.path === SITE_FILE) {
+        prints.add(hostPrint(String(valueAt(file.frontMatter?.data, ['url']))));
+      }
       const { name, sentences } = printsOf(file, compared);
       for (const print of [name, ...sentences]) if (print) prints.add(print);
     }

@@ -83,6 +83,16 @@ Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplac
 `);
 });
 
+test('summary lists the sample values of a proposal before it goes online', () => {
+  expect(said({ notices: [notice('email', 6)] }, { verifier: 'success' })).toContain(
+    `## À remplacer
+
+Ces textes et ces valeurs ne sont pas les vôtres, ou il en manque. Remplacez-les avant la mise en ligne.
+
+- content/site.md, ligne 6 : email`,
+  );
+});
+
 test('summary reports a form without a function, but only for a published site', () => {
   const run = { ...ONLINE, formUnserved: true };
   const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });

@@ -80,7 +80,7 @@ describe('leftDemonstration', () => {
 
 describe('readSite', () => {
   const files = {
-    'site.md': SITE_FILE.replace('www.possible.example', 'www.cycles-ruiz.fr'),
+    'site.md': SITE_FILE.replace('www.possible.example', 'www.exemple-ruiz.example'),
     'temoignages/ana.md':
       '---\nwords: "Nous publiions quand nous y pensions, c\'est-à-dire jamais."\nname: "Ana Ruiz"\nrole: "Gérante"\norder: 1\n---\n',
   };
@@ -102,6 +102,7 @@ describe('readSite', () => {
   test('accepts them in a preview, at an address of the demonstration, and before their day', () => {
     expect(refused({}, false)).toEqual([]);
     expect(refused({ 'site.md': SITE_FILE })).toEqual([]);
+    expect(refused({ 'site.md': SITE_FILE.replace('https://www.', 'https://') })).toEqual([]);
     const later = files['temoignages/ana.md'].replace('role', 'publishDate: 2099-01-01\nrole');
     expect(refused({ 'temoignages/ana.md': later })).toEqual([expect.stringContaining('ostrelin')]);
   });

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../model/addresses/parseUrl';
 import { valueAt } from '../../../model/fields/describe';
 import type { IsoDate } from '../../../model/french/dates';
 import { pdfOf } from '../../documents/pdfReading';
@@ -52,7 +53,7 @@ export function mediaPrints({ films, pdfs }: Pick<Compared, 'films' | 'pdfs'>): 
 }
 
 /**
- * Refuses the demonstration's testimonials and clients where site.md has an address of the agency's own. Publishing
+ * Refuses the demonstration's testimonials and clients where the address in site.md is not the demonstration's. Publishing
  * false reviews or false recommendations is a misleading practice in all circumstances: Code de la consommation,
  * article L121-4, 27° (reviews said to come from real customers) and 28° (false reviews and recommendations), in force
  * since 28 May 2022 (ordonnance n° 2021-1734, article 3).
@@ -62,7 +63,7 @@ export function refuseDemonstration(
   { url, today }: { readonly url: string; readonly today: IsoDate },
   problems: ProblemList,
 ): void {
-  if (saysExample(url)) return;
+  if (KNOWN.has(hostPrint(url))) return;
   const refuse = (entries: readonly Entry<Timing>[], what: string) => {
     for (const { file, fields } of entries) {
       if (isHeldBack(fields, today) || !isDemonstration(file)) continue;
@@ -123,6 +124,11 @@ export function printsOf(
       .filter((letters) => letters.length >= MIN_LETTERS)
       .map(printOf),
   };
+}
+
+/** Returns the hash of the host of a site's address, by which the demonstration's own address is known. */
+export function hostPrint(url: string): string {
+  return printOf(`url ${parseUrl(url)?.host.replace(/^www\./, '') ?? ''}`);
 }
 
 function textOf(file: OpenedFile): string {
