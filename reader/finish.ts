@@ -3,7 +3,7 @@ import { describeSchema, type FieldTree, resolveVariant, valueAt } from '../mode
 import type { FieldKind } from '../model/fields/fieldInfo';
 import { readLanguage } from '../model/languages/languages';
 import { isPdfPath, pdfHref } from '../model/media/pdf';
-import { type CaptionedPicture, largestOf } from '../model/media/picture';
+import { type CaptionedPicture, largestOf, type PublishedPicture } from '../model/media/picture';
 import type { Finished } from '../model/records/finished';
 import type { Entry } from './entries';
 import { contentHash } from './files/contentHash';
@@ -67,6 +67,8 @@ function finishLeaf(kind: FieldKind, value: unknown, context: MarkdownContext): 
   switch (kind) {
     case 'markdown':
       return richText(typed, context);
+    case 'image':
+      return publishedPicture(typed, context);
     case 'film':
       return context.filmAt(typed) ?? notFound(typed, 'film');
     case 'captions':
@@ -94,11 +96,15 @@ function finishLink(
   return isHidden(href.split('#')[0] ?? '') ? { ...typed, hidden: true } : typed;
 }
 
-function finishPicture(typed: object, { pictureAt }: MarkdownContext): CaptionedPicture {
-  const src = String(valueAt(typed, ['src']));
+function publishedPicture(src: string, { pictureAt }: MarkdownContext): PublishedPicture {
   const file = pictureAt(src);
   if (!file) return notFound(src, 'picture');
   const { path: _path, ...published } = file;
+  return published;
+}
+
+function finishPicture(typed: object, context: MarkdownContext): CaptionedPicture {
+  const published = publishedPicture(String(valueAt(typed, ['src'])), context);
   const alt = valueAt(typed, ['decorative']) ? '' : valueAt(typed, ['alt']);
   const caption = valueAt(typed, ['caption']);
   return {

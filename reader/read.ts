@@ -8,6 +8,7 @@ import type { Body, Site } from '../model/records/site';
 import { assembleSite } from './assemble';
 import { DerivedCache } from './cache/derivedCache';
 import { publishedPdfs } from './documents/pdfReading';
+import { pagedEntries } from './entries';
 import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFiles';
 import type { OpenedFile } from './files/open';
 import { captionsOf, filmOf, reportFilms } from './films/filmReading';
@@ -28,7 +29,8 @@ import {
 import { checkTranscripts } from './rules/records/filmRules';
 import { type Waiting, waitingFiles } from './rules/records/heldBack';
 import { leftDemonstration, refuseDemonstration } from './rules/records/leftDemonstration';
-import { checkRecords, checkSocialImages, emptyArticles } from './rules/records/recordRules';
+import { checkIcon, checkSocialImages } from './rules/records/pictureRules';
+import { checkRecords, emptyArticles } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
 import { checkForms, checkSections } from './rules/records/sectionRules';
 import { checkTags } from './rules/records/tagRules';
@@ -81,7 +83,9 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkSections(entries, problems);
   checkReferences(files, problems);
   checkTopics(entries, problems);
-  checkSocialImages(entries, lookup, problems);
+  const named = siteFile && identity ? [{ file: siteFile, fields: identity }] : [];
+  checkSocialImages([...pagedEntries(entries), ...named], lookup, problems);
+  for (const entry of named) checkIcon(entry, lookup, problems);
   checkTags(entries, files, headers.tags, problems);
   checkTranscripts(entries, bodies, problems);
   const facts = { today: options.today, isOriginal, brand: identity?.brand };

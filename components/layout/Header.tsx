@@ -1,21 +1,36 @@
 import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/addresses/pageIds';
 import type { Language } from '../../model/languages/languages';
+import type { Ink } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { DYES, INK_ON } from '../theme/dyes';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space } from '../theme/tokens';
 import { HeldBackMark } from './HeldBackMark';
 import { touchTarget } from './links';
+import { PictureElement, READABLE } from './Picture';
 import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
 
 /** The banner of every page: name, menu, link to the contact form. */
 export function Header({ site, current, lang }: AroundProps) {
-  const { brand, menu, contactLink } = site.identity;
+  const { brand, logo, logoDark, menu, contactLink } = site.identity;
+  const mark = logo ?? logoDark;
+  const dark = logo && logoDark;
   return (
     <Banner lang={lang}>
       <Logo href="/" aria-current={current === '/' ? 'page' : undefined}>
-        {brand}
+        {mark ? (
+          <Mark
+            picture={mark}
+            dark={dark}
+            $ink={dark ? undefined : mark.ink}
+            alt={brand}
+            sizes="14rem"
+            urgency="seen"
+          />
+        ) : (
+          brand
+        )}
       </Logo>
       {/* A popover opens, and closes with Escape or a tap outside, without a script (HTML). */}
       <Toggle type="button" popoverTarget={PAGE_IDS.menu} aria-label="Menu">
@@ -67,6 +82,15 @@ const Logo = styled.a`
   overflow-wrap: break-word;
   color: var(--ink);
   text-decoration: none;
+`;
+
+const Mark = styled(PictureElement)<{ $ink: Ink | undefined }>`
+  width: auto;
+  height: 2.5rem;
+  max-width: min(14rem, 55vw);
+  object-fit: contain;
+  object-position: left;
+  ${({ $ink }) => $ink && READABLE[$ink]};
 `;
 
 const Toggle = styled.button`

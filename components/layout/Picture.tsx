@@ -25,6 +25,8 @@ interface PictureElementProps {
   /** The size to reserve in px; by default the picture's own. */
   readonly width?: number;
   readonly height?: number;
+  /** The picture in its place on a dark page, described alike. */
+  readonly dark?: PublishedPicture | undefined;
   /** The class of the `<img>`. */
   readonly className?: string;
 }
@@ -34,10 +36,11 @@ interface PictureElementProps {
  * `<picture>`: for a bare `<img>` React would write a preload into the page.
  */
 export function PictureElement(props: PictureElementProps) {
-  const { picture, alt, sizes, urgency, className } = props;
+  const { picture, alt, sizes, urgency, dark, className } = props;
   const { src, srcSet } = fallbackOf(picture);
   return (
     <picture>
+      {dark ? <DarkSources picture={dark} sizes={sizes} /> : null}
       {sourcesOf(picture).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
@@ -54,6 +57,21 @@ export function PictureElement(props: PictureElementProps) {
       />
     </picture>
   );
+}
+
+function DarkSources({ picture, sizes }: { picture: PublishedPicture; sizes: string }) {
+  const { width, height } = picture;
+  const { src, srcSet = src } = fallbackOf(picture);
+  return [...sourcesOf(picture), { type: undefined, srcSet }].map((source) => (
+    <source
+      key={source.srcSet}
+      media={DARK}
+      sizes={sizes}
+      {...source}
+      width={width}
+      height={height}
+    />
+  ));
 }
 
 /** The loading attributes of an `<img>` for each urgency. */
@@ -109,22 +127,23 @@ export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) 
 `;
 
 /** The media query of a dark page. Paper is always light. */
-const DARK = '@media screen and (prefers-color-scheme: dark)';
+const DARK = 'screen and (prefers-color-scheme: dark)';
 
-const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
+/** The style of a transparent picture that is legible on both pages, by its colours. */
+export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
   dark: css`
-    ${DARK} {
+    @media ${DARK} {
       filter: invert(1);
     }
   `,
   light: css`
     filter: invert(1);
-    ${DARK} {
+    @media ${DARK} {
       filter: none;
     }
   `,
   coloured: css`
-    ${DARK} {
+    @media ${DARK} {
       background: ${bothSchemes.logoGround};
       box-shadow: 0 0 0 0.5rem ${bothSchemes.logoGround};
     }

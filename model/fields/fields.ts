@@ -242,6 +242,20 @@ export function captionedPicture(words: GroupInfo) {
 /** A captioned picture before its file is resolved. */
 export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
 
+/** A field for a drawing or a picture that may be transparent: a logo, an icon. The brand describes it. */
+export function mark(words: FieldWords) {
+  return typedText()
+    .regex(/^\/images\/\S+\.(?:svg|png)$/i, {
+      error:
+        'un dessin SVG ou une image PNG est attendu ici, dont l’adresse commence par « /images/ »',
+    })
+    .register(fieldInfo, { kind: 'image', ...words })
+    .brand<'Mark'>();
+}
+
+/** A mark before its file is resolved. */
+export type TypedMark = z.output<ReturnType<typeof mark>>;
+
 function imageFile() {
   return typedText()
     .regex(IMAGE, { error: 'l’adresse d’une image commence par « /images/ », sans espace' })

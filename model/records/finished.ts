@@ -5,10 +5,11 @@ import type {
   MarkdownSource,
   TypedCaptionedPicture,
   TypedLink,
+  TypedMark,
   TypedPicture,
 } from '../fields/fields';
 import type { CaptionsFile, FilmFile } from '../media/film';
-import type { CaptionedPicture, Picture } from '../media/picture';
+import type { CaptionedPicture, Picture, PublishedPicture } from '../media/picture';
 
 /** A short text with links and emphasis, as HTML and as plain text. */
 export interface RichText {
@@ -39,17 +40,19 @@ export type Finished<Fields> = Fields extends MarkdownSource
     ? FilmFile
     : Fields extends TypedCaptions
       ? CaptionsFile
-      : Fields extends string | number | boolean | undefined
-        ? Fields
-        : Fields extends TypedLink
-          ? Link
-          : Fields extends TypedPicture
-            ? Picture
-            : Fields extends TypedCaptionedPicture
-              ? CaptionedPicture
-              : Fields extends readonly (infer Entry)[]
-                ? readonly Finished<Entry>[]
-                : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
+      : Fields extends TypedMark
+        ? PublishedPicture
+        : Fields extends string | number | boolean | undefined
+          ? Fields
+          : Fields extends TypedLink
+            ? Link
+            : Fields extends TypedPicture
+              ? Picture
+              : Fields extends TypedCaptionedPicture
+                ? CaptionedPicture
+                : Fields extends readonly (infer Entry)[]
+                  ? readonly Finished<Entry>[]
+                  : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
 /** The finished fields of a schema. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '../fields/addressFields';
-import { date, group, link, list, phone, text, verbatim } from '../fields/fields';
+import { date, group, link, list, mark, phone, picture, text, verbatim } from '../fields/fields';
 import { flag } from '../fields/flag';
 import { longDate } from '../french/dates';
 
@@ -45,6 +45,25 @@ const bannerSchema = group(
 export const siteSchema = z.strictObject({
   brand: text({ label: 'Nom de l’agence', example: 'Possible', max: 40 }),
   tagline: text({ label: 'Signature', example: 'PETIT OU GRAND, TOUT EST {BRAND}', max: 90 }),
+  logo: mark({
+    label: 'Logo',
+    help: 'À la place du nom, en haut de chaque page et sur les images de partage que le site dessine : un dessin SVG, ou un PNG à fond transparent. Le nom le décrit.',
+    example: '/images/logo.svg',
+  }).optional(),
+  logoDark: mark({
+    label: 'Logo pour fond sombre',
+    help: 'Celui des écrans en mode sombre. Sans lui, un logo tout en noir y passe au blanc, et un logo en couleurs y a un fond clair.',
+    example: '/images/logo.svg',
+  }).optional(),
+  icon: mark({
+    label: 'Icône du site',
+    help: 'Celle de l’onglet et de l’écran d’accueil des téléphones : un dessin SVG carré, ou un PNG carré d’au moins 512 pixels. Sans elle, le site en dessine une.',
+    example: '/images/logo.svg',
+  }).optional(),
+  socialImage: picture({
+    label: 'Image de partage du site',
+    help: 'Une photo d’au moins 1200 × 630 pixels, ou un dessin, que les réseaux sociaux montrent pour chaque page qui n’a pas la sienne. Sans elle, le site dessine celle de chaque page.',
+  }).optional(),
   url: webAddress({ label: 'Adresse du site', example: 'https://www.possible.example' }),
   email: verbatim({
     label: 'E-mail',

@@ -147,7 +147,7 @@ async function writeSite(
 
   progress.step('images de partage');
   await renderSocialImages(process.cwd(), site, characters, staging);
-  for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
+  for (const [path, bytes] of await renderIcons(process.cwd(), site)) staging.write(path, bytes);
 
   progress.step('écriture des pages');
   const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };

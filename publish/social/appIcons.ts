@@ -1,27 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { schemes } from '../../components/theme/tokens';
+import type { PublishedPicture } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { densityFor } from '../../reader/pictures/openPicture';
+import { readSame } from '../images/publishPictures';
+import { pictureFinder } from '../images/publishWoven';
 
-/** The drawing that every icon is made from. */
+/** The drawing that every icon is made from where site.md names none. */
 const DRAWING = 'public/favicon.svg';
+const DRAWING_SIZE = { width: 32, height: 32 };
 
-/** Returns the icons for browsers and phones, and the web manifest, by path in the published folder. */
-export async function renderIcons(site: Site): Promise<Map<string, string | Uint8Array>> {
-  const drawing = readFileSync(DRAWING);
+/** A drawing that is not square stands in the middle of its icon. */
+const CONTAINED = { fit: 'contain', background: 'transparent' } as const;
+
+/**
+ * Returns the icons for browsers and phones, and the web manifest, by path in the published folder.
+ *
+ * @param root the project's folder, from which the icon of site.md is read.
+ */
+export async function renderIcons(
+  root: string,
+  site: Site,
+): Promise<Map<string, string | Uint8Array>> {
+  const { icon } = site.identity;
+  const drawing = icon ? readSame(root, pictureFinder(site)(icon)) : readFileSync(DRAWING);
   const code = sourceHash(
     sourceFiles(['publish/social/appIcons.ts', 'package-lock.json']),
     'icons',
   );
-  const png = (size: number) =>
+  const png = (size: number, background?: string) =>
     cached([code, drawing, String(size)], async () => {
       // Loaded only when an icon is not cached.
       const { default: sharp } = await import('sharp');
-      return sharp(drawing, { density: 72 * (size / 32) })
-        .resize(size)
-        .png()
-        .toBuffer();
+      const density = densityFor(icon ?? DRAWING_SIZE, { width: size, height: size });
+      const drawn = sharp(drawing, { density }).resize(size, size, CONTAINED);
+      return (background ? drawn.flatten({ background }) : drawn).png().toBuffer();
     });
   const manifest = {
     name: site.identity.brand,
@@ -38,11 +53,24 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
     })),
   };
   return new Map<string, string | Uint8Array>([
+    ...(icon ? [['favicon.svg', await svgOf(icon, drawing, png)] as const] : []),
     // A PNG: browsers detect the format from the content, not from the name.
     ['favicon.ico', await png(32)],
-    ['apple-touch-icon.png', await png(180)],
+    // Phones of Apple would show black where it is transparent.
+    ['apple-touch-icon.png', await png(180, icon && schemes.light.page)],
     ['icon-192.png', await png(192)],
     ['icon-512.png', await png(512)],
     ['site.webmanifest', `${JSON.stringify(manifest)}\n`],
   ]);
+}
+
+/** Returns an icon as SVG: a drawing itself, or a frame around a picture, so that pages link one file for both. */
+async function svgOf(
+  { extension }: PublishedPicture,
+  drawing: Uint8Array,
+  png: (size: number) => Promise<Uint8Array>,
+): Promise<string | Uint8Array> {
+  if (extension === 'svg') return drawing;
+  const data = Buffer.from(await png(64)).toString('base64');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>\n`;
 }

@@ -78,8 +78,10 @@ describe('drawSocialImage, woven cover', () => {
     const lights = Uint8Array.from({ length: COVER.columns * COVER.rows }, (_, index) =>
       index < (COVER.columns * COVER.rows) / 2 ? SIZES.length - 1 : 0,
     );
-    const image = await drawSocialImage(content, canvas, lights);
-    expect(Buffer.from(await drawSocialImage(content, canvas, lights))).toEqual(Buffer.from(image));
+    const image = await drawSocialImage(content, canvas, { lights });
+    expect(Buffer.from(await drawSocialImage(content, canvas, { lights }))).toEqual(
+      Buffer.from(image),
+    );
     const brightness = async (top: number) => {
       const part = { left: 1100, top, width: 100, height: 300 };
       const pixels = await sharp(image).extract(part).greyscale().raw().toBuffer();

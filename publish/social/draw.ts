@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { placesOf } from '../../components/punchcard/holes';
-import { DYES, dyeOf, INK_ON } from '../../components/theme/dyes';
+import { DYES, dyeOf, INK_ON, isBright } from '../../components/theme/dyes';
 import { colorsOf, coverOf, SIZES } from '../../components/woven/weave';
 import type { PublishedPicture } from '../../model/media/picture';
 import type { PagedRecord, Site } from '../../model/records/site';
@@ -9,6 +9,7 @@ import { headingOf } from '../../model/records/titles';
 import { contentHash } from '../../reader/files/contentHash';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 import { indexedPng } from './indexedPng';
+import type { LogoTones } from './logo';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
@@ -16,6 +17,8 @@ const MARGIN = 72;
 const TITLE_WIDTH = 640;
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
+/** How far a logo hangs below the baseline of the name, in px. */
+const LOGO_DROP = 20;
 /** The holes of the card, in px: the centre of the first, the distance to the next, the radii. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
@@ -33,15 +36,19 @@ export interface Shown {
   readonly ink: string;
   /** The cover that replaces the card. */
   readonly cover?: PublishedPicture;
+  /** The logo that replaces the name of the brand. */
+  readonly logo?: { readonly picture: PublishedPicture; readonly isOnBright: boolean };
 }
 
 /** Returns the content of the social image of a page: its title, its woven cover or its punch card, the brand. */
 export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
-  const { brand } = site.identity;
+  const { brand, logoDark, logo: picture = logoDark } = site.identity;
   const { slug } = record;
-  const texts = { title: headingOf(record), brand, slug };
   const cover = coverOf(record)?.picture;
+  // The ground of a woven cover is the darker colour of the dye.
+  const logo = picture && { picture, isOnBright: isBright(dye) && !cover };
+  const texts = { title: headingOf(record), brand, slug, ...(logo && { logo }) };
   if (!cover) return { ...texts, ground: DYES[dye], ink: INK_ON[dye] };
   const { ground, holes } = colorsOf({ dye });
   return { ...texts, ground, ink: holes, cover };
@@ -73,21 +80,27 @@ export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
   };
 }
 
-/**
- * Draws a social image as a PNG, with no font of the machine.
- *
- * @param lights how bright the cover is on the grid `COVER`, as indices of `SIZES`; undefined for a punch card.
- */
+/** The pictures of a social image, measured. */
+interface Measured {
+  /** How bright the cover is on the grid `COVER`, as indices of `SIZES`; undefined for a punch card. */
+  readonly lights?: Uint8Array | undefined;
+  /** Undefined for the name of the brand. */
+  readonly logo?: LogoTones | undefined;
+}
+
+/** Draws a social image as a PNG, with no font of the machine. */
 export async function drawSocialImage(
   shown: Shown,
   canvas: SocialCanvas,
-  lights?: Uint8Array,
+  { lights, logo }: Measured = {},
 ): Promise<Uint8Array> {
   const { context } = canvas;
   context.fillStyle = 'black';
   context.fillRect(0, 0, width, height);
   context.fillStyle = 'white';
-  writeText(shown, canvas);
+  writeTitle(shown, canvas);
+  if (logo) await drawLogo(logo, canvas);
+  else writeBrand(shown, canvas);
   context.beginPath();
   for (const [x, y, radius] of lights ? wovenCover(lights) : card(shown.slug)) {
     context.moveTo(x + radius, y);
@@ -100,11 +113,7 @@ export async function drawSocialImage(
   return png;
 }
 
-/** Writes the title, and the brand under it. */
-function writeText(
-  { title, brand }: Pick<Shown, 'title' | 'brand'>,
-  { context, fontOf, has }: SocialCanvas,
-): void {
+function writeTitle({ title }: Pick<Shown, 'title'>, { context, fontOf, has }: SocialCanvas): void {
   context.font = fontOf(MEASURED_SIZE);
   const { size, lines } = fitTitle(
     drawable(title, has),
@@ -114,8 +123,20 @@ function writeText(
   for (const [index, line] of lines.entries()) {
     context.fillText(line.replace(NO_BREAK, ' '), MARGIN, MARGIN + size * (0.85 + index * 1.04));
   }
+}
+
+/** Writes the name of the brand under the title. */
+function writeBrand({ brand }: Pick<Shown, 'brand'>, { context, fontOf, has }: SocialCanvas): void {
   context.font = fontOf(BRAND_SIZE);
   context.fillText(drawable(brand, has).replace(NO_BREAK, ' '), MARGIN, height - MARGIN);
+}
+
+/** Draws the logo in the place of the name. */
+async function drawLogo(logo: LogoTones, { context }: SocialCanvas): Promise<void> {
+  const { ImageData } = await import('@napi-rs/canvas');
+  const { pixels, width: logoWidth, height: logoHeight } = logo;
+  const image = new ImageData(pixels, logoWidth, logoHeight);
+  context.putImageData(image, MARGIN, height - MARGIN - logoHeight + LOGO_DROP);
 }
 
 /** The size at which text is measured, in px. */

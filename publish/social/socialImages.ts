@@ -5,7 +5,7 @@ import type { PagedRecord, Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { openPicture } from '../../reader/pictures/openPicture';
+import { densityFor, openPicture } from '../../reader/pictures/openPicture';
 import { withContentFile } from '../../reader/withContentFile';
 import { SOCIAL_IMAGE, socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { titleOutlines } from '../fonts/subset';
@@ -13,7 +13,8 @@ import { SAMPLING } from '../images/lights';
 import { readSame } from '../images/publishPictures';
 import { cachedLights, pictureFinder } from '../images/publishWoven';
 import type { Receiver } from '../site/staging';
-import { COVER, drawSocialImage, openCanvas, type SocialCanvas, shownOn } from './draw';
+import { COVER, drawSocialImage, openCanvas, type Shown, type SocialCanvas, shownOn } from './draw';
+import { type LogoTones, logoTones } from './logo';
 
 /** Hashes the code that draws images, and the lock file, which pins the font: a part of cache keys. */
 const recipe = () =>
@@ -41,15 +42,25 @@ export async function renderSocialImages(
   files: Receiver,
 ): Promise<void> {
   let canvas: Promise<SocialCanvas> | undefined;
+  const { socialImage: shared } = site.identity;
   const code = recipe();
   const fileOf = pictureFinder(site);
+
+  const tones = new Map<boolean, Promise<LogoTones>>();
+  /** Draws the logo at most twice: once for dark grounds, once for bright ones. */
+  const tonesOf = ({ picture, isOnBright }: NonNullable<Shown['logo']>) => {
+    const file = fileOf(picture);
+    const drawn = tones.get(isOnBright) ?? logoTones(readSame(root, file), picture, isOnBright);
+    tones.set(isOnBright, drawn);
+    return drawn;
+  };
 
   const publish = async (
     record: PagedRecord,
     ingredients: readonly string[],
     make: () => Promise<Uint8Array>,
   ) =>
-    files.reuseOrMake(socialImagePath(record).slice(1), contentHash(...ingredients), () =>
+    files.reuseOrMake(socialImagePath(record, shared).slice(1), contentHash(...ingredients), () =>
       cached(ingredients, make),
     );
   const publishOwn = (record: PagedRecord, picture: PictureFile) =>
@@ -59,14 +70,22 @@ export async function renderSocialImages(
     return publish(record, [code, SAMPLING, JSON.stringify(content)], async () => {
       canvas ??= titleOutlines(characters).then(openCanvas);
       const lights = content.cover && (await cachedLights(root, fileOf(content.cover), COVER));
-      return drawSocialImage(content, await canvas, lights);
+      const { logo } = content;
+      const tones = logo && (await tonesOf(logo));
+      return drawSocialImage(content, await canvas, { lights, logo: tones });
     });
   };
 
+  // The image that pages share is published once, with the first of them.
+  let isShared = false;
   for (const record of everyPage(site)) {
     // Further pages of a list share the image of its first page.
     if (record.pagination) continue;
-    const { socialImage } = record;
+    if (shared && !record.socialImage) {
+      if (isShared) continue;
+      isShared = true;
+    }
+    const socialImage = record.socialImage ?? shared;
     await withContentFile(record.file, () =>
       socialImage ? publishOwn(record, fileOf(socialImage)) : publishDrawn(record),
     );
@@ -85,9 +104,9 @@ export async function cropped(
   bytes: Uint8Array,
   { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
 ): Promise<Uint8Array> {
-  // A drawing is rendered at its final size: at 72 dots an inch its unit would be one pixel.
-  const enlarged = Math.max(SOCIAL_IMAGE.width / width, SOCIAL_IMAGE.height / height, 1);
-  const density = extension === 'svg' ? Math.min(72 * enlarged, 2400) : undefined;
+  // A drawing that is larger is not rendered smaller: it would be enlarged after its crop.
+  const density =
+    extension === 'svg' ? Math.max(densityFor({ width, height }, SOCIAL_IMAGE), 72) : undefined;
   const picture = await openPicture(bytes, density);
   return picture
     .flatten({ background: schemes.light.page })

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import type { PublishedPicture } from '../../model/media/picture';
 import { MAX_PIXELS } from './fault';
 
 /**
@@ -17,3 +18,11 @@ export async function openPicture(bytes: Uint8Array, density?: number): Promise<
   const { space } = await picture.metadata();
   return space === 'rgb16' ? picture.pipelineColourspace('srgb') : picture;
 }
+
+/** Returns the density at which a drawing fills a size in px: at 72 dots an inch, one unit of it is one pixel. */
+export function densityFor(drawing: Size, size: Size): number {
+  const enlarged = Math.max(size.width / drawing.width, size.height / drawing.height);
+  return Math.min(72 * enlarged, 2400);
+}
+
+type Size = Pick<PublishedPicture, 'width' | 'height'>;

@@ -8,8 +8,14 @@ export { SOCIAL_IMAGE } from '../../model/media/picture';
  * Returns the address of a page's social image: `/social/expertises--tournage.png`. No address contains two hyphens
  * in a row, so the name is unique. All pages of a list share one image. The name of a picture chosen by staff
  * contains the hash of its content, since networks cache by address.
+ *
+ * @param shared the social image of the site, for pages without one of their own.
  */
-export function socialImagePath({ address, pagination, socialImage }: Place): string {
+export function socialImagePath(
+  { address, pagination, socialImage }: Place,
+  shared?: Place['socialImage'],
+): string {
+  if (shared && !socialImage) return `/social/${shared.hash}.jpg`;
   const first = pagination?.first ?? address;
   const name = first.slice(1).replaceAll('/', '--') || HOME;
   return `/social/${name}.${socialImage ? `${socialImage.hash}.jpg` : 'png'}`;

@@ -28,6 +28,7 @@ interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { site, record, body, pageCss, islandCss, preloadedFonts, scripts } = props;
   const { brand } = site.identity;
+  const socialImage = record.socialImage ?? site.identity.socialImage;
   const title = documentTitle(record.title, brand);
   const url = absoluteUrl(site, record.address);
   const data = jsonLd(site, record);
@@ -50,17 +51,18 @@ export function Document(props: DocumentProps) {
         <meta property="og:description" content={record.description} />
         {isFound ? <meta property="og:url" content={url} /> : null}
         <ArticleFacts site={site} record={record} />
-        <meta property="og:image" content={absoluteUrl(site, socialImagePath(record))} />
+        <meta
+          property="og:image"
+          content={absoluteUrl(site, socialImagePath(record, site.identity.socialImage))}
+        />
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
-        <meta property="og:image:alt" content={record.socialImage?.alt || headingOf(record)} />
+        <meta property="og:image:alt" content={socialImage?.alt || headingOf(record)} />
         <MainFilm site={site} record={record} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={record.description} />
-        {record.socialImage?.alt ? (
-          <meta name="twitter:image:alt" content={record.socialImage.alt} />
-        ) : null}
+        {socialImage?.alt ? <meta name="twitter:image:alt" content={socialImage.alt} /> : null}
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

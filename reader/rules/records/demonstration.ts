@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
 import { withLine } from '../../../model/french/phrase';
 import { isFolder } from '../../../model/records/folders';
@@ -23,7 +24,10 @@ export const LEGAL_FIELDS = [
 ] as const satisfies readonly (keyof Identity)[];
 
 /** Returns a notice for each legal value that site.md lacks. */
-export function missingLegalValues(file: OpenedFile, identity: Identity): Problem[] {
+export function missingLegalValues(
+  file: OpenedFile,
+  identity: z.output<typeof siteSchema>,
+): Problem[] {
   return LEGAL_FIELDS.filter((key) => identity[key] === undefined).map((key) => {
     const { label, example } = fieldOf(key);
     return problemAt(file.path, file.frontMatter?.placeOfKey([key]) ?? FILE_START, {
@@ -40,7 +44,10 @@ export function missingLegalValues(file: OpenedFile, identity: Identity): Proble
  * numbers that the French regulator reserves for fiction, texts with « Exemple ». The site should not go live with
  * them.
  */
-export function demonstrationValues(file: OpenedFile, identity: Identity): Problem[] {
+export function demonstrationValues(
+  file: OpenedFile,
+  identity: z.output<typeof siteSchema>,
+): Problem[] {
   const problems: Problem[] = [];
   const add = (path: (string | number)[], value: string) => {
     const place = file.frontMatter?.placeOf(path) ?? FILE_START;

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Files,
-  page,
-  problemsOf,
-  SITE_FILE,
-  soundDrawing,
-} from '../../../tests/samples/smallSite';
-import type { PictureReading } from '../../pictures/inspectPicture';
+import { type Files, page, problemsOf, SITE_FILE } from '../../../tests/samples/smallSite';
 
 const article = (fields: string, excerpt = 'D') =>
   `---\ntitle: "B"\ndescription: "C"\nexcerpt: "${excerpt}"\n${fields}\n---\n`;
@@ -136,29 +129,4 @@ test.each<[what: string, files: Files]>([
   ['a title that names the agency', { 'pages/a.md': titled('L’agence {brand}') }],
 ])('checkRecords accepts %s', (_what, files) => {
   expect(problemsOf(files)).toEqual([]);
-});
-
-const photo = (width: number, height: number): PictureReading => {
-  const path = '/images/campagne.jpg';
-  const names = { path, stem: '/images/campagne', hash: 'h', extension: 'jpg' } as const;
-  return { path, ok: true, picture: { ...names, widths: [400], width, height } };
-};
-
-test.each([
-  ['/images/campagne.jpg', 1200, 630, undefined],
-  ['/images/affiche.svg', 1, 1, undefined],
-  [
-    '/images/campagne.jpg',
-    1199,
-    2000,
-    'l’image « /images/campagne.jpg » mesure 1199 × 2000 pixels',
-  ],
-  ['/images/campagne.jpg', 2400, 629, 'il en faut au moins 1200 × 630 pixels. → Déposez-la plus'],
-  ['/images/campagn.jpg', 1, 1, 'l’image « /images/campagn.jpg » n’existe pas.'],
-])('checkSocialImages reports on %s, a photo of %i × %i: %s', (src, width, height, problem) => {
-  const files = { 'pages/a.md': page(`socialImage:\n  src: ${src}\n  alt: "Une boulangère"`) };
-  const drawings = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
-  const reported = problemsOf(files, { images: [photo(width, height), ...drawings] });
-  expect(reported).toEqual(problem ? [expect.stringContaining(problem)] : []);
-  if (problem) expect(reported[0]).toContain('pages/a.md:5:8 socialImage.src (Fichier image) :');
 });

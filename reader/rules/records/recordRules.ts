@@ -1,7 +1,6 @@
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { withLine } from '../../../model/french/phrase';
 import { fold } from '../../../model/french/spelling';
-import { SOCIAL_IMAGE } from '../../../model/media/picture';
 import { REMOVE_FIELD } from '../../../model/records/contentNames';
 import { HOME, isFolder, showsText } from '../../../model/records/folders';
 import { TAGS_FILE } from '../../../model/records/listSchemas';
@@ -11,7 +10,6 @@ import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import type { IsOriginal } from '../../files/originals';
 import { FILE_START, type Problem, type ProblemList } from '../../problem';
-import type { SiteLookup } from '../../siteLookup';
 import { reportField } from '../fields/reportField';
 import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
@@ -122,29 +120,5 @@ function checkTitles(entries: Entries, brand: string, problems: ProblemList): vo
       ...(!isBrand && { fixes: [{ right: alone }] }),
     };
     reportField(file, ['title'], words, problems);
-  }
-}
-
-const SOCIAL_SIZE = `${SOCIAL_IMAGE.width} × ${SOCIAL_IMAGE.height} pixels`;
-
-/** Reports social images that are smaller than networks show them, and would be blurred. */
-export function checkSocialImages(
-  entries: Entries,
-  { pictureAt }: Pick<SiteLookup, 'pictureAt'>,
-  problems: ProblemList,
-): void {
-  for (const { file, fields } of pagedEntries(entries)) {
-    const src = fields.socialImage?.src ?? '';
-    const picture = pictureAt(src);
-    // The check of links reports a missing picture; a drawing is sharp at any size.
-    if (!picture || picture.extension === 'svg') continue;
-    const { width, height } = picture;
-    if (width >= SOCIAL_IMAGE.width && height >= SOCIAL_IMAGE.height) continue;
-    const words = {
-      message: `l’image « ${src} » mesure ${width} × ${height} pixels : il en faut au moins ${SOCIAL_SIZE}.`,
-      remedy:
-        'Déposez-la plus grande, depuis l’original, ou retirez ce champ : le site en dessine une.',
-    };
-    reportField(file, ['socialImage', 'src'], words, problems);
   }
 }

@@ -1,12 +1,15 @@
 import type { ProfessionalService } from 'schema-dts';
 import { recordAt } from '../../../model/addresses/addresses';
 import { phoneHref } from '../../../model/french/phone';
+import { fallbackOf } from '../../../model/media/picture';
 import type { Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 
 /** Returns the node of the agency: address, contact, profiles on other sites. */
 export function business(site: Site): ProfessionalService {
+  const { logo, socialImage } = site.identity;
+  const home = recordAt(site, '/') ?? { address: '/' };
   const { brand, tagline, email, phone, street, postalCode, city, country, networks } =
     site.identity;
   return {
@@ -15,7 +18,8 @@ export function business(site: Site): ProfessionalService {
     name: brand,
     slogan: tagline,
     url: absoluteUrl(site, '/'),
-    image: absoluteUrl(site, socialImagePath(recordAt(site, '/') ?? { address: '/' })),
+    image: absoluteUrl(site, socialImagePath(home, socialImage)),
+    ...(logo && { logo: absoluteUrl(site, fallbackOf(logo).src) }),
     email,
     telephone: phoneHref(phone).replace('tel:', ''),
     address: {

@@ -127,6 +127,15 @@ describe('jsonLd', () => {
     });
   });
 
+  test('jsonLd gives the agency its logo and, for pages without an image, that of the site', () => {
+    const fields =
+      'logo: /images/logo.svg\nsocialImage:\n  src: /images/affiche.svg\n  decorative: oui';
+    const files = { 'site.md': SITE_FILE.replace('---\n', `---\n${fields}\n`) };
+    const image = `${URL}/social/h.jpg`;
+    expect(nodesAt('/', files)[0]).toMatchObject({ logo: `${URL}/images/logo.h.svg`, image });
+    expect(nodesAt('/ressources/article', files).at(-1)).toMatchObject({ image: [image] });
+  });
+
   const EUR = { priceCurrency: 'EUR' };
   const perUnit = { '@type': 'UnitPriceSpecification', ...EUR };
   test.each([

@@ -29,7 +29,10 @@ export function articleNode(site: Site, article: Article): ArticleNode {
     inLanguage: languageOf(article),
     datePublished: article.date,
     ...(article.updated ? { dateModified: article.updated } : {}),
-    image: [article.cover && largestOf(article.cover), socialImagePath(article)]
+    image: [
+      article.cover && largestOf(article.cover),
+      socialImagePath(article, site.identity.socialImage),
+    ]
       .filter((path) => path !== undefined)
       .map((path) => absoluteUrl(site, path)),
     ...(article.topics ? { keywords: [...article.topics] } : {}),

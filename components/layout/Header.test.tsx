@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { htmlAt } from '../../tests/samples/htmlAt';
+import { SITE_FILE, siteWith, soundDrawing } from '../../tests/samples/smallSite';
+
+const images = ['affiche', 'logo', 'clair'].map((name) => soundDrawing(`/images/${name}.svg`));
+
+/** Returns the content of the link to the home page, without classes. */
+function markWith(...fields: string[]): string {
+  const site = siteWith(
+    { 'site.md': SITE_FILE.replace('---', ['---', ...fields].join('\n')) },
+    { images },
+  );
+  const [, mark = ''] =
+    /<header.*?<a href="\/"[^>]*>(.*?)<\/a>/.exec(htmlAt(site, '/contact')) ?? [];
+  return mark.replaceAll(/ class="[^"]*"/g, '');
+}
+
+describe('Header', () => {
+  test('Header shows the name of the agency', () => {
+    expect(markWith()).toBe('Possible');
+  });
+
+  const img = (name: string) =>
+    `<img src="/images/${name}.h.svg" alt="Possible" width="800" height="600" decoding="async"/>`;
+  const light = 'logo: /images/logo.svg';
+  const dark = 'logoDark: /images/clair.svg';
+  test.each([
+    ['a logo', [light], img('logo')],
+    ['a logo for dark pages alone', [dark], img('clair')],
+    [
+      'a logo for each scheme',
+      [light, dark],
+      `<source media="screen and (prefers-color-scheme: dark)" sizes="14rem" srcSet="/images/clair.h.svg" width="800" height="600"/>${img('logo')}`,
+    ],
+  ])('Header shows %s, described by the name', (_what, fields, content) => {
+    expect(markWith(...fields)).toBe(`<picture>${content}</picture>`);
+  });
+});
