@@ -4,7 +4,7 @@ import { listedOn } from '../model/lists/listedOn';
 import { nearestTo } from '../model/lists/related';
 import type { CaptionsFile, FilmFile } from '../model/media/film';
 import type { PdfFile } from '../model/media/pdf';
-import type { PictureFile } from '../model/media/picture';
+import { type Picture, type PictureFile, SOCIAL_IMAGE } from '../model/media/picture';
 import { addressOf } from '../model/records/folders';
 import { SCHEMAS } from '../model/records/recordSchemas';
 import type { Article, Body, Film, Site } from '../model/records/site';
@@ -37,6 +37,12 @@ interface Parts {
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
+/** The pictures of a record that are shown in frames. */
+interface Framed {
+  readonly cover?: Picture | undefined;
+  readonly portrait?: Picture | undefined;
+}
+
 /** Assembles the frozen model from valid parts: leaves out unpublished records, and finishes the fields of others. */
 export function assembleSite(parts: Parts): Site {
   const { bodies, owners, heldBack, lookup } = parts;
@@ -53,6 +59,16 @@ export function assembleSite(parts: Parts): Site {
     const words = heldBackWords(fields, parts.published.today);
     return words ? { mark: words.mark } : {};
   };
+  const isPlainSite = parts.identity.fields.pictures === 'photo';
+  /** Decides how a picture of a record is shown: as the record says, or as the site does. */
+  const framed = <Record extends Framed>(record: Record): Record => {
+    const both = [['cover', record.cover] as const, ['portrait', record.portrait] as const];
+    const pictures = both.flatMap(([key, picture]) => {
+      if (!picture || !(picture.isPlain ?? isPlainSite)) return [];
+      return [[key, { ...picture, isPlain: true }] as const];
+    });
+    return { ...record, ...Object.fromEntries(pictures) };
+  };
   const paged = <const Kind extends string, Schema extends z.ZodType<Timing>>(
     kind: Kind,
     schema: Schema,
@@ -64,7 +80,7 @@ export function assembleSite(parts: Parts): Site {
       const address = addressOf(file);
       if (!body || !address) throw new Error(`${file.path} has no body or address`);
       return {
-        ...finishEntry(schema, entry, lookup),
+        ...withSocialImage(framed(finishEntry(schema, entry, lookup))),
         kind,
         file: file.path,
         slug: file.slug,
@@ -79,7 +95,7 @@ export function assembleSite(parts: Parts): Site {
     list: readonly Entry<z.output<Schema>>[],
   ) =>
     list.map((entry) => ({
-      ...finishEntry(schema, entry, lookup),
+      ...framed(finishEntry(schema, entry, lookup)),
       ...marked(entry.fields),
       slug: entry.file.slug,
     }));
@@ -144,6 +160,17 @@ function finishFilm(
   const fields = finishEntry(SCHEMAS.films, entry, lookup);
   const said = body.html ? [] : transcriptOf(fields.captions?.lines ?? []);
   return { ...fields, slug: entry.file.slug, body, said };
+}
+
+/** Gives a page without a social image its cover, if that is shown as it is, and large enough. */
+function withSocialImage<Record extends Framed & { readonly socialImage?: Picture | undefined }>(
+  record: Record,
+): Record {
+  const { cover, socialImage } = record;
+  if (socialImage || !cover?.isPlain) return record;
+  const { width, height } = cover;
+  const isLarge = width >= SOCIAL_IMAGE.width && height >= SOCIAL_IMAGE.height;
+  return isLarge ? { ...record, socialImage: cover } : record;
 }
 
 /** Compares films by date, latest first, then by name, so that the order does not depend on the disk. */

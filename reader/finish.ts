@@ -107,9 +107,13 @@ function finishPicture(typed: object, context: MarkdownContext): CaptionedPictur
   const published = publishedPicture(String(valueAt(typed, ['src'])), context);
   const alt = valueAt(typed, ['decorative']) ? '' : valueAt(typed, ['alt']);
   const caption = valueAt(typed, ['caption']);
+  const focus = valueAt(typed, ['focus']);
+  const shown = valueAt(typed, ['shown']);
   return {
     ...published,
     alt: typeof alt === 'string' ? alt : '',
     ...(typeof caption === 'string' && { caption }),
+    ...(typeof focus === 'string' && { focus }),
+    ...(shown !== undefined && { isPlain: shown === 'photo' }),
   };
 }

@@ -5,7 +5,6 @@ import { describeSchema, type Fields } from '../../model/fields/describe';
 import {
   choice,
   date,
-  describedPicture,
   group,
   link,
   list,
@@ -15,6 +14,7 @@ import {
   wholeNumber,
 } from '../../model/fields/fields';
 import { flag } from '../../model/fields/flag';
+import { describedPicture } from '../../model/fields/pictureFields';
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { SELDOM } from '../files/content';
 import { recordFields } from './fields';

@@ -41,6 +41,8 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
       return { ...described, widget: 'select', options: optionsOf(info) };
     case 'image':
       return { ...base, widget: 'image', choose_url: false, ...hint(info.help, PICTURES.limits) };
+    case 'focus':
+      return { ...described, widget: FOCUS };
     case 'film':
       return fileField(info, base, FILMS);
     case 'captions':
@@ -71,6 +73,9 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
 /** The type of fields that take an address: atelier/cms/suggestPages.ts offers the pages under them. */
 export const ADDRESS = 'adresse';
 
+/** The type of fields for a part of a picture: atelier/cms/FocusField.tsx. */
+export const FOCUS = 'cadrage';
+
 /** The input for an address, without the CMS's list of emoji, which « mailto:bonjour » would open. */
 const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
 
@@ -88,7 +93,7 @@ function longest({ max }: FieldInfo) {
 
 /** Returns an example for the help of a field that is typed, not chosen. */
 function exampleOf({ kind, example }: FieldInfo): string | undefined {
-  return ['text', 'markdown', 'alias', 'price', 'webAddress'].includes(kind)
+  return ['text', 'markdown', 'alias', 'price', 'webAddress', 'focus'].includes(kind)
     ? `Exemple\u00a0: ${example}`
     : undefined;
 }

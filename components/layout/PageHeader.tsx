@@ -10,6 +10,8 @@ import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
 import { gutter, media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
+import { coverOf } from '../woven/weave';
 import { useForeign } from './Language';
 import { PictureView } from './Picture';
 
@@ -29,8 +31,13 @@ interface PageHeaderProps {
  */
 export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   const crop = cropOf(record);
+  const opening = isStrip(record) ? undefined : coverOf(record);
   return (
-    <Top $kind={record.kind} $dye={dyeOf(record)}>
+    <Top
+      $dye={dyeOf(record)}
+      $kind={record.kind}
+      $beside={opening ? '40%' : CARD_WIDTH[record.kind]}
+    >
       <Head>
         <BackLink site={site} record={record} />
         <h1>{headingOf(record)}</h1>
@@ -42,9 +49,13 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
       {cover ? (
         <Cover picture={cover} sizes="(min-width: 65em) 60vw, 100vw" urgency="seen" />
       ) : null}
-      <Card $crop={crop} $isStrip={isStrip(record)}>
-        <PunchCard slug={record.slug} crop={crop} />
-      </Card>
+      {opening ? (
+        <Beside {...opening} sizes="(min-width: 65em) 40vw, 100vw" urgency="seen" />
+      ) : (
+        <Card $crop={crop} $isStrip={isStrip(record)}>
+          <PunchCard slug={record.slug} crop={crop} />
+        </Card>
+      )}
     </Top>
   );
 }
@@ -64,7 +75,7 @@ function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
   );
 }
 
-const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName }>`
+const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $beside: string }>`
   --ground: ${({ $dye }) => DYES[$dye]};
   --holes: ${({ $dye }) => INK_ON[$dye]};
   display: grid;
@@ -75,7 +86,7 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName }>`
     padding-bottom: ${space.xl};
   }
   ${media.desktop} {
-    grid-template-columns: ${gutter} minmax(0, 3fr) ${space.l} minmax(0, 5fr) ${({ $kind }) => CARD_WIDTH[$kind]};
+    grid-template-columns: ${gutter} minmax(0, 3fr) ${space.l} minmax(0, 5fr) ${({ $beside }) => $beside};
   }
   /* Where bands have no margin but that of the paper. */
   ${media.print} {
@@ -112,6 +123,19 @@ const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
       aspect-ratio: auto;
       ${({ $crop, $isStrip }) => $isStrip && oneColumn($crop)}
     }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** The picture in place of the card: in a wide window as high as the text. */
+const Beside = styled(Woven)`
+  grid-area: 1 / 1 / auto / -1;
+  ${media.desktop} {
+    grid-area: 1 / 5 / span 2;
+    aspect-ratio: auto;
+    min-height: 24rem;
   }
   ${media.print} {
     display: none;

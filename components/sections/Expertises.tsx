@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ColorName } from '../../model/records/colors';
+import type { Expertise } from '../../model/records/site';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
@@ -10,6 +11,8 @@ import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, INK_ON } from '../theme/dyes';
 import { titleFace } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
+import { coverOf } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
 /** One card for each expertise, with its dye and its punch card; the whole card is the link. */
@@ -21,7 +24,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
       <Columns $min={THREE_OR_ONE}>
         {site.expertises.map((expertise) => (
           <Card key={expertise.slug} $color={expertise.color}>
-            <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />
+            <Opening expertise={expertise} />
             <Words>
               <Icon name={expertise.icon} />
               <h3 lang={foreign(expertise)}>
@@ -35,6 +38,20 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
         ))}
       </Columns>
     </Band>
+  );
+}
+
+/** The cover of an expertise, or its punch card. The title says where the card leads. */
+function Opening({ expertise }: { expertise: Expertise }) {
+  const cover = coverOf(expertise);
+  if (!cover) return <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />;
+  return (
+    <Woven
+      picture={{ ...cover.picture, alt: '' }}
+      weave={cover.weave}
+      sizes="(min-width: 65em) 26rem, 100vw"
+      urgency="later"
+    />
   );
 }
 

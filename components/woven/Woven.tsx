@@ -1,25 +1,46 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Picture } from '../../model/media/picture';
-import { FETCHED, PictureElement, type Urgency, useUrgency } from '../layout/Picture';
+import { FETCHED, PictureElement, PictureView, type Urgency, useUrgency } from '../layout/Picture';
 import { media } from '../theme/tokens';
 import { colorsOf, type Weave, wovenPath } from './weave';
 
 interface WovenProps {
   readonly picture: Picture;
   readonly weave: Weave;
-  /** The photograph's displayed width, for `sizes` of HTML; without it no photograph is shown. */
-  readonly sizes?: string;
+  /** The photograph's displayed width, for `sizes` of HTML. */
+  readonly sizes: string;
   /** The urgency of all but the first picture at the top of the page; below, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
+/** A picture in a frame: woven, or as it is. */
+export function Woven(props: WovenProps) {
+  return props.picture.isPlain ? <Plain {...props} /> : <Trame {...props} />;
+}
+
+/** A picture as it is, cropped to the proportions of its weave around its focus. */
+function Plain({ picture, weave, sizes, urgency, className }: WovenProps) {
+  const { columns, rows } = weave;
+  // A picture that is wider than its frame is displayed wider than it.
+  const scale = Math.max(1, (picture.width * rows) / (picture.height * columns)).toFixed(2);
+  const displayed = sizes
+    .split(', ')
+    .map((size) => size.replace(/^(\(.*?\) )?(.*)$/, `$1calc(($2) * ${scale})`))
+    .join(', ');
+  return (
+    <Cropped className={className} $proportion={`${columns} / ${rows}`} $focus={picture.focus}>
+      <PictureView picture={picture} sizes={displayed} urgency={urgency} />
+    </Cropped>
+  );
+}
+
 /**
- * A woven picture. With `sizes`, the weave opens in four steps and shows the photograph while the pointer or the
- * focus is on the parent element. Screens without a pointer never load the photograph; others load it once the
+ * A woven picture. Its weave opens in four steps and shows the photograph while the pointer or the focus is on the
+ * parent element. Screens without a pointer never load the photograph; others load it once the
  * pointer is over the page.
  */
-export function Woven({ picture, weave, sizes, urgency, className }: WovenProps) {
+function Trame({ picture, weave, sizes, urgency, className }: WovenProps) {
   const { columns, rows } = weave;
   return (
     <Frame
@@ -39,7 +60,7 @@ export function Woven({ picture, weave, sizes, urgency, className }: WovenProps)
         />
       </picture>
       {/* Without a text alternative: the woven picture has it. */}
-      {sizes ? <PictureElement picture={picture} alt="" sizes={sizes} urgency="later" /> : null}
+      <PictureElement picture={picture} alt="" sizes={sizes} urgency="later" />
     </Frame>
   );
 }
@@ -51,17 +72,31 @@ const HOLE = 20;
 const WHOLE = 'polygon(0 0, 100% 0, 100% 50%, 0 50%, 0 50%, 100% 50%, 100% 100%, 0 100%)';
 const PARTED = 'polygon(0 0, 100% 0, 100% 0, 0 0, 0 100%, 100% 100%, 100% 100%, 0 100%)';
 
+const filling = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Cropped = styled.div<{ $proportion: string; $focus: string | undefined }>`
+  position: relative;
+  aspect-ratio: ${({ $proportion }) => $proportion};
+  background: var(--raised);
+  img {
+    ${filling}
+    object-position: ${({ $focus = '50% 50%' }) => $focus};
+  }
+`;
+
 const Frame = styled.div<{ $ground: string; $proportion: string }>`
   position: relative;
   isolation: isolate;
   aspect-ratio: ${({ $proportion }) => $proportion};
   background: ${({ $ground }) => $ground};
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${filling}
   }
   /* What is not displayed is not fetched; nor would be a lazy image of which nothing can be seen. */
   > picture + picture img {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { siteWith } from '../../tests/samples/smallSite';
+import { page, SITE_FILE, siteWith } from '../../tests/samples/smallSite';
 import { DYES, INK_ON } from '../theme/dyes';
-import { colorsOf, coverOf, type Weave, wovenPath } from './weave';
+import { colorsOf, coverOf, type Weave, wovenOf, wovenPath } from './weave';
 
 const HASH = '1f0c9a2b3d4e5f60';
 const size = { widths: [400], width: 400, height: 300 };
@@ -41,4 +41,22 @@ test('coverOf gives neighbours in a list different dyes and grids', () => {
     expect(each?.dye).not.toBe(weaves[index]?.dye);
     expect(each?.columns).not.toBe(weaves[index]?.columns);
   });
+});
+
+test.each([
+  ['as its record says', '', 'photo', []],
+  ['as the site says', 'photo', undefined, []],
+  ['as its record says, against the site', 'photo', 'trame', ['/images/affiche']],
+  ['woven where neither says anything', '', undefined, ['/images/affiche']],
+])('wovenOf lists the cover of a page %s', (_what, ofSite, ofRecord, stems) => {
+  const shown = ofRecord ? `\n  shown: ${ofRecord}` : '';
+  const cover = `cover:\n  src: /images/affiche.svg\n  alt: "Une affiche"\n  focus: en haut${shown}`;
+  const site = siteWith({
+    'site.md': ofSite ? SITE_FILE.replace('---', `---\npictures: ${ofSite}`) : SITE_FILE,
+    'pages/essai.md': page(cover),
+  });
+  const [record] = site.pages.filter(({ slug }) => slug === 'essai');
+  expect(record?.cover).toMatchObject({ focus: '50% 0%' });
+  const woven = wovenOf({ ...site, pages: record ? [record] : [], portfolio: [], articles: [] });
+  expect(woven.map(({ picture: { stem } }) => stem)).toEqual(stems);
 });

@@ -1,3 +1,4 @@
+import { pagedRecords } from '../../model/addresses/addresses';
 import type { Picture, PublishedPicture } from '../../model/media/picture';
 import type { ColorName } from '../../model/records/colors';
 import type { PagedRecord, PortfolioItem, Site } from '../../model/records/site';
@@ -50,7 +51,7 @@ const COVERS = [
 /** Returns the cover of a page as links to it show it, woven in the page's dye; undefined without a cover. */
 export function coverOf(record: PagedRecord): WovenPicture | undefined {
   if (record.kind === 'portfolioItem') return itemCover(record);
-  if (record.kind !== 'article' || !record.cover) return undefined;
+  if (!record.cover) return undefined;
   return { picture: record.cover, weave: { dye: dyeOf(record), ...COVERS[2] } };
 }
 
@@ -83,10 +84,14 @@ export interface WovenPicture {
 
 /** Lists every woven picture that pages show, for publication. */
 export function wovenOf(site: Site): WovenPicture[] {
+  return framedOf(site).filter(({ picture }) => !picture.isPlain);
+}
+
+function framedOf(site: Site): WovenPicture[] {
   const latest = latestWork(site);
   const people = [...site.team, ...site.testimonials];
   return [
-    ...[...site.portfolio, ...site.articles].flatMap((record) => coverOf(record) ?? []),
+    ...pagedRecords(site).flatMap((record) => coverOf(record) ?? []),
     ...(latest ? [{ picture: latest.cover, weave: heroWeave(latest) }] : []),
     ...people.flatMap(({ slug, portrait }) =>
       portrait ? [{ picture: portrait, weave: portraitWeave({ slug }) }] : [],

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'webAddress'
   | 'alias'
   | 'image'
+  | 'focus'
   | 'film'
   | 'captions'
   | 'date'

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { type Parsed, parseDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
-import { KEEP_ONE, phrase } from '../french/phrase';
 import { parsePrice } from '../french/price';
 import { unquoted } from '../french/unquoted';
 import { LANGUAGE_NAMES, type Language } from '../languages/languages';
 import type { FolderName } from '../records/folders';
-import { href, IMAGE } from './addressFields';
+import { href } from './addressFields';
 import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
-import { flag } from './flag';
-import { SAY_WHAT_IT_SHOWS, saysNothing } from './imageDescription';
 import { findShownSign } from './plainText';
 
 export { groupInfo } from './fieldInfo';
@@ -167,136 +164,17 @@ export function language() {
   });
 }
 
-/** A picture that is either described or declared decorative. There is no third way. */
-export function picture(words: GroupInfo) {
-  return group(
-    {
-      src: imageFile(),
-      alt: description().optional(),
-      decorative: flag({
-        label: 'Image décorative',
-        help: 'Oui seulement quand l’image n’apprend rien : elle n’a alors pas de description.',
-        example: 'oui',
-      }),
-    },
-    { ...words, stands: 'picture' },
-  )
-    .brand<'Picture'>()
-    .superRefine(({ src, alt, decorative }, context) => {
-      if (alt && decorative) {
-        context.addIssue({
-          code: 'custom',
-          path: ['decorative'],
-          message: 'l’image a une description et se dit décorative',
-          params: {
-            remedy: phrase`${KEEP_ONE} : ${{ file: '« alt » ou « decorative »', form: '« Description de l’image » ou « Image décorative »' }}.`,
-          },
-        });
-      }
-      if (alt && !decorative) checkDescription({ src, alt }, context);
-      if (!alt && !decorative) {
-        context.addIssue({
-          code: 'custom',
-          path: ['alt'],
-          message: 'l’image n’a pas de description',
-          params: {
-            remedy: {
-              file: `Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: "${DESCRIPTION}"`,
-              form: `Dites ce qu’elle montre, ou cochez « Image décorative » si elle n’apprend rien :\n${DESCRIPTION}`,
-            },
-          },
-        });
-      }
-    });
-}
-
-/** A picture before its file is resolved. */
-export type TypedPicture = z.output<ReturnType<typeof picture>>;
-
-/** A picture that is always described. */
-export function describedPicture(words: GroupInfo) {
-  return group({ src: imageFile(), alt: description() }, { ...words, stands: 'picture' })
-    .brand<'Picture'>()
-    .superRefine(checkDescription);
-}
-
-/** A picture shown for its own sake: its description is required, its caption optional. */
-export function captionedPicture(words: GroupInfo) {
-  return group(
-    {
-      src: imageFile(),
-      alt: description(),
-      caption: text({
-        label: 'Légende',
-        help: 'Les mots affichés sous l’image.',
-        example: 'Le fournil, à quatre heures du matin',
-        max: 160,
-      }).optional(),
-    },
-    { ...words, stands: 'picture' },
-  )
-    .brand<'CaptionedPicture'>()
-    .superRefine(checkDescription);
-}
-
-/** A captioned picture before its file is resolved. */
-export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
-
-/** A field for a drawing or a picture that may be transparent: a logo, an icon. The brand describes it. */
-export function mark(words: FieldWords) {
-  return typedText()
-    .regex(/^\/images\/\S+\.(?:svg|png)$/i, {
-      error:
-        'un dessin SVG ou une image PNG est attendu ici, dont l’adresse commence par « /images/ »',
-    })
-    .register(fieldInfo, { kind: 'image', ...words })
-    .brand<'Mark'>();
-}
-
-/** A mark before its file is resolved. */
-export type TypedMark = z.output<ReturnType<typeof mark>>;
-
-function imageFile() {
-  return typedText()
-    .regex(IMAGE, { error: 'l’adresse d’une image commence par « /images/ », sans espace' })
-    .register(fieldInfo, {
-      kind: 'image',
-      label: 'Fichier image',
-      typing: 'Un fichier du dossier content/images.',
-      example: '/images/affiche.svg',
-    });
-}
-
-const DESCRIPTION = 'Une équipe de tournage sur les quais du Rhône';
-
-function description() {
-  return text({
-    label: 'Description de l’image',
-    help: 'Ce que l’image montre, pour les personnes qui ne la voient pas.',
-    example: DESCRIPTION,
-    max: 200,
-  });
-}
-
-function checkDescription(
-  { src, alt }: { src: string; alt: string },
-  context: Pick<z.RefinementCtx, 'addIssue'>,
-): void {
-  if (!saysNothing(alt, src)) return;
-  const message = `« ${alt} » ne dit pas ce que montre l’image`;
-  const params = { remedy: SAY_WHAT_IT_SHOWS };
-  context.addIssue({ code: 'custom', path: ['alt'], message, params });
-}
-
 /** The longest name of a file. A longer one was pasted by mistake. */
 const MAX_NAME = 100;
 
-function typedText() {
+/** Text without the spaces around it, never empty. */
+export function typedText() {
   // Reports an empty field once, not again for each rule that follows.
   return z.string().trim().min(1, { abort: true });
 }
 
-function parsedText<Value>(parse: (typed: string) => Parsed<Value>) {
+/** Text that a function parses, or refuses with a reason. */
+export function parsedText<Value>(parse: (typed: string) => Parsed<Value>) {
   return typedText().transform((typed, context): Value => {
     const parsed = parse(typed);
     if (parsed.ok) return parsed.value;

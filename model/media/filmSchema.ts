@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { captionsFile, filmFile } from '../fields/addressFields';
-import { date, describedPicture, text } from '../fields/fields';
+import { date, text } from '../fields/fields';
 import { flag } from '../fields/flag';
+import { describedPicture } from '../fields/pictureFields';
 import { KEEP_ONE, type Phrase, phrase } from '../french/phrase';
 import { creditLines } from '../sections/text';
 

@@ -36,6 +36,10 @@ export interface PictureFile extends PublishedPicture {
 export interface Picture extends PublishedPicture {
   /** The text alternative; empty for a decorative picture. */
   readonly alt: string;
+  /** The part that a frame keeps, as an `object-position` of CSS; absent for its middle. */
+  readonly focus?: string;
+  /** Whether a frame shows it as it is, not woven. */
+  readonly isPlain?: boolean;
 }
 
 /** A picture shown for its own sake. */

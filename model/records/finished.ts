@@ -1,13 +1,7 @@
 import type { z } from 'zod';
 import type { TypedCaptions, TypedFilm } from '../fields/addressFields';
-import type {
-  ForeignLanguage,
-  MarkdownSource,
-  TypedCaptionedPicture,
-  TypedLink,
-  TypedMark,
-  TypedPicture,
-} from '../fields/fields';
+import type { ForeignLanguage, MarkdownSource, TypedLink } from '../fields/fields';
+import type { TypedCaptionedPicture, TypedMark, TypedPicture } from '../fields/pictureFields';
 import type { CaptionsFile, FilmFile } from '../media/film';
 import type { CaptionedPicture, Picture, PublishedPicture } from '../media/picture';
 

@@ -5,13 +5,13 @@ import {
   date,
   filmReference,
   list,
-  picture,
   price,
   reference,
   text,
   wholeNumber,
 } from '../fields/fields';
 import { flag } from '../fields/flag';
+import { framedPicture, picture } from '../fields/pictureFields';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages/languages';
 import { checkFilm, filmFields } from '../media/filmSchema';
 import { sectionSchema } from '../sections';
@@ -38,7 +38,7 @@ const publishDate = date({
   isSeldom: true,
 }).optional();
 
-const portrait = picture({
+const portrait = framedPicture({
   label: 'Portrait (photo)',
   help: 'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.',
 });
@@ -108,8 +108,15 @@ const paged = {
   }).optional(),
 };
 
+/** The picture at the top of a page, in place of its card. */
+const opening = framedPicture({
+  label: 'Image d’ouverture',
+  help: 'Facultative : elle prend la place de la carte perforée, à côté du titre et là où le site mène à cette page.',
+}).optional();
+
 export const pageSchema = z.strictObject({
   ...paged,
+  cover: opening,
   backLabel: text({
     label: 'Lien de retour',
     help: 'Sur les pages rangées sous celle-ci, le texte du lien qui y ramène.',
@@ -120,6 +127,7 @@ export const pageSchema = z.strictObject({
 
 export const expertiseSchema = z.strictObject({
   ...paged,
+  cover: opening,
   excerpt: text({
     label: 'Résumé',
     help: 'Le texte de la carte, dans les listes.',
@@ -138,7 +146,7 @@ export const portfolioItemSchema = z.strictObject({
     example: '(bientôt)',
     max: 30,
   }).optional(),
-  cover: picture({ label: 'Image de couverture' }),
+  cover: framedPicture({ label: 'Image de couverture' }),
   tags: list(
     text({
       label: 'Étiquette',
@@ -176,7 +184,7 @@ export const articleSchema = z.strictObject({
     example: 'Ce qui fait un bon tournage se joue avant d’allumer la caméra.',
     max: 240,
   }),
-  cover: picture({
+  cover: framedPicture({
     label: 'Image de l’article',
     help: 'Facultative : elle se voit dans la liste et en haut de l’article.',
   }).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { webAddress } from '../fields/addressFields';
-import { date, group, link, list, mark, phone, picture, text, verbatim } from '../fields/fields';
+import { date, group, link, list, phone, text, verbatim } from '../fields/fields';
 import { flag } from '../fields/flag';
+import { mark, picture, shown } from '../fields/pictureFields';
 import { longDate } from '../french/dates';
 
 /** The schema of a sentence shown on every page for some days: « Fermé en août ». */
@@ -63,6 +64,10 @@ export const siteSchema = z.strictObject({
   socialImage: picture({
     label: 'Image de partage du site',
     help: 'Une photo d’au moins 1200 × 630 pixels, ou un dessin, que les réseaux sociaux montrent pour chaque page qui n’a pas la sienne. Sans elle, le site dessine celle de chaque page.',
+  }).optional(),
+  pictures: shown({
+    label: 'Images du site',
+    help: 'Dans les listes et les cadres : tramées, en points d’une seule couleur, ou telles quelles. Une fiche peut en décider autrement pour la sienne. Sans choix, elles sont tramées.',
   }).optional(),
   url: webAddress({ label: 'Adresse du site', example: 'https://www.possible.example' }),
   email: verbatim({

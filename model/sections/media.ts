@@ -1,4 +1,5 @@
-import { captionedPicture, filmReference, list, text } from '../fields/fields';
+import { filmReference, list, text } from '../fields/fields';
+import { captionedPicture } from '../fields/pictureFields';
 import { section } from './section';
 
 export const filmSchema = section(

@@ -114,6 +114,31 @@ test('the forms of site.md and of its banner change only their own lines of the 
   await saved(['tagline'], 'TOUT EST POSSIBLE', signed);
 });
 
+test('staff set the part of a picture to keep by a tap on it, by keys and by typing', async () => {
+  await page.setViewportSize(WHOLE_FORM.viewport);
+  await editor.open('realisations', 'reel-1');
+  const field = await reach(page, ['cover', 'focus']);
+  const picture = field.getByRole('button', { name: /^Touchez la partie à garder/ });
+  const input = field.locator('input[type=text]');
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  await picture.click({ position: { x: width / 4, y: height * 0.1 } });
+  await expect.poll(() => input.inputValue()).toBe('25% 10%');
+  await picture.press('ArrowRight');
+  await picture.press('ArrowUp');
+  await picture.press('ArrowUp');
+  await picture.press('ArrowUp');
+  await expect.poll(() => input.inputValue()).toBe('30% 0%');
+
+  await input.fill('en bas à droite');
+  const marker = picture.locator('span');
+  await expect.poll(() => marker.getAttribute('style')).toBe('left: 100%; top: 100%;');
+  await editor.save();
+  const file = () => editor.read('content/realisations/reel-1.md');
+  await expect
+    .poll(file)
+    .toMatch(/^cover:\n {2}src: .*\n(?: {2}.*\n)* {2}focus: "?en bas à droite"?$/m);
+});
+
 test('a new record gets the last number of its list', async () => {
   await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.create('temoignages');

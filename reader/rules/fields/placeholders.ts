@@ -133,7 +133,9 @@ function siteFields(): [key: string, info: FieldInfo][] {
   const tree = describeSchema(siteSchema);
   if (tree.shape !== 'group') throw new Error('The schema of site.md is not a group of fields');
   return [...tree.fields].flatMap(([key, { tree: field }]): [string, FieldInfo][] =>
-    field.shape === 'leaf' && field.info.kind !== 'image' ? [[key, field.info]] : [],
+    field.shape === 'leaf' && !['image', 'choice'].includes(field.info.kind)
+      ? [[key, field.info]]
+      : [],
   );
 }
 

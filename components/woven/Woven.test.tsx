@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Woven } from './Woven';
+
+const names = { stem: '/images/quais', hash: 'h', extension: 'jpg', alt: 'Les quais' } as const;
+
+/** Returns the sizes of a picture as it is, in a square frame. */
+function sizesOf(width: number, height: number): string[] {
+  const picture = { ...names, widths: [400], width, height, isPlain: true };
+  const html = renderToStaticMarkup(
+    <Woven
+      picture={picture}
+      weave={{ dye: 'guimet', columns: 4, rows: 4 }}
+      sizes="(min-width: 45em) 16rem, calc(100vw - 2.5rem)"
+      urgency="later"
+    />,
+  );
+  expect(html).toMatch(
+    /type="image\/avif".*type="image\/webp".*\.jpg.*alt="Les quais".*loading="lazy"/,
+  );
+  return [...new Set([...html.matchAll(/ sizes="([^"]*)"/g)].map(([, sizes = '']) => sizes))];
+}
+
+describe('Woven, of a picture as it is', () => {
+  test.each([
+    [600, 1200, '1.00'],
+    [1200, 600, '2.00'],
+  ])(
+    'Woven gives the width at which a picture of %i × %i fills its frame',
+    (width, height, scale) => {
+      expect(sizesOf(width, height)).toEqual([
+        `(min-width: 45em) calc((16rem) * ${scale}), calc((calc(100vw - 2.5rem)) * ${scale})`,
+      ]);
+    },
+  );
+});

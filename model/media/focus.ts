@@ -1,0 +1,49 @@
+import type { Parsed } from '../french/dates';
+import { fold, guessSpelling } from '../french/spelling';
+
+/** Places in a picture, in percent of its width or height from its upper left corner. */
+const PLACES: Readonly<Record<string, { readonly x?: number; readonly y?: number }>> = {
+  haut: { y: 0 },
+  bas: { y: 100 },
+  gauche: { x: 0 },
+  droite: { x: 100 },
+  centre: {},
+};
+
+/**
+ * Parses the part of a picture that its frame must not cut off, as an `object-position` of CSS.
+ *
+ * @example parseFocus('en bas à gauche') // { ok: true, value: '0% 100%' }
+ * @example parseFocus('30 % 20 %') // { ok: true, value: '30% 20%' }
+ */
+export function parseFocus(typed: string): Parsed<string> {
+  const [, left, top] = /^(\d{1,3}) ?% ?[ ,;/] ?(\d{1,3}) ?%$/.exec(typed.trim()) ?? [];
+  if (left && top && Number(left) <= 100 && Number(top) <= 100) {
+    return { ok: true, value: `${Number(left)}% ${Number(top)}%` };
+  }
+  const words = typed.split(/[\s\u00a0,-]+/).filter((word) => word && !LITTLE.has(fold(word)));
+  const names = words.map((word) => NAMES.get(fold(word)) ?? guessSpelling(word, NAMES.keys()));
+  const places = names.flatMap((name) => PLACES[name ?? ''] ?? []);
+  const isKnown = words.length > 0 && places.length === words.length;
+  const isOnce = new Set(places.flatMap(Object.keys)).size === places.flatMap(Object.keys).length;
+  if (!isKnown || !isOnce) return { ok: false, reason: UNREADABLE, remedy: REMEDY };
+  if (words.some((word) => !NAMES.has(fold(word)))) {
+    const right = names.join(' ');
+    return { ok: false, reason: UNREADABLE, remedy: `Écrivez « ${right} ».`, fixes: [right] };
+  }
+  const { x = 50, y = 50 } = Object.assign({}, ...places);
+  return { ok: true, value: `${x}% ${y}%` };
+}
+
+const UNREADABLE = 'ces mots ne disent pas quelle partie de l’image garder';
+const REMEDY =
+  'Écrivez « haut », « bas », « gauche », « droite » ou « centre », ou deux d’entre eux : « bas gauche ».';
+
+/** Each word that people type for a place. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(PLACES).map((name): [string, string] => [name, name]),
+  ['droit', 'droite'],
+  ['milieu', 'centre'],
+]);
+
+const LITTLE = new Set(['a', 'au', 'de', 'du', 'en', 'et', 'la', 'le']);
