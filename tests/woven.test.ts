@@ -125,4 +125,21 @@ describe('home page', () => {
     expect((await top('main h1')) - (await top('main'))).toBeLessThan(height / 4);
     expect(await top('main figure')).toBeGreaterThan(Math.min(height, 700) * 0.85);
   });
+
+  test.each([
+    [1366, 768],
+    [1440, 900],
+    [390, 844],
+  ])('a screen of %i × %i first shows the whole button', async (width, height) => {
+    const page = await tabs.newPage({ viewport: { width, height } });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const boxOf = async (selector: string) => page.locator(selector).first().boundingBox();
+    const [header, main] = [await boxOf('header'), await boxOf('main')];
+    const button = await boxOf('main section a');
+    if (!header || !main || !button) throw new Error('The home page has a header and a button');
+    // A banner, on the days of one, moves the button down.
+    const banner = main.y - header.y - header.height;
+    expect(button.y + button.height - banner).toBeLessThanOrEqual(height);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type FieldTree, type Path, pathName } from '../../model/fields/describe';
 import type { FieldInfo, FieldKind } from '../../model/fields/fieldInfo';
 import { SINGLE_FILES } from '../../model/records/schemaOf';
@@ -9,6 +9,9 @@ import { isGroup, type Value } from '../files/content';
 import { toFile } from '../files/format';
 import { TREES } from '../forms/trees';
 import { formMessage } from './formMessage';
+
+// The test of pages reads a site for each section and rule, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A value against a rule of a field, in a record or in a section of this type. */
 interface Wrong {
@@ -86,6 +89,7 @@ const WRONG: Readonly<Partial<Record<FieldKind, readonly (string | number)[]>>> 
   number: [0, 10_000],
   choice: ['violette'],
   image: ['photo.jpg'],
+  focus: ['le visage'],
   film: ['film.avi'],
   captions: ['film.txt'],
   date: ['2025-02-31', 'demain'],

@@ -1,5 +1,4 @@
 import { css, styled } from 'styled-components';
-import type { PortfolioItem } from '../../model/records/site';
 import { headingOf } from '../../model/records/titles';
 import { Band } from '../layout/Band';
 import { useForeign } from '../layout/Language';
@@ -8,15 +7,15 @@ import { ButtonLink } from '../layout/SiteLink';
 import { ledeFont } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
-import { heroWeave, latestWork } from '../woven/weave';
+import { heroPicture } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The top of the home page: one huge sentence, a text and a button, then the latest work. */
+/** The top of the home page: one huge sentence, a text and a button, then a picture. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
   const [before, marked, after] = splitAround(section.headline, section.highlight);
-  const work = latestWork(site);
+  const shown = heroPicture(section, site);
   return (
-    <Opening $hasWork={work !== undefined}>
+    <Opening $hasPicture={shown !== undefined}>
       <Words>
         <h1>
           {before}
@@ -26,27 +25,24 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
         <Lede>{section.text}</Lede>
         <ButtonLink link={section.button} />
       </Words>
-      {work ? <Work item={work} /> : null}
+      {shown ? <Leading {...shown} /> : null}
     </Opening>
   );
 }
 
-/** The woven cover of a portfolio item, with a link to it. */
-function Work({ item }: { item: PortfolioItem }) {
-  const foreign = useForeign()(item);
+/** A picture, with a link to its portfolio item if it is the cover of one. */
+function Leading({ item, ...framed }: NonNullable<ReturnType<typeof heroPicture>>) {
+  const foreign = useForeign();
   return (
-    <Leading lang={foreign}>
-      <Woven
-        picture={item.cover}
-        weave={heroWeave(item)}
-        sizes="(min-width: 65em) 58vw, 100vw"
-        urgency="seen"
-      />
-      <p>
-        <a href={item.address}>{headingOf(item)}</a>
-        <span aria-hidden="true">→</span>
-      </p>
-    </Leading>
+    <Figure lang={item && foreign(item)}>
+      <Woven {...framed} sizes="(min-width: 65em) 58vw, 100vw" urgency="seen" />
+      {item ? (
+        <p>
+          <a href={item.address}>{headingOf(item)}</a>
+          <span aria-hidden="true">→</span>
+        </p>
+      ) : null}
+    </Figure>
   );
 }
 
@@ -63,7 +59,7 @@ function splitAround(text: string, part: string | undefined): [string, string?, 
 }
 
 /** The layout of the hero: its picture reaches the window's edge to the right of the text, or both edges of a phone. */
-const Opening = styled(Band)<{ $hasWork: boolean }>`
+const Opening = styled(Band)<{ $hasPicture: boolean }>`
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
   row-gap: ${space.l};
@@ -76,13 +72,14 @@ const Opening = styled(Band)<{ $hasWork: boolean }>`
     /* The highlighter is drawn under the letters, those of the line above too. */
     isolation: isolate;
   }
-  ${({ $hasWork }) => $hasWork && beside}
+  ${({ $hasPicture }) => $hasPicture && beside}
 `;
 
 const beside = css`
   padding-bottom: 0;
   ${media.desktop} {
     grid-template-columns: ${gutter} minmax(0, 5fr) minmax(0, 7fr) ${gutter};
+    grid-template-rows: auto auto 1fr;
     column-gap: 0;
   }
 `;
@@ -117,15 +114,16 @@ const Words = styled.div`
       grid-column: 2 / 4;
       margin-bottom: ${space.s};
     }
+    /* Right below the text, so that the first screen of a laptop has it. */
     &:not(:last-child) a {
-      align-self: end;
+      align-self: start;
       justify-self: start;
-      margin-bottom: 3.5rem;
+      margin: 0 0 ${space.l};
     }
   }
 `;
 
-const Leading = styled.figure`
+const Figure = styled.figure`
   ${wholeLink}
   grid-column: 1 / -1;
   p {

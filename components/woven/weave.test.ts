@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { page, SITE_FILE, siteWith } from '../../tests/samples/smallSite';
+import { FILMS, filmWith, page, SITE_FILE, siteWith } from '../../tests/samples/smallSite';
 import { DYES, INK_ON } from '../theme/dyes';
-import { colorsOf, coverOf, type Weave, wovenOf, wovenPath } from './weave';
+import { colorsOf, coverOf, heroPicture, type Weave, wovenOf, wovenPath } from './weave';
 
 const HASH = '1f0c9a2b3d4e5f60';
 const size = { widths: [400], width: 400, height: 300 };
@@ -59,4 +59,30 @@ test.each([
   expect(record?.cover).toMatchObject({ focus: '50% 0%' });
   const woven = wovenOf({ ...site, pages: record ? [record] : [], portfolio: [], articles: [] });
   expect(woven.map(({ picture: { stem } }) => stem)).toEqual(stems);
+});
+
+describe('heroPicture', () => {
+  const files = { 'films/fournil.md': filmWith() };
+  const site = siteWith(files, { films: FILMS });
+  const [item] = site.portfolio;
+  const later = { ...site, portfolio: item ? [{ ...item, slug: 'suite' }, item] : [] };
+  const picture = {
+    ...size,
+    stem: '/images/quais',
+    hash: HASH,
+    extension: 'jpg',
+    alt: '',
+  } as const;
+
+  test.each([
+    ['the latest work by default', undefined, '/images/affiche', 'suite'],
+    ['a chosen work', { work: 'affiche' }, '/images/affiche', 'affiche'],
+    ['the latest work in place of a hidden one', { work: 'brouillon' }, '/images/affiche', 'suite'],
+    ['the poster of a film', { film: 'fournil' }, '/images/affiche', undefined],
+    ['a picture', { picture }, '/images/quais', undefined],
+    ['nothing', { none: true }, undefined, undefined],
+  ])('heroPicture returns %s', (_what, opening, stem, slug) => {
+    const shown = heroPicture({ opening }, later);
+    expect([shown?.picture.stem, shown?.item?.slug]).toEqual([stem, slug]);
+  });
 });

@@ -2,6 +2,7 @@ import { pagedRecords } from '../../model/addresses/addresses';
 import type { Picture, PublishedPicture } from '../../model/media/picture';
 import type { ColorName } from '../../model/records/colors';
 import type { PagedRecord, PortfolioItem, Site } from '../../model/records/site';
+import type { SectionOf } from '../../model/sections';
 import { seedOf } from '../punchcard/holes';
 import { DYES, dyeNamed, dyeOf, INK_ON, isBright } from '../theme/dyes';
 
@@ -67,13 +68,29 @@ export function portraitWeave({ slug }: { readonly slug: string }): Weave {
 }
 
 /** Returns the portfolio item of the home page: the first without a suffix such as « (bientôt) ». */
-export function latestWork({ portfolio }: Pick<Site, 'portfolio'>): PortfolioItem | undefined {
+function latestWork({ portfolio }: Pick<Site, 'portfolio'>): PortfolioItem | undefined {
   return portfolio.find(({ suffix }) => suffix === undefined);
 }
 
-/** Returns the weave of the latest work in the hero of the home page, in film proportions. */
-export function heroWeave(item: Pick<PortfolioItem, 'kind' | 'order'>): Weave {
-  return { dye: dyeOf(item), columns: 64, rows: 36 };
+/** A picture that opens the home page, and the portfolio item to which it leads, if it is one. */
+interface HeroPicture extends WovenPicture {
+  readonly item?: PortfolioItem;
+}
+
+/** Returns the picture that a hero shows, in film proportions: by default, and in place of hidden ones, the latest work. */
+export function heroPicture(
+  { opening: { none, work, film, picture } = {} }: Pick<SectionOf<'hero'>, 'opening'>,
+  site: Site,
+): HeroPicture | undefined {
+  if (none) return undefined;
+  const weave = (dye: ColorName) => ({ dye, columns: 64, rows: 36 });
+  const own = picture ?? site.filmography.find(({ slug }) => slug === film)?.poster;
+  if (own) {
+    const isPlain = own.isPlain ?? site.identity.pictures === 'photo';
+    return { picture: { ...own, isPlain }, weave: weave(dyeNamed(own.stem)) };
+  }
+  const item = site.portfolio.find(({ slug }) => slug === work) ?? latestWork(site);
+  return item && { picture: item.cover, weave: weave(dyeOf(item)), item };
 }
 
 /** A picture with its weave. */
@@ -88,11 +105,15 @@ export function wovenOf(site: Site): WovenPicture[] {
 }
 
 function framedOf(site: Site): WovenPicture[] {
-  const latest = latestWork(site);
+  const heroes = site.pages.flatMap(({ sections = [] }) =>
+    sections.flatMap((section) =>
+      section.type === 'hero' ? (heroPicture(section, site) ?? []) : [],
+    ),
+  );
   const people = [...site.team, ...site.testimonials];
   return [
     ...pagedRecords(site).flatMap((record) => coverOf(record) ?? []),
-    ...(latest ? [{ picture: latest.cover, weave: heroWeave(latest) }] : []),
+    ...heroes,
     ...people.flatMap(({ slug, portrait }) =>
       portrait ? [{ picture: portrait, weave: portraitWeave({ slug }) }] : [],
     ),

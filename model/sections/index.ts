@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupInfo } from '../fields/fields';
 import type { FieldsOf } from '../records/finished';
+import { heroSchema } from './hero';
 import * as media from './media';
 import * as records from './records';
 import * as text from './text';
@@ -8,7 +9,7 @@ import * as text from './text';
 /** Any section of a page, by its `type`. `Sections.tsx` has a component for each type. */
 export const sectionSchema = z
   .discriminatedUnion('type', [
-    text.heroSchema,
+    heroSchema,
     text.proseSchema,
     records.logoStripSchema,
     records.expertiseCardsSchema,

@@ -50,10 +50,13 @@ export function typedRecord(tree: FieldTree, optional: readonly string[], path =
       const isPicture = tree.fields.has('decorative');
       // A film has captions or is silent: one of the two as well.
       const isSilent = has(own('silent'));
+      // The opening of a home page has one of four pictures, or none.
+      const keys = [...tree.fields.keys()];
+      const chosen = keys.includes('none') && keys.find((key) => has(own(key)));
       return Object.fromEntries(
         [...tree.fields].flatMap(([key, field]): [string, Typed][] => {
           const needed = isPicture && key === 'alt' ? !isDecorative : field.required;
-          if (key === 'captions' && isSilent) return [];
+          if ((key === 'captions' && isSilent) || (chosen && key !== chosen)) return [];
           if (!needed && key !== 'captions' && (!has(own(key)) || (isPicture && key === 'alt')))
             return [];
           return [[key, typedRecord(field.tree, optional, own(key))]];

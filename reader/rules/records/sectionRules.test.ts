@@ -51,6 +51,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     `13:9 ${twice('client-carousel', 3)}`,
   ],
   [
+    'two pictures of one hero',
+    { [PAGE]: pageOf(`${hero('Lyon')}\n  opening:\n    work: affiche\n    none: oui`) },
+    '13:7 sections[1].opening (Image d’ouverture) : une seule image a sa place ici. → Gardez une seule ligne parmi « work », « film », « picture » et « none ».',
+  ],
+  [
     'highlighted text that is not in the headline',
     { [PAGE]: pageOf(hero('limpide')) },
     '7:16 sections[1].highlight (Mots surlignés) : « limpide » ne se trouve pas dans le grand titre. → Recopiez des mots du grand titre : « L’eau de Lyon\u00a0: claire\u202f! »',
