@@ -7,6 +7,7 @@ import {
   type FieldProps,
   fillForm,
   keepExtraValues,
+  openForm,
 } from '../cms/entry';
 import { removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
@@ -18,7 +19,7 @@ import type { Session } from '../session/openSession';
 import type { Versions } from '../status/forges';
 import { FieldNotes } from './fieldNotes';
 import { corrected, UNREADABLE } from './formMessage';
-import { goToField } from './goToField';
+import { goToField, goToRequestedField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
@@ -56,6 +57,8 @@ export function checkOf(
 
     override componentDidMount() {
       this.#observer.observe(document.body, { childList: true, subtree: true });
+      openForm.draft = this.props.draft;
+      goToRequestedField();
       this.#read(0);
     }
 
@@ -66,6 +69,7 @@ export function checkOf(
     }
 
     override componentDidUpdate(before: FieldProps, _state: CheckState, top: number | undefined) {
+      openForm.draft = this.props.draft;
       keepExtraValues(before.draft, this.props.draft);
       if (before.entry !== this.props.entry) {
         this.#read();

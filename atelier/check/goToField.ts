@@ -25,6 +25,32 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
   return row;
 }
 
+/**
+ * Opens another form at a field. It waits until the CMS has stored the changes of the open form, which the CMS offers
+ * there again.
+ *
+ * @param changedAt the time of the last change in the open form (`performance.now()`).
+ */
+export function openFormAt(form: string, path: string, changedAt: number): void {
+  requested = { form, path };
+  const wait = Math.max(0, changedAt + DRAFT_MS - performance.now());
+  setTimeout(() => {
+    location.hash = form;
+  }, wait);
+}
+
+/** Goes to the field for which the form that is open now was opened. */
+export function goToRequestedField(): void {
+  const { form, path } = requested ?? {};
+  requested = undefined;
+  if (path && form === location.hash) void goToPath(path);
+}
+
+let requested: { readonly form: string; readonly path: string } | undefined;
+
+/** The time after a change in which the CMS has stored it: it begins to after 500 ms. */
+const DRAFT_MS = 800;
+
 function shownRow(path: string): HTMLElement | undefined {
   const row = rowAt(path);
   return row?.checkVisibility() ? row : undefined;

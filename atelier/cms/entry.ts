@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { HOME_FILE, HOME_TITLE, placeAt } from '../../model/records/folders';
-import { ORDER, SOURCE, STATE } from '../files/content';
+import { ORDER, SOURCE, STATE, type Value } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
@@ -26,6 +26,16 @@ export function fillForm(draft: Draft | undefined, values: Content): void {
     Object.assign(form, values);
   }
 }
+
+/** Writes a value into a form, as typing in its input does. */
+export function fillField(draft: Draft | undefined, path: string, value: Value): void {
+  if (!draft) return;
+  draft.interacted = true;
+  for (const form of Object.values(draft.currentValues)) form[path] = value;
+}
+
+/** The open form as its first field has it: the CMS gives it to fields alone, and not to a preview of the page. */
+export const openForm: { draft?: Draft | undefined } = {};
 
 /**
  * Keeps the tables and pictures of a text in a form that was read anew, where the CMS forgets them. It drops those that

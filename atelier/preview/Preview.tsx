@@ -1,18 +1,21 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
-import { Component, createRef, type MouseEvent as LinkEvent } from 'react';
+import { Component, createRef } from 'react';
 import { addressOf } from '../../model/records/folders';
 import { countPoints } from '../../reader/problem';
 import { goToPath } from '../check/goToField';
 import { goToText } from '../check/goToText';
 import { type Examined, LatestExamination } from '../check/latestExamination';
 import { problemList } from '../check/Problems';
-import { editedEntry, formAt } from '../cms/entry';
+import { editedEntry } from '../cms/entry';
 import PANES from '../cms/panes.css' with { type: 'text' };
-import { sectionLabel } from '../cms/sectionMenu';
+import type { Place } from '../engine/marks';
 import { cutFile } from '../files/splitFile';
 import type { Session } from '../session/openSession';
-import { PageInFrame, type PlaceAtPoint } from './pageInFrame';
+import { FieldOnPage, typedAt } from './FieldOnPage';
+import { fieldAt, linksToPages, linkToForm } from './formLinks';
+import { isTypedOnPage, PageInFrame, type PlaceAtPoint } from './pageInFrame';
 import { shareCard } from './ShareCard';
+import { sandboxOfPage } from './sandbox';
 
 /** The widths of the page, in px */
 const [PHONE, DESK] = [390, 1280];
@@ -21,6 +24,14 @@ interface PreviewState extends Examined {
   readonly width: number;
   /** Whether the sharing card is shown instead of the page. */
   readonly isCard: boolean;
+  /** The part of another record that was clicked last. */
+  readonly elsewhere?: Place | undefined;
+  /** The text that people type on the page, and its position in the whole page, in px. */
+  readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
+  /** The scroll position of the page, in px. */
+  readonly scrolled: number;
+  /** The form to which the verdict belongs. */
+  readonly read?: CustomPreviewTemplateProps['entry'];
   /** The width of the pane, in px */
   readonly pane: number;
 }
@@ -28,12 +39,23 @@ interface PreviewState extends Examined {
 /** Returns the preview of a record: its page as it will be published, at the width of a phone or of a desktop. */
 export function previewOf(session: Session): CustomPreviewTemplate {
   return class extends Component<CustomPreviewTemplateProps, PreviewState> {
-    override state: PreviewState = { width: DESK, isCard: false, pane: 0, failed: false };
+    override state: PreviewState = {
+      width: DESK,
+      isCard: false,
+      pane: 0,
+      scrolled: 0,
+      failed: false,
+    };
     readonly #frame = createRef<HTMLIFrameElement>();
+    readonly #starter = createRef<HTMLButtonElement>();
+    readonly #sandbox = sandboxOfPage();
     readonly #latest = new LatestExamination();
     #page: PageInFrame | undefined;
     /** Whether the page has scrolled to the record once. Afterwards it does not scroll by itself. */
     #hasShown = false;
+    #changedAt = 0;
+    /** The text that people typed last on the page. */
+    #lastTyped: Place | undefined;
     readonly #closed = new AbortController();
 
     override componentDidMount() {
@@ -50,7 +72,9 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     }
 
     override componentDidUpdate(before: CustomPreviewTemplateProps) {
-      if (before.entry !== this.props.entry) this.#read();
+      if (before.entry === this.props.entry) return;
+      this.#changedAt = performance.now();
+      this.#read();
     }
 
     override componentWillUnmount() {
@@ -59,9 +83,10 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     }
 
     override render() {
-      const { verdict, width, isCard, pane } = this.state;
+      const { verdict, width, isCard, elsewhere, typing, pane } = this.state;
       const problems = verdict?.problems ?? [];
-      const isFormer = verdict?.drawn === 'before';
+      // While people type on the page, the problems are below the text, and nothing else moves.
+      const isFormer = verdict?.drawn === 'before' && !typing;
       const scale = pane && width > pane ? pane / width : 1;
       return (
         <div className="atelier-apercu">
@@ -70,10 +95,15 @@ export function previewOf(session: Session): CustomPreviewTemplate {
             {this.#button('Téléphone', { width: PHONE, isCard: false })}
             {this.#button('Ordinateur', { width: DESK, isCard: false })}
             {this.#button('Partage', { width, isCard: true })}
+            <button ref={this.#starter} type="button" disabled={isCard} onClick={this.#start}>
+              Écrire sur la page
+            </button>
             <p role="status">{this.#status()}</p>
-            {this.#pages()}
+            {verdict?.couldShow && linksToPages(verdict.couldShow)}
+            {elsewhere && linkToForm(elsewhere, session.texts, this.#changedAt)}
           </section>
           {verdict &&
+            !typing &&
             problems.length > 0 &&
             problemList({ problems, file: verdict.path, text: verdict.text })}
           {isCard && verdict?.html && shareCard(verdict, (place) => void this.#goTo({ place }))}
@@ -81,8 +111,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
             <iframe
               ref={this.#frame}
               title="Aperçu de la page"
-              // No scripts, no windows, no forms: what it shows is drawn from here.
-              sandbox="allow-same-origin"
+              sandbox={this.#sandbox}
               style={{
                 width,
                 height: `${100 / scale}%`,
@@ -90,6 +119,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
                 margin: scale === 1 ? '0 auto' : 0,
               }}
             />
+            {this.#field(scale)}
           </div>
         </div>
       );
@@ -99,7 +129,11 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       const { width, isCard } = this.state;
       const isShown = isCard ? shown.isCard : !shown.isCard && shown.width === width;
       return (
-        <button type="button" aria-pressed={isShown} onClick={() => this.setState(shown)}>
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => this.setState({ ...shown, typing: undefined })}
+        >
           {name}
         </button>
       );
@@ -107,39 +141,89 @@ export function previewOf(session: Session): CustomPreviewTemplate {
 
     readonly #click = (event: MouseEvent) => {
       const found = this.#page?.placeAt(event, this.state.verdict?.path ?? '');
-      if (found) void this.#goTo(found);
+      if (found && !this.#type(found.place, event)) void this.#goTo(found);
     };
 
-    /** Goes to the field of a clicked text, if it is in the form. */
-    async #goTo({ place: { file, path, kind }, line }: PlaceAtPoint): Promise<void> {
+    /** Opens the input over the text that was typed last, or over the first text of the record. */
+    readonly #start = () => {
+      const file = this.state.verdict?.path ?? '';
+      if (!this.#type(this.#lastTyped)) this.#type(this.#page?.besideText({ file, path: '' }, 1));
+    };
+
+    /** Opens an input over a text of the form. @returns false where the place is no text that people type. */
+    #type(place: Place | undefined, point?: MouseEvent): boolean {
+      if (!place || !isTypedOnPage(place) || place.file !== this.state.verdict?.path) return false;
+      if (typedAt(this.props.entry, place) === undefined) return false;
+      if (!point) this.#page?.bringIntoSight(place);
+      const box = this.#page?.boxOf(place, point);
+      if (!box) return false;
+      const scrolled = this.#scrolled();
+      const inPage = new DOMRect(box.left, box.top + scrolled, box.width, box.height);
+      this.#lastTyped = place;
+      this.setState({ typing: { place, box: inPage }, scrolled, elsewhere: undefined });
+      return true;
+    }
+
+    /** Closes the input on the page. The focus goes back to the button if it was in the input. */
+    readonly #close = () => {
+      const { activeElement } = this.props.document;
+      const hadFocus = activeElement?.matches('.atelier-sur-la-page *');
+      this.setState({ typing: undefined }, () => hadFocus && this.#starter.current?.focus());
+    };
+
+    #scrolled(): number {
+      return this.#frame.current?.contentDocument?.scrollingElement?.scrollTop ?? 0;
+    }
+
+    /** The input over the text that people type on the page. */
+    #field(scale: number) {
+      const { typing, scrolled, verdict, read } = this.state;
+      const { entry } = this.props;
+      if (!typing || !verdict) return null;
+      const { place, box } = typing;
+      const frameLeft = this.#frame.current?.offsetLeft ?? 0;
+      return (
+        <FieldOnPage
+          key={place.path}
+          {...{ place, entry, verdict, isLatest: read === entry }}
+          box={{
+            left: frameLeft + box.left * scale,
+            top: (box.top - scrolled) * scale,
+            width: box.width * scale,
+          }}
+          onClose={this.#close}
+          onStep={(step) => this.#type(this.#page?.besideText(place, step)) || this.#close()}
+        />
+      );
+    }
+
+    /** Goes to the field of what was clicked, or offers to open the form that has it. */
+    async #goTo({ place, line }: PlaceAtPoint): Promise<void> {
       const { verdict } = this.state;
-      if (file !== verdict?.path) return;
-      const row = await goToPath(kind === 'picture' ? `${path}.src` : path);
+      const isOwn = place.file === verdict?.path;
+      const row = isOwn ? await goToPath(fieldAt(place)) : undefined;
+      this.setState({ elsewhere: row ? undefined : place });
       if (!row || line === undefined) return;
-      const { text } = verdict;
+      const { text = '' } = verdict ?? {};
       const above = text.slice(0, text.length - cutFile(text).body.length).split('\n').length - 1;
       goToText(row, { line: above + line, column: 1 }, text);
     }
 
     /** Scrolls the page to the text of the focused field, unless it is in sight. */
     readonly #follow = ({ target }: Event) => {
-      const page = this.#frame.current?.contentDocument;
       const row =
         target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
-      if (!page || !row) return;
+      if (!row) return;
       const path = (row.dataset.keyPath ?? '').replace(/\.(?:src|alt)$/, '');
-      const place = this.#page?.firstOf(this.state.verdict?.path ?? '', path);
-      const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
-      if (top < 0 || bottom > (this.#frame.current?.clientHeight ?? 0))
-        place?.scrollIntoView({ block: 'center' });
+      this.#page?.bringIntoSight({ file: this.state.verdict?.path ?? '', path });
     };
 
     #status(): string {
-      const { verdict, failed } = this.state;
+      const { verdict, failed, typing } = this.state;
       if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
       if (!verdict) return 'Lecture…';
       if (verdict.problems.length) {
-        return verdict.html && verdict.drawn === 'before'
+        return verdict.html && verdict.drawn === 'before' && !typing
           ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
           : countPoints(verdict.problems);
       }
@@ -149,34 +233,16 @@ export function previewOf(session: Session): CustomPreviewTemplate {
         : 'Aucune page ne montre cette fiche.';
     }
 
-    /** Renders links to the forms of the pages that could show the record. */
-    #pages() {
-      const { section, isThere, pages } = this.state.verdict?.couldShow ?? {};
-      if (!section || !pages) return null;
-      const label = `« ${sectionLabel(section)} »`;
-      return (
-        <nav aria-label="Pages qui pourraient la montrer">
-          {isThere
-            ? `Choisissez-la dans la section ${label} de :`
-            : `Ajoutez une section ${label} à :`}
-          {pages.map(({ file, title }) => (
-            <a key={file} href={formAt(file)} onClick={openForm}>
-              {title}
-            </a>
-          ))}
-        </nav>
-      );
-    }
-
     #read(delay?: number): void {
       const { entry } = this.props;
       const show = (examined: Examined) => {
-        this.setState((before) => ({ ...before, ...examined }));
+        this.setState((before) => ({ ...before, ...examined, read: entry }));
         const page = this.#frame.current?.contentDocument;
         if (!page || !examined.verdict?.html) return;
         if (this.#page?.page !== page) this.#page = new PageInFrame(page);
         this.#page.show(examined.verdict);
         page.onclick = this.#click;
+        page.onscroll = () => this.setState({ scrolled: this.#scrolled() });
         const { name, content } = editedEntry(entry);
         if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
           const first = this.#page.firstOf(
@@ -190,12 +256,6 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       this.#latest.ask(session, entry, show, delay);
     }
   };
-}
-
-/** Opens a form from a link of the pane, whose frame may not navigate the editor. */
-function openForm(event: LinkEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  location.hash = event.currentTarget.hash;
 }
 
 /** Narrower panes open at phone width, in px. */

@@ -44,6 +44,33 @@ export class PageInFrame {
     return elementsOf(this.#parts, file, path).find((element) => element.checkVisibility());
   }
 
+  /** Scrolls to a text, unless it is in sight. */
+  bringIntoSight({ file, path }: Pick<Place, 'file' | 'path'>): void {
+    const element = this.firstOf(file, path);
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > this.page.documentElement.clientHeight)
+      element?.scrollIntoView({ block: 'center' });
+  }
+
+  /** Returns the box around a text in the frame, in px: of several, the nearest to a point. */
+  boxOf({ file, path }: Place, point?: MouseEvent): DOMRect | undefined {
+    const [nearest] = this.#parts.texts
+      .filter(({ place }) => place.file === file && place.path === path)
+      .map((part) => ({ part, distance: point ? this.#distance(part, point) : 0 }))
+      .filter(({ part }) => around(part.range.startContainer).checkVisibility())
+      .sort((a, b) => a.distance - b.distance);
+    return nearest && this.#rangeOf(nearest.part).getBoundingClientRect();
+  }
+
+  /** Returns the next text of a record on the page, or the previous one. Its path is empty before the first. */
+  besideText({ file, path }: Pick<Place, 'file' | 'path'>, step: 1 | -1): Place | undefined {
+    const texts = this.#parts.texts.map(({ place }) => place).filter(isTypedOnPage);
+    const own = texts.filter((place) => place.file === file);
+    const paths = [...new Set(own.map((place) => place.path))];
+    const next = paths[paths.indexOf(path) + step];
+    return own.find((place) => place.path === next);
+  }
+
   #textAt(stack: readonly Element[], point: MouseEvent): Place | undefined {
     const depthOf = (part: TextPart) =>
       stack.indexOf(around(this.#rangeOf(part).commonAncestorContainer));
@@ -107,6 +134,11 @@ export class PageInFrame {
     }
     return undefined;
   }
+}
+
+/** Whether people type what the page shows of a field. */
+export function isTypedOnPage({ kind }: Place): boolean {
+  return kind === 'text' || kind === 'markdown' || kind === 'price';
 }
 
 /** The element of a record in a list */

@@ -1,10 +1,11 @@
 import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
+import { refuseScripts } from './sandbox';
 
 /** The page of a form, with its marks where it has any. */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
-/** Returns a page for a frame whose sandbox lets no script run, no form be sent and no window be opened. */
+/** Returns a page for a frame in which no script runs, no form is sent and no window opens. */
 export function framed({ html = '', marked }: PageToShow): {
   readonly page: Document;
   readonly parts: MarkedParts;
@@ -21,7 +22,7 @@ export function framed({ html = '', marked }: PageToShow): {
   // In a frame without scripts Chromium never loads the captions of a lazy film, and does not play it without them.
   for (const film of page.querySelectorAll('video')) film.removeAttribute('loading');
   const base = page.createElement('base');
-  // Links open windows, which the sandbox refuses: Safari asks no listener of a frame without scripts.
+  // Links open windows, which the sandbox refuses. So no link replaces the page where no listener is called.
   base.target = '_blank';
   page.head.prepend(base);
   return { page, parts };
@@ -37,6 +38,7 @@ export function showPage(page: Document, shown: PageToShow): MarkedParts {
   const { page: drawn, parts } = framed(shown);
   const top = page.scrollingElement?.scrollTop ?? 0;
   page.documentElement.lang = drawn.documentElement.lang;
+  if (!page.documentElement.dataset.drawn) refuseScripts(page);
   page.head.replaceChildren(...drawn.head.querySelectorAll('base,style,title'));
   page.body.replaceWith(drawn.body);
   // As in the published page: their captions are being loaded by now.

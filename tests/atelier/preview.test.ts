@@ -4,7 +4,7 @@ import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 import { isFolder } from '../../model/records/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { bodyAs, itemOf, reach } from './formPage';
+import { bodyAs, itemOf, reach, waitForDraftBackup } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -129,16 +129,58 @@ function outline(body: Element): string[] {
   return lines;
 }
 
-test('a click in the preview focuses the field, and a focused field scrolls the preview to its place', async () => {
+describe('typing on the page', () => {
+  const pane = () => page.frameLocator('iframe').first();
+  const input = () => pane().getByRole('textbox', { name: /, sur la page$/ });
+  const shown = (text: string) => frame().locator('main').getByText(text).first();
+  const fieldAt = async (...path: (string | number)[]) =>
+    (await reach(page, path)).locator('input, textarea').first();
+
+  test('a click on a text of the record opens an input over it, which fills the field and redraws the page', async () => {
+    await opened('pages/accueil.md');
+    await shown('Parler de votre projet').click();
+    expect(await input().inputValue()).toBe('Parler de votre projet');
+    await input().fill('Parler de\nvotre film');
+    await shown('Parler de votre film').waitFor();
+    await input().press('Tab');
+    await expect.poll(() => input().inputValue()).not.toContain('Parler');
+    await input().press('Shift+Tab');
+    await expect.poll(() => input().inputValue()).toBe('Parler de votre film');
+    await input().press('Enter');
+    await input().waitFor({ state: 'detached' });
+    const label = await fieldAt('sections', 0, 'button', 'label');
+    expect(await label.inputValue()).toBe('Parler de votre film');
+  });
+
+  test('Escape brings back the text, and the focus returns to the button that started', async () => {
+    const start = pane().getByRole('button', { name: 'Écrire sur la page' });
+    await start.press('Enter');
+    await input().fill('Un autre texte');
+    await shown('Un autre texte').waitFor();
+    await input().press('Escape');
+    await shown('Parler de votre film').waitFor();
+    await expect.poll(() => start.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
+  test('the input on the page stays open until its text is right, and offers the correction', async () => {
+    await opened('offres/essentiel.md');
+    const price = shown('1 500');
+    await price.click();
+    await input().fill('1650 euros');
+    const correction = pane().getByRole('button', { name: 'Écrire « 1 650€ HT »' });
+    await correction.waitFor();
+    await input().press('Enter');
+    expect(await input().getAttribute('aria-invalid')).toBe('true');
+    await correction.click();
+    expect(await input().inputValue()).toBe('1 650€ HT');
+    await input().press('Enter');
+    await input().waitFor({ state: 'detached' });
+    await shown('1 650').waitFor();
+  });
+});
+
+test('a focused field scrolls the preview to its place', async () => {
   await opened('pages/accueil.md');
-  const focused = () =>
-    page.evaluate(
-      () => document.activeElement?.closest<HTMLElement>('section[data-key-path]')?.dataset.keyPath,
-    );
-  await frame().locator('main').getByText('au début de chaque tournage').first().click();
-  await expect.poll(focused).toBe('sections.3.role');
-  await frame().locator('main').getByText('Parler de votre projet').first().click();
-  await expect.poll(focused).toBe('sections.0.button.label');
   const place = frame()
     .locator('main')
     .getByText(/^Trente minutes au téléphone/);
@@ -164,6 +206,17 @@ test('a click on a date, a topic or a line of text in the preview goes to its fi
   await expect.poll(selected).toBe('Le kit matériel qui suffit');
   await main.getByText('Deux ou trois gros plans').click();
   await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
+});
+
+test('a click on a text of another record names its form and opens it, and loses nothing of this one', async () => {
+  await opened('pages/offres.md');
+  await frame().locator('main').getByText('Essentiel', { exact: true }).first().click();
+  const bar = page.frameLocator('iframe').first().getByRole('navigation');
+  await bar.getByText('Ce texte est dans').waitFor();
+  await (await reach(page, ['title'])).getByRole('textbox').pressSequentially(' et tarifs');
+  await bar.getByRole('link', { name: 'Offres › Essentiel' }).click();
+  await page.locator('section[data-key-path="name"] :focus').waitFor({ state: 'attached' });
+  await waitForDraftBackup(page, 'Offres et tarifs');
 });
 
 test('a focused text field scrolls the preview to the start of the text', async () => {

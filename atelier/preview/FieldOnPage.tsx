@@ -1,0 +1,152 @@
+import { Component, createRef, type FocusEvent, type KeyboardEvent as KeyEvent } from 'react';
+import { type FieldTree, labelOf, treeAt } from '../../model/fields/describe';
+import type { Fix, Problem } from '../../reader/problem';
+import { corrected } from '../check/formMessage';
+import { pathOf } from '../check/goToField';
+import { problemList } from '../check/Problems';
+import { type EntryMap, editedEntry, fillField, fillForm, openForm } from '../cms/entry';
+import type { Place } from '../engine/marks';
+import { valuesOf } from '../files/content';
+import { treeOf } from '../forms/trees';
+import type { Verdict } from '../session/openSession';
+
+interface FieldOnPageProps {
+  readonly place: Place;
+  /** The position of the text in the pane, in px. */
+  readonly box: Readonly<Record<'left' | 'top' | 'width', number>>;
+  readonly entry: EntryMap;
+  readonly verdict: Verdict;
+  /** Whether the verdict belongs to the form as it is now. */
+  readonly isLatest: boolean;
+  readonly onClose: () => void;
+  /** Goes to the next text of the page, or to the previous one. */
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+/**
+ * An input over a text of the page, with the text as the form has it, its limit, and the problems of the form. It
+ * closes once people have left it and its text is right.
+ *
+ * It is an input of the pane and no editable element of the page: the page is drawn again while people type, and its
+ * frame runs no script.
+ */
+export class FieldOnPage extends Component<FieldOnPageProps> {
+  readonly #input = createRef<HTMLTextAreaElement>();
+  readonly #before = typedAt(this.props.entry, this.props.place) ?? '';
+  #isLeft = false;
+
+  override componentDidMount() {
+    const input = this.#input.current;
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(this.#before.length, this.#before.length);
+  }
+
+  override componentDidUpdate() {
+    this.#closeIfRight();
+  }
+
+  override render() {
+    const { verdict, entry, place } = this.props;
+    const { left, top, width } = this.props.box;
+    const { problems, path, text } = verdict;
+    const field = this.#field();
+    const most = field?.shape === 'leaf' ? field.info.max : undefined;
+    return (
+      <fieldset
+        className="atelier-sur-la-page"
+        // At the right edge, it begins further left.
+        style={{ left: `min(${left}px, calc(100% - min(20rem, 100%)))`, top, width }}
+        onBlur={this.#leave}
+      >
+        <textarea
+          ref={this.#input}
+          aria-label={`${labelOf(field)}, sur la page`}
+          aria-invalid={this.#isWrong()}
+          defaultValue={this.#before}
+          rows={1}
+          onChange={this.#change}
+          onKeyDown={this.#press}
+        />
+        {most && <small>{`${typedAt(entry, place)?.length} / ${most}`}</small>}
+        {problems.length > 0 &&
+          problemList({ problems, file: path, text, onCorrect: this.#correct })}
+      </fieldset>
+    );
+  }
+
+  /** Returns the typed text. Only Markdown has lines: pasted lines become spaces elsewhere. */
+  #typed(): string {
+    const { value = this.#before } = this.#input.current ?? {};
+    return this.props.place.kind === 'markdown' ? value : value.replace(/\s*\n\s*/g, ' ');
+  }
+
+  readonly #change = () => {
+    this.#isLeft = false;
+    this.#write(this.#typed());
+  };
+
+  #write(value: string): void {
+    fillField(openForm.draft, this.props.place.path, value);
+  }
+
+  #field(): FieldTree | undefined {
+    const { name, content } = editedEntry(this.props.entry);
+    const steps = this.props.place.path.split('.');
+    const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    return treeAt(treeOf(name), path, content);
+  }
+
+  #isWrong(): boolean {
+    const { place, verdict } = this.props;
+    return verdict.problems.some(
+      ({ file, field }) => file === place.file && field && pathOf(field) === place.path,
+    );
+  }
+
+  readonly #correct = (problem: Problem, fix: Fix) => {
+    const { entry, place, verdict } = this.props;
+    const values = corrected(valuesOf(editedEntry(entry).content), problem, fix, verdict.text);
+    fillForm(openForm.draft, values);
+    const input = this.#input.current;
+    if (input) input.value = String(values[place.path] ?? '');
+    input?.focus();
+  };
+
+  readonly #press = (event: KeyEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'Escape') {
+      this.#write(this.#before);
+      this.props.onClose();
+    } else if (key === 'Enter' && !shiftKey) {
+      event.preventDefault();
+      this.#isLeft = true;
+      this.#closeIfRight();
+    } else if (key === 'Tab') {
+      event.preventDefault();
+      this.props.onStep(shiftKey ? -1 : 1);
+    } else if ((ctrlKey || metaKey) && key === 's') {
+      // The CMS saves at this key, and listens in its own window.
+      event.preventDefault();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', nativeEvent));
+    }
+  };
+
+  readonly #leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    this.#isLeft = true;
+    this.#closeIfRight();
+  };
+
+  #closeIfRight(): void {
+    const { entry, place, isLatest, onClose } = this.props;
+    const isRead = isLatest && typedAt(entry, place) === this.#typed();
+    if (this.#isLeft && isRead && !this.#isWrong()) onClose();
+  }
+}
+
+/** Returns the text of a place as the form has it; undefined where the form has no text. */
+export function typedAt(entry: EntryMap, { path }: Place): string | undefined {
+  const value = valuesOf(editedEntry(entry).content)[path];
+  return typeof value === 'string' ? value : undefined;
+}
