@@ -48,7 +48,7 @@ export class PageInFrame {
   bringIntoSight({ file, path }: Pick<Place, 'file' | 'path'>): void {
     const element = this.firstOf(file, path);
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-    if (top < 0 || bottom > this.page.documentElement.clientHeight)
+    if (top < 0 || bottom > (this.page.defaultView?.innerHeight ?? 0))
       element?.scrollIntoView({ block: 'center' });
   }
 
