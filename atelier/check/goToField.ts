@@ -26,20 +26,17 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
 }
 
 /**
- * Opens another form at a field. It waits until the CMS has stored the changes of the open form, which the CMS offers
- * there again.
- *
- * @param changedAt the time of the last change in the open form (`performance.now()`).
+ * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: on leaving, it
+ * would drop a change that it has not stored.
  */
-export function openFormAt(form: string, path: string, changedAt: number): void {
+export function openFormAt(form: string, path: string): void {
   requested = { form, path };
-  const wait = Math.max(0, changedAt + DRAFT_MS - performance.now());
   setTimeout(() => {
     location.hash = form;
-  }, wait);
+  }, DRAFT_MS);
 }
 
-/** Goes to the field for which the form that is open now was opened. */
+/** Goes to the field for which `openFormAt` opened the form. */
 export function goToRequestedField(): void {
   const { form, path } = requested ?? {};
   requested = undefined;
@@ -48,7 +45,7 @@ export function goToRequestedField(): void {
 
 let requested: { readonly form: string; readonly path: string } | undefined;
 
-/** The time after a change in which the CMS has stored it: it begins to after 500 ms. */
+/** How long after a change the CMS has begun to store it, in ms: it waits for 500 ms without a change. */
 const DRAFT_MS = 800;
 
 function shownRow(path: string): HTMLElement | undefined {

@@ -53,7 +53,6 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     #page: PageInFrame | undefined;
     /** Whether the page has scrolled to the record once. Afterwards it does not scroll by itself. */
     #hasShown = false;
-    #changedAt = 0;
     /** The text that people typed last on the page. */
     #lastTyped: Place | undefined;
     readonly #closed = new AbortController();
@@ -72,9 +71,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     }
 
     override componentDidUpdate(before: CustomPreviewTemplateProps) {
-      if (before.entry === this.props.entry) return;
-      this.#changedAt = performance.now();
-      this.#read();
+      if (before.entry !== this.props.entry) this.#read();
     }
 
     override componentWillUnmount() {
@@ -100,7 +97,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
             </button>
             <p role="status">{this.#status()}</p>
             {verdict?.couldShow && linksToPages(verdict.couldShow)}
-            {elsewhere && linkToForm(elsewhere, session.texts, this.#changedAt)}
+            {elsewhere && linkToForm(elsewhere, session.texts)}
           </section>
           {verdict &&
             !typing &&

@@ -14,9 +14,8 @@ import type { Verdict } from '../session/openSession';
  * Offres › Essentiel ».
  *
  * @param texts the saved texts, by path.
- * @param changedAt the time of the last change in the open form (`performance.now()`).
  */
-export function linkToForm(place: Place, texts: ReadonlyMap<string, string>, changedAt: number) {
+export function linkToForm(place: Place, texts: ReadonlyMap<string, string>) {
   const { file, path, kind } = place;
   const isBanner = isOfBanner({ file, field: path });
   const form = formAt(isBanner ? `content/${BANNER_FORM}.md` : file);
@@ -28,7 +27,7 @@ export function linkToForm(place: Place, texts: ReadonlyMap<string, string>, cha
         href={form}
         onClick={(event) => {
           event.preventDefault();
-          openFormAt(form, fieldAt(place), changedAt);
+          openFormAt(form, fieldAt(place));
         }}
       >
         {isBanner ? capitalized(BANNER_FORM) : nameOfRecord(file, texts.get(file) ?? '')}
