@@ -24,7 +24,7 @@ export interface Random {
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** Returns the numbers of Mulberry32 (Tommy Ettinger, public domain): small, and the same everywhere. */
+/** Returns a generator of random numbers: Mulberry32 (Tommy Ettinger, public domain), the same on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -6,7 +6,7 @@ interface ProblemsProps {
   readonly problems: readonly Problem[];
   /** The path of the file of the form. */
   readonly file: string;
-  /** The text of that file. */
+  /** The text of the file of the form. */
   readonly text: string;
   /** Goes to the field of a problem; absent where the list is not next to the form. */
   readonly onGo?: (problem: Problem) => void;

@@ -74,7 +74,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
     );
   }
 
-  /** Returns the typed text. Only Markdown has lines: pasted lines become spaces elsewhere. */
+  /** Returns the typed text. Outside Markdown, each line break becomes a space. */
   #typed(): string {
     const { value = this.#before } = this.#input.current ?? {};
     return this.props.place.kind === 'markdown' ? value : value.replace(/\s*\n\s*/g, ' ');

@@ -115,8 +115,8 @@ export const space = {
 } as const;
 
 /**
- * The margin on either side of a band's content: a phone's, or all but the 76rem in the middle, which grow to 96rem
- * from a window of 1344 px on.
+ * The margin on either side of a band's content. It is 1.25rem at least, as on phones. The content grows to 76rem, then
+ * the margin to 4rem (a window of 1344 px), then the content to 96rem.
  */
 export const gutter = 'max(1.25rem,min((100% - 76rem) / 2,4rem),(100% - 96rem) / 2)';
 

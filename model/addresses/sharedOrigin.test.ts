@@ -8,7 +8,7 @@ test.each([
   ['https://www.possible.example/sous/chemin', false],
   ['https://github.io.possible.example/site', false],
   ['http://localhost:3000/site', false],
-])('sharedOriginWarning returns whether it warns about %s: %s', (url, isShared) => {
+])('sharedOriginWarning warns about %s: %s', (url, isShared) => {
   expect(sharedOriginWarning(url)?.includes(`, ${new URL(url).hostname} :`) ?? false).toBe(
     isShared,
   );

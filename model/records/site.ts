@@ -113,7 +113,7 @@ export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
 export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
   Addressed & {
     readonly kind: 'article';
-    /** The addresses to read next: those that it names, or the nearest articles. */
+    /** The addresses of the pages to read next: those that its file names, or else the most similar articles. */
     readonly related: readonly string[];
     /** The day by which it is sorted: its last revision, or its publication. */
     readonly listed: IsoDate;

@@ -91,7 +91,7 @@ describe('forgeSettings, repository', () => {
     ['ATELIER_FORGE=local', actions('main', { ATELIER_FORGE: 'local' })],
     ['a repository on an unknown forge', netlify({ REPOSITORY_URL: 'https://bitbucket.org/a/b' })],
     ['Cloudflare Pages, which names only a branch', { CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }],
-  ])('forgeSettings finds no repository with %s', (_, env) => {
+  ])('forgeSettings returns no repository when given %s', (_, env) => {
     const settings = forgeSettings(env, '');
     expect(settings).toMatchObject({ forge: 'local', connectSources: [], signIn: undefined });
   });

@@ -21,7 +21,7 @@ test('readHeadersFile refuses a line that is neither a path nor a header', () =>
   expect(() => readHeadersFile('/*\n  hello\n')).toThrow('a line that is no header');
 });
 
-test('vercelFile writes all rules', () => {
+test('vercelFile writes the headers of every file', () => {
   const vercel = JSON.parse(vercelFile(RULES));
   for (const file of FILES) {
     const sent: Record<string, string> = {};
@@ -35,7 +35,7 @@ test('vercelFile writes all rules', () => {
   expect(vercel.trailingSlash).toBe(false);
 });
 
-test('apacheFile writes all rules', () => {
+test('apacheFile writes every header rule', () => {
   const sections = apacheFile(RULES, BASE).matchAll(/^<If "[^']*'([^']*)'">\n(.*?)^<\/If>/gms);
   const read = [...sections].map(([, path = '', lines = '']) => {
     const headers = lines.matchAll(/^ {2}Header always set ([\w-]+) "(.*)"$/gm);

@@ -54,7 +54,7 @@ describe('Layout, banner of site.md', () => {
     expect(banner ? banner.mark : 'absent').toBe(mark);
   });
 
-  test('the banner is a named region with its link, marked as French on an English page', () => {
+  test('the banner is a named region with its link; on an English page it is marked as French', () => {
     const html = renderedLayout(readOn('2026-08-03').site, 'en');
     expect(html).toMatch(/<section aria-label="Annonce" lang="fr"[^>]*><p>Fermé en août<\/p>/);
     expect(html).toContain('<a href="/contact">Nous écrire</a></section>');

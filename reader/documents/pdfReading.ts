@@ -6,7 +6,7 @@ import type { OpenedFile } from '../files/open';
 /** The result of reading a file of content/fichiers. */
 export type PdfReading = Reading<{ readonly pdf: PdfFile }>;
 
-/** The files of content/fichiers by the key of their path. */
+/** The readings of the PDFs of content/fichiers, by the keys that `pdfKey` makes of their paths. */
 export type PdfIndex = FileIndex<PdfReading>;
 
 /** Returns the PDF of a reading; undefined where the file is not a valid one. */

@@ -32,7 +32,7 @@ export function lineMisprint(place: Place, line: string, error?: string): Mispri
   return { place, ...wordsOf(row ?? TABLE.outOfPlace, line, '') };
 }
 
-/** Whether a line is wrong without its context: `title: Lyon : la ville`, `title:Lyon`. */
+/** Whether a line is wrong whatever is around it: `title: Lyon : la ville`, `title:Lyon`. */
 export function isWrongAlone(line: string): boolean {
   const value = line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').trim();
   return isGlued(line) || TABLE.colon.test.test(line) || SHOWN_QUOTES.test(value);

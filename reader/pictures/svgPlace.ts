@@ -12,7 +12,7 @@ export interface Place {
   readonly styles: Styles;
   /** The largest length of one unit, in px. */
   readonly zoom: number;
-  /** The longer side of the view box around it, in its own units. */
+  /** The longer side of the view box that contains the element, in the units of that view box. */
   readonly side: number;
   readonly times: number;
   readonly depth: number;

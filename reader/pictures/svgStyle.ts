@@ -16,7 +16,7 @@ export interface Declaration {
   readonly property: string;
   readonly value: string;
   readonly isImportant: boolean;
-  /** The line of its rule, or of its element, in the file. */
+  /** The line, in the file, of the CSS rule or of the `style` attribute that has it. */
   readonly line: number;
 }
 

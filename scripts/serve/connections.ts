@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The limits of slow clients: the server closes a connection whose request comes byte by byte or never ends.
- * `requestTimeout` adds to the time for the headers the ten seconds that the contact function gives a body.
+ * The time limits for slow clients, in ms: the server closes a connection whose request comes byte by byte or never
+ * ends. `requestTimeout` is the time for the headers plus the ten seconds that the contact function allows for a body.
  */
 export const TIMEOUTS_MS: ServerOptions = {
   headersTimeout: 10_000,

@@ -168,7 +168,7 @@ describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
     expect(failed).toEqual([]);
   });
 
-  test('publier.yml publishes a merged article without drafts, and checks the site online', async () => {
+  test('publier.yml publishes a merged article but no draft, and checks the site online', async () => {
     git('checkout', '--quiet', 'main');
     expect(existsSync(join(root, 'content/ressources/sous-titres.md'))).toBe(false);
     git('merge', '--quiet', '--no-ff', '-m', 'Create ressources “sous-titres”', BRANCH);

@@ -22,7 +22,7 @@ const LINUX = [
   ...['/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
 ];
 
-/** The browser that Playwright finds itself on Windows and macOS. Every Windows has Edge. */
+/** The installed browser that Playwright finds without a path on Windows and macOS. Every Windows has Edge. */
 const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'chrome' };
 
 /**

@@ -159,10 +159,13 @@ describe('contact_receive: storage', () => {
     [10, 'stored'],
     [-9, 'duplicate'],
     [-10, 'stored'],
-  ])('contact_receive answers to the same text, %d minutes later, %s', async (minutes, outcome) => {
-    await submit(0, { text: 'same' });
-    expect(await submit(minutes, { text: 'same' })).toMatchObject({ outcome });
-  });
+  ])(
+    'contact_receive answers a text sent again %d minutes later with %s',
+    async (minutes, outcome) => {
+      await submit(0, { text: 'same' });
+      expect(await submit(minutes, { text: 'same' })).toMatchObject({ outcome });
+    },
+  );
 });
 
 describe('contact_claim and contact_mark_failed', () => {

@@ -97,7 +97,7 @@ ${fields}
 ${body}`;
 }
 
-/** The readings of the film of `filmWith` and of its captions */
+/** Readings of two files: a valid film, and its captions. */
 export const FILMS = ['/films/fournil.vtt']
   .map((path) => soundCaptions(path))
   .concat(soundFilm('/films/fournil.mp4'));

@@ -24,7 +24,7 @@ export interface QuarantineView {
   /** The sender, and the date. */
   readonly details?: readonly string[];
   readonly message?: string;
-  /** The label of the button that releases; without it there is nothing to release. */
+  /** The label of the button that releases the message; absent if there is nothing to release. */
   readonly button?: string;
 }
 
