@@ -148,7 +148,11 @@ function submitButton(form: HTMLFormElement | null) {
   return form?.querySelector<HTMLButtonElement>('button[type=submit]');
 }
 
-/** Shows on the button that the form is sending. @returns a function that restores its label, translated or not. */
+/**
+ * Shows on the button that the form is sending.
+ *
+ * @returns a function that restores the label, even one that the browser has translated.
+ */
 function showSending(form: HTMLFormElement | null) {
   const button = submitButton(form);
   if (!button) return undefined;

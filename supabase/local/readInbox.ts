@@ -33,7 +33,7 @@ export async function askFunctions(
 
 const ANSWER_MS = 10_000;
 
-/** Runs one SQL statement on either kind of database. */
+/** Runs one SQL statement, on the embedded database or on Postgres, and returns its rows. */
 export type RunStatement = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
 
 /** The row of RELEASE: the result of releasing a quarantined message. */

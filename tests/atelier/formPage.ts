@@ -127,7 +127,7 @@ export async function waitForDraftBackup(page: Page, typed: string): Promise<voi
   await expect.poll(() => page.evaluate(draftBackups)).toContain(typed);
 }
 
-/** Runs in the browser: returns the unsaved forms that the CMS has stored. */
+/** Runs in the browser: returns the drafts of unsaved forms that the CMS has stored. */
 export async function draftBackups(): Promise<string> {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
