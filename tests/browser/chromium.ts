@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { aptInstall, findOrInstall } from '../aptInstall';
+import { findOrInstall } from '../aptInstall';
 
 /** Flags without which Chromium, on a machine without network, wastes time on its own services. */
 const FLAGS = [
@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium without windows: it opens and closes pages in about half the processor time. */
+/** Chromium without windows: it opens and closes pages in about half the processor time. `.ci/run` installs it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The paths of Chromium, Chrome and Edge on Linux */
@@ -27,17 +27,16 @@ const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'c
 
 /**
  * Finds the browser for end-to-end tests: CHROMIUM_PATH, else the headless shell, else the system's browser. Installs
- * the first that can be installed.
+ * one where that is possible.
  */
 export function ensureChromium(): { executablePath: string } | { channel: string } {
   const channel = CHANNELS[process.platform];
-  const shell = [process.env.CHROMIUM_PATH ?? '', HEADLESS_SHELL];
-  if (channel && !first(shell)) return { channel };
-  if (!first(shell)) aptInstall('Chromium', 'chromium-headless-shell');
+  const executablePath = findChromium();
+  if (channel && !executablePath) return { channel };
   const remedy =
     'install it (Debian: `sudo apt-get install chromium`), Chrome or Edge, or set CHROMIUM_PATH';
   const needed = { name: 'Chromium', packages: ['chromium'], remedy };
-  return { executablePath: findOrInstall(() => first([...shell, ...LINUX]), needed) };
+  return { executablePath: findOrInstall(findChromium, needed) };
 }
 
 /** Opens the browser, headless. */
@@ -45,7 +44,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ ...ensureChromium(), args: FLAGS });
 }
 
-/** Returns the first path that exists. */
-function first(paths: readonly string[]): string | undefined {
+function findChromium(): string | undefined {
+  const paths = [process.env.CHROMIUM_PATH ?? '', HEADLESS_SHELL, ...LINUX];
   return paths.find((path) => path && existsSync(path));
 }
