@@ -228,7 +228,7 @@ test('openEngine shows films, captions and PDFs by the URLs of the browser, and 
   const asked = { ...REQUEST, texts, media, edited: { path: `content/${PAGE}`, text } };
   const { problems, html } = await engine(structuredClone(asked));
   expect(problems).toEqual([]);
-  expect(html).toContain('<source src="blob:https://www.possible.example/0"');
+  expect(html).toContain('<video src="blob:https://www.possible.example/0"');
   expect(html).toMatch(/<track kind="captions" src="blob:nodedata:/);
   expect(html).toContain('<a href="blob:https://www.possible.example/2"');
   expect((await engine(structuredClone(asked))).html).toBe(html);

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages/languages';
-import { FILM_TYPE, isoDuration, wholeSeconds } from '../../model/media/films';
+import { isoDuration, wholeSeconds } from '../../model/media/films';
 import { fallbackOf } from '../../model/media/picture';
 import type { Film, Site } from '../../model/records/site';
 import { HeldBackMark } from '../layout/HeldBackMark';
@@ -30,6 +30,8 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
   return (
     <Figure $ratio={file.width / file.height} $among={among === true}>
       <Screen
+        // Not as a <source>: Chromium 156 sometimes never finds that of a lazy film, which then cannot be played.
+        src={file.src}
         controls
         preload="none"
         {...NEAR}
@@ -40,7 +42,6 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
         aria-label={shows}
         lang={french}
       >
-        <source src={file.src} type={FILM_TYPE} />
         {captions ? (
           <track kind="captions" src={captions.src} srcLang="fr" label="Français" default />
         ) : null}

@@ -168,7 +168,7 @@ describe('site built with ATELIER=0', () => {
 
   test('the built site shows the film of the case study with its captions', () => {
     const html = site.read('dist/client/realisations/reel-1/index.html');
-    expect(html).toMatch(/<source src="\/films\/vid-0042-ete\.[0-9a-f]+\.mp4"/);
+    expect(html).toMatch(/<video src="\/films\/vid-0042-ete\.[0-9a-f]+\.mp4"/);
     expect(html).toMatch(/<track kind="captions" src="\/films\/sous-titres-ete\.[0-9a-f]+\.vtt"/);
     expect(html).toContain('Bonjour à tous.');
   });

@@ -164,7 +164,7 @@ export async function readPublishedPage(page: Page, address: string): Promise<Pu
       header: links('header'),
       main: links('main'),
       footer: links('footer'),
-      resources: all('img[src],script[src],source[src],link[href]:not([rel=canonical])').map(
+      resources: all('img[src],script[src],video[src],link[href]:not([rel=canonical])').map(
         (element) => element.getAttribute('src') ?? attribute(element, 'href'),
       ),
       text: main?.textContent ?? '',
