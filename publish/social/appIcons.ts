@@ -12,7 +12,7 @@ import { pictureFinder } from '../images/publishWoven';
 const DRAWING = 'public/favicon.svg';
 const DRAWING_SIZE = { width: 32, height: 32 };
 
-/** A drawing that is not square stands in the middle of its icon. */
+/** The resizing that centres a drawing in a square icon. */
 const CONTAINED = { fit: 'contain', background: 'transparent' } as const;
 
 /**
@@ -56,7 +56,7 @@ export async function renderIcons(
     ...(icon ? [['favicon.svg', await svgOf(icon, drawing, png)] as const] : []),
     // A PNG: browsers detect the format from the content, not from the name.
     ['favicon.ico', await png(32)],
-    // Phones of Apple would show black where it is transparent.
+    // iPhones show the transparent parts of an icon in black.
     ['apple-touch-icon.png', await png(180, icon && schemes.light.page)],
     ['icon-192.png', await png(192)],
     ['icon-512.png', await png(512)],

@@ -17,7 +17,7 @@ const MARGIN = 72;
 const TITLE_WIDTH = 640;
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
-/** How far a logo hangs below the baseline of the name, in px. */
+/** The distance from the baseline of the name down to the lower edge of a logo, in px. */
 const LOGO_DROP = 20;
 /** The holes of the card, in px: the centre of the first, the distance to the next, the radii. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
@@ -84,7 +84,7 @@ export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
 interface Measured {
   /** How bright the cover is on the grid `COVER`, as indices of `SIZES`; undefined for a punch card. */
   readonly lights?: Uint8Array | undefined;
-  /** Undefined for the name of the brand. */
+  /** The logo; undefined where the image has the name of the brand. */
   readonly logo?: LogoTones | undefined;
 }
 
