@@ -10,6 +10,11 @@ export const FOLDER_BUTTON = /dossier de cet ordinateur/;
 /** The private folder of the browser, used as the folder of the project. */
 const FOLDER = 'projet';
 
+/** Waits until a tap opens a folder: the CMS draws its tree 100 ms before it listens, and then adds a tab stop. */
+export function foldersReady(page: Page): Promise<void> {
+  return page.getByRole('treeitem').and(page.locator('[tabindex="0"]')).first().waitFor();
+}
+
 /**
  * Opens the editor on a folder of the browser that stands for that of the project on a laptop, and holds `content`.
  *
@@ -26,7 +31,7 @@ export async function openLocalEditor(
   await putFolder(page, content, changes);
   await page.getByRole('button', { name: FOLDER_BUTTON }).click();
   // A desk shows the list of a folder beside; a phone, the folders alone.
-  await page.getByRole('treeitem').first().waitFor();
+  await foldersReady(page);
   const setHash = (hash: string) =>
     page.evaluate((to) => {
       location.hash = to;

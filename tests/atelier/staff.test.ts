@@ -12,7 +12,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { copyProject, type ProjectCopy, shareCache, TESTED_CONTENT } from '../projectCopy';
 import { bodyAs } from './formPage';
-import { bytesOf, type LocalEditor, openLocalEditor } from './localFolder';
+import { bytesOf, foldersReady, type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
@@ -311,7 +311,7 @@ function playsInPreview(): Promise<void> {
 async function toFolders(): Promise<void> {
   const back = page.getByRole('button', { name: /^(?:Retour|Revenir)/ }).first();
   await back.tap();
-  await page.getByRole('treeitem').first().waitFor();
+  await foldersReady(page);
 }
 
 async function saved(path: string, text: string): Promise<void> {
