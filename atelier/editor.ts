@@ -16,6 +16,7 @@ import { styleCms } from './cms/styles';
 import { suggestPages } from './cms/suggestPages';
 import { mountUndo } from './cms/undo';
 import { markUnsaved } from './cms/unsaved';
+import { rememberEditor } from './editLink/rememberEditor';
 import { CHECK, PATH, SELDOM, SEVERAL } from './files/content';
 import { fromFile, toFile } from './files/format';
 import { BANNER_FORM } from './forms/collections';
@@ -38,7 +39,7 @@ import { cmsStore } from './session/cmsStorage';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/signIn';
-import { isFolderOpen, mountStatus } from './status/mountStatus';
+import { isFolderOpen, mountStatus, tokenFor } from './status/mountStatus';
 
 /**
  * Opens the editor: the CMS with our forms, files, previews and checks.
@@ -48,6 +49,7 @@ import { isFolderOpen, mountStatus } from './status/mountStatus';
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
   followPageLinks(window, location);
+  rememberEditor(settings.base, () => tokenFor(settings.backend.name) !== undefined);
   window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
   const handles = cmsStore(settings.backend, 'file-system-handles');
   const cached = cmsStore(settings.backend, 'file-cache');

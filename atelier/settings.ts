@@ -58,6 +58,9 @@ export function pageSettings(page: Document): Settings {
 /** The name of the snapshot in the editor's published folder */
 export const SNAPSHOT_FILE = 'contenu.json';
 
+/** The script of the site's root that adds « Modifier cette page »: from a folder it could not reach other pages. */
+export const EDIT_LINK_SCRIPT = 'modifier.js';
+
 /**
  * The published site without its texts, which the CMS reads itself. The same code wrote the file, so only its keys
  * are checked.

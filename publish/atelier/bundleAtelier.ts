@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { EDIT_LINK_SCRIPT } from '../../atelier/settings';
 import { viteSettings } from '../bundles/siteBundle';
 import { styledNamesForEsbuild } from '../bundles/styledNames';
 import { browserCode } from './browserCode';
@@ -11,7 +12,8 @@ import { cmsCode } from './cmsCode';
  * commands do: vite-plugin-ssr would take the editor's files for pages.
  *
  * @param base the base path of the site, with the slash at its end: previewed pages use it in their addresses.
- * @param folder receives the files: `page-*.js`, `engine-*.js`, and the chunks, fonts and codecs that they load.
+ * @param folder receives the files: `page-*.js`, `engine-*.js`, and the chunks, fonts and codecs that they load;
+ *   the service worker `modifier.js`.
  * @throws esbuild's BuildFailure.
  */
 export async function bundleAtelier(base: string, folder: string): Promise<void> {
@@ -21,10 +23,24 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   for (const [name, bytes] of [...files, ...assets]) {
     writeFileSync(join(folder, name), bytes);
   }
+  await bundleEditLink(folder);
 }
 
 /** The page and its worker, bundled together: a browser loads shared code once, a fifth of the engine. */
 const PAGE_AND_WORKER = { page: 'atelier/main.ts', engine: 'atelier/engine/engine.worker.ts' };
+
+/** Bundles the service worker as one classic script, since not every browser runs a module as one. */
+async function bundleEditLink(folder: string): Promise<void> {
+  await build({
+    entryPoints: ['atelier/editLink/editLink.worker.ts'],
+    outfile: join(folder, EDIT_LINK_SCRIPT),
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'silent',
+  });
+}
 
 /**
  * Bundles code for a page, or for a worker and its page.

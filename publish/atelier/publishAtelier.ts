@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Published } from '../../atelier/engine/media';
-import { type Settings, SNAPSHOT_FILE } from '../../atelier/settings';
+import { EDIT_LINK_SCRIPT, type Settings, SNAPSHOT_FILE } from '../../atelier/settings';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
 import { basePath } from '../../model/addresses/basePath';
@@ -45,9 +45,8 @@ export async function publishAtelier(
   const base = basePath(site.url);
   const names = readdirSync(folder);
   for (const name of names) {
-    await staging.reuseOrMake(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
-      readFileSync(join(folder, name)),
-    );
+    const path = name === EDIT_LINK_SCRIPT ? name : `${ATELIER_ASSETS}/${name}`;
+    await staging.reuseOrMake(path, `${key} ${name}`, async () => readFileSync(join(folder, name)));
   }
   const addressesOf = (name: RegExp): readonly [string, ...string[]] => {
     const [first, ...others] = names

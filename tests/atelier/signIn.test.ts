@@ -88,6 +88,26 @@ describe('sign-in by the button', () => {
     const token = await page.evaluate(() => localStorage.getItem('sveltia-cms.user'));
     expect(token).toContain(published.forge.token);
   });
+
+  test('pages of the site lead to their form while a person is signed in, and no longer', async () => {
+    const site = await page.context().newPage();
+    const link = site.getByRole('contentinfo').getByRole('link', { name: 'Modifier cette page' });
+    // The browser installs it in the background.
+    const seen = async () => {
+      await site.goto(`${published.url}/offres`);
+      return link.count();
+    };
+    await expect.poll(seen).toBe(1);
+    expect(await axeFaults(site)).toEqual([]);
+    await link.click();
+    await site.locator('section[data-key-path="title"]').waitFor();
+    expect(site.url()).toMatch(/#\/collections\/pages\/entries\/offres$/);
+
+    await site.evaluate(() => localStorage.removeItem('sveltia-cms.user'));
+    await site.reload();
+    await expect.poll(seen).toBe(0);
+    await site.close();
+  });
 });
 
 describe('window of the sign-in', () => {

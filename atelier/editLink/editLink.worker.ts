@@ -1,0 +1,37 @@
+import { withEditLink } from './withEditLink';
+
+/** The parts of a service worker's scope that this file uses (W3C Service Workers); TypeScript's types of pages lack them. */
+interface FetchEvent extends Event {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+declare global {
+  interface WindowEventMap {
+    fetch: FetchEvent;
+  }
+  var registration: ServiceWorkerRegistration;
+  function skipWaiting(): Promise<void>;
+}
+
+// A site that people sign in to for the first time after an update has the new worker at once.
+addEventListener('install', () => void skipWaiting());
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answer(request));
+});
+
+/** Returns the page that was asked for, with the link; pages of the editor and anything but a page as they are. */
+async function answer(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const { scope } = registration;
+  if (request.url.startsWith(`${scope}atelier/`)) {
+    // A later build of the site has no editor.
+    if (response.status === 404) await registration.unregister();
+    return response;
+  }
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage || response.status !== 200) return response;
+  const html = withEditLink(await response.text(), scope, request.url);
+  return new Response(html, { headers: response.headers });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { withEditLink } from './withEditLink';
+
+describe('withEditLink', () => {
+  const linked = (address: string) =>
+    /href="(.*)"/.exec(withEditLink('<footer></footer>', 'https://a.fr/b/', address))?.[1];
+
+  test.each([
+    ['https://a.fr/b/', 'https://a.fr/b/atelier/#/page/'],
+    ['https://a.fr/b/offres', 'https://a.fr/b/atelier/#/page/offres'],
+    ['https://a.fr/b/offres/?from=mail#prix', 'https://a.fr/b/atelier/#/page/offres/'],
+    ['https://a.fr/b/r&d', 'https://a.fr/b/atelier/#/page/r&amp;d'],
+  ])('the page %s has a link to the form %s', (address, form) => {
+    expect(linked(address)).toBe(form);
+  });
+
+  test('the link stands at the end of the last footer, and is announced in French', () => {
+    const html = '<footer>1</footer><footer>2</footer></body>';
+    expect(withEditLink(html, 'https://a.fr/', 'https://a.fr/en')).toBe(
+      '<footer>1</footer><footer>2<p lang="fr"><a href="https://a.fr/atelier/#/page/en">' +
+        'Modifier cette page</a></p></footer></body>',
+    );
+  });
+
+  test('a page without a footer is unchanged', () => {
+    expect(withEditLink('<p>Bonjour</p>', 'https://a.fr/', 'https://a.fr/')).toBe('<p>Bonjour</p>');
+  });
+});
