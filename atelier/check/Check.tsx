@@ -118,7 +118,7 @@ export function checkOf(
       if (failed) return <p>{UNREADABLE}</p>;
       if (!verdict) return <p>Lecture…</p>;
       if (this.#isUntouched()) return <p>{UNTOUCHED}</p>;
-      const { problems, elsewhere, path, text } = verdict;
+      const { problems, remarks = [], elsewhere, path, text } = verdict;
       const { led } = this.state;
       const still = problems.filter(
         ({ field, message }) => field === led?.field && message === led?.message,
@@ -127,6 +127,12 @@ export function checkOf(
       return (
         <>
           {problems.length ? problemList({ problems, ...list }) : <p>✓ Rien à corriger.</p>}
+          {remarks.length > 0 && (
+            <details open={remarks.some(({ isRemark }) => isRemark)}>
+              <summary>{BEFORE_GOING_ONLINE}</summary>
+              {problemList({ problems: remarks, ...list })}
+            </details>
+          )}
           {elsewhere.length > 0 && (
             <details open={elsewhere.length <= FEW}>
               <summary>{ELSEWHERE}</summary>
@@ -199,6 +205,8 @@ export function checkOf(
 }
 
 const UNTOUCHED = 'Commencez à écrire : ce qui manque sera dit ici.';
+
+const BEFORE_GOING_ONLINE = 'À revoir avant la mise en ligne';
 
 const ELSEWHERE =
   'D’autres fiches ou fichiers sont à corriger : ce que vous enregistrez ici sera en ligne quand ils le seront.';

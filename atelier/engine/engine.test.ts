@@ -164,6 +164,26 @@ describe('openEngine, mistakes in other files', () => {
   });
 });
 
+describe('openEngine, remarks', () => {
+  const frame = page('', 'Un mot. <iframe src="https://www.ville.example/plan"></iframe>');
+  const example = '---\nname: "Alix Exemple"\nrole: "Cadrage"\norder: 1\n---\n';
+
+  test.each([
+    ['content/site.md', SITE_FILE, ['brand']],
+    [`content/${PAGE}`, frame, [undefined]],
+    // The demonstration's people are named in one notice of their folder.
+    ['content/equipe/lou.md', example.replace('Alix Exemple', 'Lou Petit'), [undefined]],
+    ['content/pages/lue.md', page().replace('Essai', 'Lue').replace('essayer', 'lire'), []],
+  ])('openEngine returns the notices about %s and its folder', async (path, text, fields) => {
+    const ask = opened({}, [
+      [`content/${PAGE}`, frame],
+      ['content/equipe/alix.md', example],
+    ]);
+    const { remarks = [] } = await ask(path, text);
+    expect(remarks.slice(0, 1).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
 describe('openEngine, links between files', () => {
   test('openEngine forgets the former name of a renamed record', async () => {
     const ask = opened({}, [[`content/${PAGE}`, page()]]);

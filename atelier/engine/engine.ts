@@ -54,6 +54,8 @@ export interface Answer {
   readonly problems: readonly Problem[];
   /** The problems that other files have without the edit, too */
   readonly elsewhere: readonly Problem[];
+  /** What is to be looked at before the site goes online, in the folder of the edited file; nothing where it is wrong */
+  readonly remarks?: readonly Problem[];
   /** Why the checked file cannot be published. */
   readonly fault?: Fault | undefined;
   /** The document of the page that shows the edited file; absent where none can be rendered yet. */
@@ -142,6 +144,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     return {
       problems: found.filter((problem) => !isBefore(problem)),
       elsewhere: found.filter(isBefore),
+      remarks: remarksOf(now, edited?.path ?? ''),
       ...(edited && (await draw(request, edited, saved, now))),
     };
   };
@@ -171,6 +174,15 @@ async function open(
 /** Returns the problems and remarks of a reading. */
 function problemsOf({ result }: Pick<Opened, 'result'>): readonly Problem[] {
   return result.ok ? [] : result.problems;
+}
+
+/** Returns the notices about a file, and about its folder as a whole. */
+function remarksOf({ result }: Pick<Opened, 'result'>, path: string): readonly Problem[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const isOfFolder = ({ file, field, isRemark }: Problem) =>
+    !field && !isRemark && file.startsWith(folder) && !file.slice(folder.length).includes('/');
+  const notices = result.ok ? result.notices : [];
+  return notices.filter((notice) => notice.file === path || isOfFolder(notice));
 }
 
 /** Returns a key that is the same for a problem in every reading. */

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import {
+  describeSchema,
+  labelOf,
+  type Path,
+  pathName,
+  treeAt,
+  visitLeaves,
+} from '../../../model/fields/describe';
 import { withLine } from '../../../model/french/phrase';
 import { isFolder } from '../../../model/records/folders';
 import { SCHEMAS } from '../../../model/records/recordSchemas';
@@ -49,15 +56,17 @@ export function demonstrationValues(
   identity: z.output<typeof siteSchema>,
 ): Problem[] {
   const problems: Problem[] = [];
-  const add = (path: (string | number)[], value: string) => {
-    const place = file.frontMatter?.placeOf(path) ?? FILE_START;
-    problems.push({
-      file: file.path,
-      ...place,
-      field: pathName(path),
-      message: `« ${value} » est une valeur de démonstration.`,
-      remedy: 'Remplacez-la avant la mise en ligne.',
-    });
+  const tree = describeSchema(siteSchema);
+  const add = (path: Path, value: string) => {
+    const label = labelOf(treeAt(tree, path, identity));
+    problems.push(
+      problemAt(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
+        field: pathName(path),
+        ...(label && { label }),
+        message: `« ${value} » est une valeur de démonstration.`,
+        remedy: 'Remplacez-la avant la mise en ligne.',
+      }),
+    );
   };
   for (const [key, value] of Object.entries(identity)) {
     if (typeof value === 'string' && saysExample(value)) add([key], value);
