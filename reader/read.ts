@@ -32,7 +32,7 @@ import { leftDemonstration, refuseDemonstration } from './rules/records/leftDemo
 import { checkIcon, checkSocialImages } from './rules/records/pictureRules';
 import { checkRecords, emptyArticles } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
-import { checkForms, checkSections } from './rules/records/sectionRules';
+import { checkForms, checkSections, lostBookingLinks } from './rules/records/sectionRules';
 import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
@@ -46,7 +46,10 @@ export type ReadResult =
       readonly site: Site;
       /** Every path at which a page answers, with aliases, and with drafts where they are included. */
       readonly addresses: readonly string[];
-      /** Remaining texts and values of the demonstration, missing legal ones, empty articles, HTML read in another way. */
+      /**
+       * Remaining texts and values of the demonstration, missing legal ones, empty articles, links that are not shown,
+       * HTML read in another way.
+       */
       readonly notices: readonly Problem[];
       /** The scheduled records and the banner, also in a review, which shows them. */
       readonly waiting: readonly Waiting[];
@@ -97,7 +100,9 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   // 4. The target of every link, picture and film.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
-  const cited = checkAllLinks(headers, bodies, { images, films, pdfs }, problems);
+  const remarks = new ProblemList();
+  const media = { images, films, pdfs };
+  const cited = checkAllLinks(headers, bodies, media, { problems, remarks });
   reportUncited(images, cited, 'cette image', problems);
   reportFilms(films, cited, problems);
   reportUncited(pdfs, cited, 'ce fichier', problems);
@@ -130,6 +135,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     ...leftExamples(files),
     ...leftDemonstration({ files, films: source.films, pdfs: source.pdfs }),
     ...emptyArticles(entries),
+    ...remarks.all,
+    ...(identity.bookingUrl ? [] : lostBookingLinks(entries)),
     ...files.flatMap(({ body }) => body?.found.notices ?? []),
   ];
   let site: Site | undefined;
@@ -162,7 +169,7 @@ function checkAllLinks(
   { files, owners, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
   bodies: ReadonlyMap<OpenedFile, Body>,
   media: Pick<Targets, 'images' | 'films' | 'pdfs'>,
-  problems: ProblemList,
+  { problems, remarks }: Readonly<Record<'problems' | 'remarks', ProblemList>>,
 ): ReadonlyMap<OpenedFile, readonly string[]> {
   const anchors = new Map(
     [...owners].flatMap(([address, file]): [string, Set<string>][] => {
@@ -185,7 +192,8 @@ function checkAllLinks(
     const schema = schemaOf(file);
     if (!schema || file.path === RETIRED_FILE) continue;
     const isTaken = (key: string) => files.some((other) => other !== file && shows(other, key));
-    const context = { address: addressOf(file), fill, toPath, targets: { ...targets, isTaken } };
+    const target = { targets: { ...targets, isTaken } };
+    const context = { address: addressOf(file), fill, toPath, ...target, remarks };
     cited.set(file, checkLinks(file, schema, context, problems));
   }
   return cited;

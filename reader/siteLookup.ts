@@ -6,7 +6,7 @@ import { indexByPath } from './files/citedFiles';
 import { captionsOf, filmOf } from './films/filmReading';
 import type { MarkdownContext } from './markdown/render';
 import { pictureOf } from './pictures/inspectPicture';
-import type { Placeholders } from './rules/fields/placeholders';
+import { NO_ADDRESS, type Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
 /** The functions by which a text finds other parts of the site. Each takes one text, so that answers are recorded. */
@@ -45,7 +45,7 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
   return {
     ...{ placeholders, lines },
     toPath: ownPaths(urls),
-    isHidden: (path) => hidden.has(path),
+    isHidden: (path) => hidden.has(path) || path.startsWith(NO_ADDRESS),
     pictureAt: (path) => pictureOf(pictures.get(pictureKey(path))),
     filmAt: (path) =>
       hidden.has(pictureKey(path)) ? undefined : filmOf(films.get(pictureKey(path))),

@@ -16,7 +16,9 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
   const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;
   const links = [
     ...networks.map(({ name, url }) => ({ label: name, href: url })),
-    { label: section.bookingLabel, href: bookingUrl },
+    ...(bookingUrl && section.bookingLabel
+      ? [{ label: section.bookingLabel, href: bookingUrl }]
+      : []),
   ];
   return (
     <Desk as="div">

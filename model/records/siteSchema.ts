@@ -94,9 +94,9 @@ export const siteSchema = z.strictObject({
   country: text({ label: 'Pays', example: 'France', max: 60 }),
   bookingUrl: webAddress({
     label: 'Page de réservation',
-    help: 'La page où l’on prend un rendez-vous de 30 minutes.',
+    help: 'La page où l’on prend un rendez-vous de 30 minutes. Sans elle, les boutons qui y mènent ne s’affichent pas.',
     example: 'https://rdv.possible.example/30-minutes',
-  }),
+  }).optional(),
   legalForm: text({ label: 'Forme juridique', example: 'EURL', max: 60 }).optional(),
   capital: text({ label: 'Capital social', example: '1 000 €', max: 40 }).optional(),
   rcs: text({ label: 'Immatriculation au RCS', example: 'Lyon 000 000 000', max: 60 }).optional(),

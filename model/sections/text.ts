@@ -37,9 +37,10 @@ export const contactSchema = section(
     linksTitle: text({ label: 'Titre des liens', example: 'Liens rapides', max: 60 }),
     bookingLabel: text({
       label: 'Lien de réservation',
+      help: 'Vers la page de réservation, si le site en a une.',
       example: 'Prendre RDV (30 min)',
       max: 60,
-    }),
+    }).optional(),
     privacy: markdown({
       label: 'Données personnelles',
       help: 'Qui garde le message, pourquoi, combien de temps ; sous le bouton.',

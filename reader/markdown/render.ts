@@ -32,7 +32,7 @@ export interface MarkdownContext {
   readonly fill: (text: string) => string;
   /** Returns the path of a complete address of the site itself; other addresses unchanged. */
   readonly toPath: (href: string) => string;
-  /** Whether the page at a path is unpublished: a link to it becomes plain text. */
+  /** Whether the page at a path is unpublished, or site.md lacks the address: a link to it becomes plain text. */
   readonly isHidden: (path: string) => boolean;
   /** Returns the picture of content/images at a path. */
   readonly pictureAt: (path: string) => PictureFile | undefined;

@@ -12,6 +12,12 @@ import type { OpenedFile } from '../../files/open';
 import { didYouMean, type ProblemWords } from '../../problem';
 import { LEGAL_FIELDS } from '../records/demonstration';
 
+/**
+ * The value of `{bookingUrl}` where site.md has none. Links to it are not shown. It is a valid address, in the domain
+ * that RFC 2606 reserves for those that never exist, so that the schemas of links accept it.
+ */
+export const NO_ADDRESS = 'https://absent.invalid';
+
 /** The values of placeholders, `{name}`. */
 export interface Placeholders {
   readonly get: (name: string) => string | undefined;
@@ -23,7 +29,8 @@ export interface Placeholders {
  * `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
  * @param siteFile content/site.md, valid or not. A missing or wrong value is replaced by the example of its field, so
- *   that a mistake in site.md is not reported again in every other file.
+ *   that a mistake in site.md is not reported again in every other file. A site may have no booking page: its address
+ *   is then NO_ADDRESS.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -34,9 +41,8 @@ export function makePlaceholders(
   for (const [key, { example }] of siteFields()) {
     const typed = valueAt(data, [key]) || undefined;
     const isValid = typeof typed === 'string' && schemas[key]?.safeParse(typed).success;
-    // A legal value may be missing: no problem stops the build, and the example must not be published.
-    const absent = isLegal(key) && typed === undefined ? TO_COMPLETE : example;
-    values.set(key, isValid ? typed : absent);
+    const absent = typed === undefined && data !== undefined ? absentValue(key) : undefined;
+    values.set(key, isValid ? typed : (absent ?? example));
   }
   for (const [name, url] of networksOf(data, siteFile?.text ?? '')) {
     values.set(name.toLowerCase(), url);
@@ -56,7 +62,9 @@ export function makePlaceholders(
 
 /** Returns the placeholders that staff may type, without the internal names of other languages. */
 export function typedNames(placeholders: Placeholders): string[] {
-  return [...placeholders.keys()].filter((name) => !name.includes('@'));
+  return [...placeholders.keys()].filter(
+    (name) => !name.includes('@') && placeholders.get(name) !== NO_ADDRESS,
+  );
 }
 
 /** Replaces the placeholders of a text by their values, in its language where a value has several. */
@@ -93,10 +101,20 @@ export function fillFields(
   );
 }
 
-/** Finds the placeholders without a value in a text. Returns the offset and the message of each. */
-export function unknownPlaceholders(text: string, known: Placeholders) {
+/**
+ * Finds the placeholders without a value in a text. Returns the offset and the message of each.
+ *
+ * @param isAddress whether the text is the address of a link, which may be missing: the link is then not shown. The same
+ *   is true for addresses of links in Markdown.
+ */
+export function unknownPlaceholders(text: string, known: Placeholders, isAddress = false) {
   return [...text.matchAll(PLACEHOLDER)]
-    .filter(([, name = '']) => known.get(name) === undefined)
+    .filter(({ 1: name = '', index }) => {
+      const value = known.get(name);
+      const isLinked =
+        isAddress || /\](?:\(|:\s*)<?$/.test(text.slice(Math.max(0, index - 5), index));
+      return value === undefined || (value === NO_ADDRESS && !isLinked);
+    })
     .map((match) => {
       const guess = guessSpelling(match[1] ?? '', typedNames(known));
       const words: ProblemWords = {
@@ -122,8 +140,10 @@ const PLACEHOLDER =
 /** The text of the legal notice for a value that is missing in site.md. */
 const TO_COMPLETE = '[à compléter]';
 
-function isLegal(key: string): boolean {
-  return LEGAL_FIELDS.some((field) => field === key);
+/** Returns the value of a field that site.md may lack: no problem stops the build, and its example must not be published. */
+function absentValue(key: string): string | undefined {
+  if (key === 'bookingUrl') return NO_ADDRESS;
+  return LEGAL_FIELDS.some((field) => field === key) ? TO_COMPLETE : undefined;
 }
 
 const schemas: Readonly<Record<string, z.ZodType>> = siteSchema.shape;

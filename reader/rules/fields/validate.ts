@@ -75,7 +75,8 @@ function checkFields<Schema extends z.ZodType>(
   const tree = describeSchema(schema);
   visitTexts(frontMatter.data, (text, path) => {
     const add = (words: ProblemWords) => reportField(file, path, words, problems);
-    for (const { words } of unknownPlaceholders(text, placeholders)) add(words);
+    const isAddress = path.at(-1) === 'href';
+    for (const { words } of unknownPlaceholders(text, placeholders, isAddress)) add(words);
     if (text.search(LOST.sign) >= 0) add({ message: LOST.message, remedy: LOST.remedy });
     const unfinished = isDraft(file) ? undefined : findUnfinished(text);
     if (unfinished) {

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Files,
   PAGE,
   page,
   pageOf,
   problemsOf,
+  readWith,
   SITE_FILE,
+  SMALL_SITE,
   siteWith,
 } from '../../../tests/samples/smallSite';
 
@@ -109,4 +111,58 @@ test('readSite reports a text in place of a list only once', () => {
   expect(problemsOf({ [ARTICLE]: typed })).toEqual([
     `${ARTICLE}:7:10 related (À lire ensuite) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → related: →   - /contact`,
   ]);
+});
+
+describe('checkLinks without a booking page', () => {
+  const without = (files: Files) => ({
+    ...files,
+    'site.md': SITE_FILE.replace(/^bookingUrl.*\n/m, ''),
+    'pages/contact.md': String(SMALL_SITE['pages/contact.md']).replace(/^ *bookingLabel.*\n/m, ''),
+  });
+  const button = (href: string) =>
+    `- type: call-to-action\n  title: "A"\n  button:\n    label: "B"\n    href: "${href}"`;
+  const contact =
+    '- type: contact\n  formTitle: "A"\n  officeTitle: "B"\n  linksTitle: "C"\n  bookingLabel: "D"\n  privacy: "[E]({bookingUrl})"';
+
+  test.each<[what: string, file: string, ...places: string[]]>([
+    ['a button', pageOf(button('{bookingUrl}')), '9:13 sections[1].button.href'],
+    ['a longer address', pageOf(button('{bookingUrl}/30#a')), '9:13 sections[1].button.href'],
+    [
+      'a link in a text',
+      page('', '\nA [b]({bookingUrl}) [c][d]\n\n[d]: {bookingUrl}\n'),
+      '7:3',
+      '7:21',
+    ],
+    [
+      'the links of a contact section',
+      pageOf(contact),
+      '9:19 sections[1].bookingLabel',
+      '10:14 sections[1].privacy',
+    ],
+  ])('remarks that %s is not shown', (_what, file, ...places) => {
+    const result = readWith(without({ [PAGE]: file }));
+    const remarks = result.ok ? result.notices.filter(({ isRemark }) => isRemark) : [];
+    expect(problemsOf(without({ [PAGE]: file }))).toEqual([]);
+    expect(
+      remarks.map(({ line, column, field }) => [`${line}:${column}`, field].join(' ').trim()),
+    ).toEqual(places);
+    expect(remarks[0]?.message).toContain('n’a pas de page de réservation');
+  });
+
+  test('hides the button, and turns the link of a text into words', () => {
+    const text = `${pageOf(button('{bookingUrl}'))}[b]({bookingUrl})\n`;
+    const { pages } = siteWith(without({ [PAGE]: text }));
+    const { sections, body } = pages.find(({ address }) => address === '/essai') ?? {};
+    expect(sections?.[0]).toMatchObject({ button: { hidden: true } });
+    expect(body?.html).toBe('<p>b</p>\n');
+  });
+
+  test.each([
+    ['a field', page('lede: "Réservez : {bookingUrl}"')],
+    ['a text', page('', '\nRéservez : {bookingUrl}\n')],
+  ])('refuses words of %s that show the address', (_what, file) => {
+    expect(problemsOf(without({ [PAGE]: file }))).toEqual([
+      expect.stringContaining('« {bookingUrl} » ne correspond à aucune valeur'),
+    ]);
+  });
 });

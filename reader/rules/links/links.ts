@@ -5,6 +5,7 @@ import { phrase } from '../../../model/french/phrase';
 import { isPdfPath } from '../../../model/media/pdf';
 import { pictureKey } from '../../../model/media/picture';
 import { fileNamed, folderNamed } from '../../../model/records/contentNames';
+import { SITE_FILE } from '../../../model/records/schemaOf';
 import { pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import {
@@ -13,7 +14,8 @@ import {
   type Reference,
 } from '../../markdown/mistakes/inspectMarkdown';
 import { parseMarkdown } from '../../markdown/parse';
-import type { ProblemList } from '../../problem';
+import type { ProblemList, ProblemWords } from '../../problem';
+import { NO_ADDRESS } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import {
   checkCaptions,
@@ -38,6 +40,8 @@ interface LinkContext {
   /** Returns the path of a complete address of the site itself; other addresses unchanged. */
   readonly toPath: (href: string) => string;
   readonly targets: Targets;
+  /** The list of what does not stop a publication: links that are not shown. */
+  readonly remarks: ProblemList;
 }
 
 /**
@@ -54,6 +58,7 @@ export function checkLinks(
 ): string[] {
   const cited: string[] = [];
   const { images, films, pdfs } = context.targets;
+  const listFor = ({ isRemark }: ProblemWords) => (isRemark ? context.remarks : problems);
   const check = (reference: Cite): WrongAddress => {
     const key = pictureKey(context.toPath(context.fill(reference.href)));
     if (images.has(key) || films.has(key)) cited.push(key);
@@ -63,7 +68,7 @@ export function checkLinks(
   visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
     if (typeof value !== 'string') return;
     const add = (words: WrongAddress) => {
-      if (words) reportField(file, path, words, problems);
+      if (words) reportField(file, path, words, listFor(words));
     };
     const href = context.fill(value.trim());
     // The validation of the field reports a text that is not an address.
@@ -87,10 +92,17 @@ export function checkLinks(
   });
   for (const reference of file.body?.found.references ?? []) {
     const wrong = check(reference);
-    if (wrong) problems.add(file.path, reference, wrong);
+    if (wrong) listFor(wrong).add(file.path, reference, wrong);
   }
   return cited;
 }
+
+/** The remark on a link that is not shown. */
+export const NO_BOOKING = {
+  message: phrase`ce lien ne s’affiche pas : ${fileNamed(SITE_FILE)} n’a pas de page de réservation.`,
+  remedy: phrase`Ajoutez-la sous « ${{ file: 'bookingUrl', form: 'Page de réservation' }} », ou retirez ce lien.`,
+  isRemark: true,
+};
 
 function inspectField(value: string) {
   const tree = parseMarkdown(value);
@@ -127,6 +139,7 @@ function checkReference(
   const filled = fill(href);
   // The check of placeholders reports a placeholder without a value.
   if (/[{}]/.test(filled)) return undefined;
+  if (filled.startsWith(NO_ADDRESS)) return NO_BOOKING;
   const path = toPath(filled);
   if (use === 'film') {
     return checkFilm(path, targets, 'Si vous l’avez supprimé, supprimez aussi sa fiche.');

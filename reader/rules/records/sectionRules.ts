@@ -4,8 +4,9 @@ import { fileNamed, sectionNamed } from '../../../model/records/contentNames';
 import { FORM_ANSWERS } from '../../../supabase/functions/_shared/contact/contract.ts';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import type { ProblemList } from '../../problem';
+import { type Problem, ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
+import { NO_BOOKING } from '../links/links';
 import { placeFault } from './sectionPlaces';
 
 /** Checks the rules between the sections of a page, which the schema of a section cannot check. */
@@ -25,6 +26,18 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
       reportField(file, ['sections', index, 'highlight'], words, problems);
     }
   }
+}
+
+/** Returns a remark for each link of a contact section to the booking page, for a site without one. */
+export function lostBookingLinks(entries: Entries): Problem[] {
+  const remarks = new ProblemList();
+  for (const { file, fields } of pagedEntries(entries)) {
+    for (const [index, section] of (fields.sections ?? []).entries()) {
+      if (section.type !== 'contact' || !section.bookingLabel) continue;
+      reportField(file, ['sections', index, 'bookingLabel'], NO_BOOKING, remarks);
+    }
+  }
+  return remarks.all;
 }
 
 /** The address to which the contact function redirects a visitor without JavaScript. */
