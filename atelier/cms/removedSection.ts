@@ -6,7 +6,7 @@ import { sectionLabel } from './sectionMenu';
 
 /** A section that a person has removed from a form. */
 export interface RemovedSection {
-  /** Its title or, without one, its type */
+  /** The title of the section or, without one, its type */
   readonly title: string;
   /** Returns a content with the section at its place. */
   putInto(content: Content): Content;

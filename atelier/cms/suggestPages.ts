@@ -6,7 +6,7 @@ import { type LinkTarget, linkTargets, matchingTargets } from './linkTargets';
 /** The selector of inputs for an address: those of fields, and that of the CMS's dialog for a link in a text. */
 const INPUTS = `section[data-field-type="${ADDRESS}"] input[type="text"], dialog input[id$="-url"]`;
 
-/** The most suggestions listed: typing another letter is faster than scrolling */
+/** The largest number of suggestions in the list: beyond it, typing another letter is faster than scrolling */
 const MOST = 50;
 
 /**

@@ -4,7 +4,7 @@ import { alignEntries } from './alignEntries';
 import { childOf, entryOf, keysOf, same } from './canonical';
 import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';
 
-/** One value in three versions: the one that two people opened, and the changed one of each. */
+/** Three versions of one value: the version that two people opened, and the version of each after their changes. */
 interface Versions<Of extends Value = Value> {
   readonly base: Of;
   readonly mine: Of;

@@ -61,7 +61,7 @@ function exampleOf(key: string, field: FieldTree | undefined): string {
   }
 }
 
-/** Repeats an entry as often as a list requires. */
+/** Repeats the example of a list's entry as often as the list requires. */
 function repeated(entry: string, times = 1): string {
   return Array.from({ length: times }, () => entry).join('\n');
 }

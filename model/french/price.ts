@@ -103,7 +103,7 @@ function examples(isTaxed: boolean): string {
   return `Écrivez par exemple ${shown.join(', ')} ou « ${WORDS.quote} ».`;
 }
 
-/** From 0,01 to 999 999,99; the tax mention is before or after the unit. */
+/** A price from 0,01 to 999 999,99 €, with the tax mention before or after the unit. */
 const PRICE =
   /^((?:à|a) partir de |dès )?((?:[1-9]\d{0,2}(?: ?\d{3})?|0(?=,\d?[1-9]))(?:,\d{1,2})?) ?€(?: ?(HT|TTC))?(?: ?(?:\/|\bpar\b) ?(?:la |le |l['’])?((?:\p{L}|1\/2 )[\p{L}²³'’ -]{0,40}?))?(?: (HT|TTC))?$/iu;
 const ZERO = /^0+(?:[,.]0+)? ?€?(?: ?(?:HT|TTC))?$/i;

@@ -22,7 +22,7 @@ export interface PublishedPicture {
   readonly height: number;
   /** Whether it is a drawing in pixels, such as a screenshot: lossless encoding is then smaller and sharp. */
   readonly flat?: true;
-  /** Its colours, if it is transparent and they matter. */
+  /** The colours of a transparent picture that would be lost on a light or a dark page. */
   readonly ink?: Ink;
 }
 

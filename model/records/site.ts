@@ -21,9 +21,9 @@ import type { siteSchema } from './siteSchema';
 
 /** A heading of a body, for the table of contents. */
 export interface Heading {
-  /** Its level, 2 to 6. */
+  /** The level of the heading, 2 to 6. */
   readonly depth: number;
-  /** Its fragment, without `#`. */
+  /** The fragment of an address that leads to the heading, without `#`. */
   readonly id: string;
   readonly text: string;
 }
@@ -44,7 +44,7 @@ export interface Body {
 
 /** A film in a text. */
 export interface FilmInText {
-  /** Its name in `Site.filmography`. */
+  /** The name of the film in `Site.filmography`. */
   readonly name: string;
   /** The author's description of what the film shows. */
   readonly shows: string;
@@ -58,7 +58,7 @@ interface Marked {
 
 /** The additions to the fields of a record with an address. */
 interface Addressed extends Marked {
-  /** Its file: `content/pages/offres.md`. */
+  /** The file of the record: `content/pages/offres.md`. */
   readonly file: string;
   /** The file's name without `.md`. */
   readonly slug: string;
@@ -69,9 +69,9 @@ interface Addressed extends Marked {
   readonly translations: readonly Translation[];
   /** A notice for reviewers: the page is unpublished. Absent from published pages. */
   readonly notice?: string | undefined;
-  /** Its position in a list, on further pages of the list, which have no file. */
+  /** The number of this page in its list; only on the second and further pages of a list, which have no file. */
   readonly pagination?: Pagination;
-  /** Its topic, on the page of a topic, which has no file. */
+  /** The topic of this page; only on pages that list the articles about a topic, which have no file. */
   readonly topic?: Topic;
 }
 
@@ -139,7 +139,7 @@ export type Film = FieldsOf<typeof filmSchema> &
   Marked & {
     /** The file's name without `.md`, by which pages name the film. */
     readonly slug: string;
-    /** Its transcript, if one is written. */
+    /** The text below the front matter: the transcript of the film, or empty. */
     readonly body: Body;
     /** The transcript made from its captions, one paragraph each, if none is written. */
     readonly said: readonly string[];

@@ -16,7 +16,7 @@ export function patched(code: string, find: string, by: string): string {
 
 const HOLE = /«(\w+)»/g;
 
-/** The most characters that `«…»` matches: what is farther away is another place. */
+/** The largest number of characters that `«…»` matches: code farther away belongs to another place. */
 const FAR = 1400;
 
 function patternOf(find: string): RegExp {

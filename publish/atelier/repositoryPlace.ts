@@ -8,7 +8,7 @@ export interface RepositoryPlace {
   readonly origin: string;
   /** `agence/site`; on GitLab there may be groups within groups. */
   readonly repo: string;
-  /** Undefined for the repository's default branch. */
+  /** The published branch; undefined for the repository's default one. */
   readonly branch: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The most unused values that are saved, unless more values are used. */
+/** The number of unused values that are saved in any case; where more values are used, as many unused ones are. */
 const SPARE = 500;
 
 /** A cached value, and the indices of its reads in `parts`. */
@@ -28,7 +28,7 @@ export class DerivedCache {
   readonly #places: Map<string, number>;
   readonly #checked = new WeakMap<object, boolean[]>();
 
-  /** @param written a text that `written` returned under the same code. */
+  /** @param written the `written` of an earlier cache, made by the same code. */
   constructor(written?: string) {
     const saved: Saved = written ? JSON.parse(written) : { parts: [], entries: [] };
     this.#parts = [...saved.parts];

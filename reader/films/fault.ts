@@ -4,7 +4,7 @@ import type { Format } from '../pictures/format';
 
 /** The largest film, in bytes: 25 MiB, the largest file that GitHub's web page accepts, and calls 25 MB. */
 export const MAX_BYTES = 25 * 1024 * 1024;
-/** The most pixels of a film's picture: phones decode H.264 up to 4096 × 2304. */
+/** The largest number of pixels in a film's picture: phones decode H.264 up to 4096 × 2304. */
 export const MAX_PIXELS = 4096 * 2304;
 /** The longest side of a film's picture, in px. */
 export const MAX_SIDE = 4096;

@@ -82,7 +82,7 @@ function readFields(source: string): Reading {
     : reading;
 }
 
-/** The most rounds of fixes: a malicious file could hide a misprint under each of a thousand. */
+/** The largest number of rounds of fixes: a malicious file could hide a misprint under each of a thousand. */
 const ROUNDS = 20;
 
 /**

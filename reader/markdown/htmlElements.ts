@@ -90,7 +90,9 @@ export function keepMeanings(html: HastRoot, typed: string): Finding[] {
 /** Elements that can contain an anchor. */
 const ANCHORED = /^(?:a|p|h[1-6]|span|div|strong|em|li|td|th)$/;
 
-/** Whether an attribute is not a number of cells or columns so large that it would fill the memory. */
+/**
+ * Whether an attribute is harmless. A number of rows or columns can be so large that the table would fill the memory.
+ */
 function isSmall(value: Element['properties'][string]): boolean {
   return typeof value === 'number' ? value <= 1000 : value !== undefined;
 }

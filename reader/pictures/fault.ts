@@ -10,7 +10,7 @@ import { formatOf } from './format';
 export const MAX_BYTES = 25_000_000;
 /** The largest drawing, in bytes: visitors download it as it is. */
 export const MAX_SVG_BYTES = 1_000_000;
-/** The most pixels: 50 million of them take 200 MB of memory once decoded. */
+/** The largest number of pixels: 50 million take 200 MB of memory once decoded. */
 export const MAX_PIXELS = 50_000_000;
 /** The longest side of a photo, in px: a decoder holds whole rows, 4 GB for a row of 50 million pixels. */
 const MAX_SIDE = 20_000;

@@ -24,7 +24,10 @@ export type Format =
   | 'text'
   | 'unknown';
 
-/** The number of bytes that show a format, unless a drawing begins with longer comments. */
+/**
+ * The number of bytes at the start of a file by which its format is recognized. Only a drawing that begins with longer
+ * comments needs more.
+ */
 export const HEAD_BYTES = 200;
 
 /** The extensions of the formats that are published; every other one is refused. */

@@ -129,7 +129,7 @@ function rename(path: string, extension: string): string {
   return `${plainPath(path).replace('/images/', '')}.${extension}`;
 }
 
-/** The most bytes that the texts of a PNG may take in memory; the decoder takes five times as much. */
+/** The largest number of bytes that the texts of a PNG may take in memory; the decoder takes five times as much. */
 const MAX_TEXT_BYTES = 40_000_000;
 /** Deflate makes a text a thousand times smaller at best (RFC 1951). */
 const BEST_RATIO = 1032;

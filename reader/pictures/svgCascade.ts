@@ -3,7 +3,9 @@ import { INERT, PROPERTIES, RECOLORED, REFUSED_PROPERTIES, STYLED } from './svgL
 import { type Declaration, readDeclarations, readRules, type StyleRule } from './svgStyle';
 import { type DrawingElement, listedValue } from './svgTree';
 
-/** The most steps: comparisons of a rule with an element or its ancestor, and characters of applied values. */
+/**
+ * The largest number of steps: comparisons of a rule with an element or its ancestor, and characters of applied values.
+ */
 const MAX_WORK = 5_000_000;
 
 /**

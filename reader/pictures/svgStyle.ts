@@ -7,7 +7,7 @@ export interface StyleRule {
   readonly declarations: readonly Declaration[];
   /** The visitor's colour scheme in which the rule applies; undefined for both. */
   readonly scheme: string | undefined;
-  /** Higher where the selector names more ids, then classes, then elements. */
+  /** The precedence of the rule, higher where its selector names more ids, then classes, then elements. */
   readonly specificity: number;
 }
 

@@ -30,10 +30,10 @@ export interface DrawingElement {
   readonly attributes: Map<string, string>;
   readonly children: (DrawingElement | string)[];
   readonly parent: DrawingElement | undefined;
-  /** Its name in the file, its id and its classes, as selectors have them: `g`, `#a`, `.b`. */
+  /** The element's name in the file, its id and its classes, as selectors write them: `g`, `#a`, `.b`. */
   readonly names: ReadonlySet<string>;
   readonly style: string;
-  /** Its line in the file. */
+  /** The line of the element in the file, 1-based. */
   readonly line: number;
 }
 

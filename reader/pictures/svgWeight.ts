@@ -15,9 +15,9 @@ import { type DrawingElement, MAX_DEPTH } from './svgTree';
 
 /** The greatest weight: Chromium draws it in two seconds at 900 × 600, on one core without a GPU. */
 const MAX_WEIGHT = 2_000_000;
-/** The most px of one unit of a drawing: browsers lay out the lines of larger curves without end. */
+/** The largest size of one unit of a drawing, in px: browsers lay out the lines of larger curves without end. */
 const MAX_ZOOM = 200_000;
-/** The most fonts that a browser looks for, a millisecond each. */
+/** The largest number of font names: a browser looks for each, which takes a millisecond. */
 const MAX_FONTS = 100;
 const SHAPE = 40;
 /** The weight of a line that crosses the picture. */
@@ -38,7 +38,7 @@ const MAX_DEVIATION = 532;
 /** The weight of a tile of a pattern, of the largest size that browsers make. */
 const TILE = 25 * LAYER;
 const DASH = 10;
-/** The weight of each pair of parts in the shapes of a clip path: browsers join them to one shape. */
+/** The weight of each pair of outline parts in a clip path, whose shapes browsers join to one. */
 const JOINED = 8;
 
 /**

@@ -13,5 +13,5 @@ declare const Deno: {
   ): unknown;
 };
 
-/** Undefined outside of Supabase. */
+/** Supabase's runtime; undefined elsewhere. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

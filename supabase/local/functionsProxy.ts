@@ -66,7 +66,10 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
 /** The longest wait for a function, in ms: a little less than the form waits. */
 const ANSWER_DEADLINE_MS = 14_000;
-/** The most requests at once: the functions have one connection to the database, where more would only wait. */
+/**
+ * The largest number of requests at once: the functions have one connection to the database, for which more would only
+ * wait.
+ */
 const CONNECTIONS = 32;
 
 /** Headers for one connection only (RFC 9110, 7.6.1), and `expect`, which is answered here. */

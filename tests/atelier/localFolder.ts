@@ -83,7 +83,7 @@ export async function openLocalEditor(
   };
 }
 
-/** From the next page on, answers the browser's dialog for folders with the private folder. */
+/** Answers the browser's dialog for folders with the private folder, on every page opened from now on. */
 export async function chooseFolder(page: Page): Promise<void> {
   await page.addInitScript((folder) => {
     Object.assign(window, {

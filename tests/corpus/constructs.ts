@@ -14,7 +14,7 @@ const typed = (markdown: string, ...shown: readonly string[]): Typed => {
   return { markdown, shown: shown.length ? shown : [markdown] };
 };
 
-/** Returns a construct that shows no text of its own. */
+/** Returns a construct whose Markdown shows no text on the page, such as a comment. */
 const unread = (markdown: string): Typed => ({ markdown, shown: [] });
 
 /** Returns a sentence between two marks, which is shown without them. */

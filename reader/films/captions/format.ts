@@ -25,7 +25,7 @@ export function formatOf(path: string): CaptionsFormat | undefined {
   return CAPTIONS_FORMATS.find((format) => format === extension);
 }
 
-/** Returns the fault of the name of captions; undefined for a right name. */
+/** Returns the fault of a wrong name of a captions file; undefined for a right name. */
 export function faultOfName(path: string): Fault | undefined {
   const extension = extensionOf(path);
   if (!formatOf(path)) {

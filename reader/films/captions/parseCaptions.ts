@@ -22,7 +22,7 @@ export interface CueTree {
   readonly children?: readonly CueTree[];
 }
 
-/** The most mistakes reported for one file: if all lines are wrong, it is one mistake of the export. */
+/** The largest number of mistakes reported for one file: where all lines are wrong, the export made one mistake. */
 const MAX_MISTAKES = 10;
 
 /** The characters of named references (WebVTT, 4.2.2). The parser's own list lacks the semicolons. */

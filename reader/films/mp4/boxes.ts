@@ -14,7 +14,7 @@ export class Damaged extends Error {
   }
 }
 
-/** The most boxes on one level: no camera or software writes more. */
+/** The largest number of boxes on one level: no camera or software writes more. */
 const MAX_BOXES = 20_000;
 
 /**

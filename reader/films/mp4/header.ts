@@ -49,11 +49,14 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
   sgpd: [8, 1],
 };
 
-/** The most samples: three minutes of uncompressed sound, more than any compressed film has; 300 MB in memory. */
+/**
+ * The largest number of samples in a film. Three minutes of uncompressed sound have as many, a compressed film of 25
+ * MiB never; they take 300 MB of memory.
+ */
 const MAX_SAMPLES = 8_000_000;
 /** The largest boxes, in bytes: descriptions of formats, and a byte for each sample, which mp4box turns into ninety. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
-/** The most groups of samples of a type in a track. */
+/** The largest number of groups of samples that a track may have of one type. */
 const MAX_GROUPS = 100;
 
 /**
@@ -105,7 +108,11 @@ function withoutDates(type: string, body: Uint8Array): Uint8Array {
   return type === 'hdlr' ? body.fill(0, 24) : body;
 }
 
-/** Checks a box, and a table against its length. @returns the samples that it announces without an entry for each. */
+/**
+ * Checks a box, and a table against its length.
+ *
+ * @returns the number of samples that it announces without listing each of them.
+ */
 function checkBox(type: string, body: Uint8Array): number {
   if (body.length > (MAX_LENGTHS[type] ?? body.length)) throw new Damaged('broken');
   if (ONE_VERSION.includes(type) && body[0]) throw new Damaged('broken');

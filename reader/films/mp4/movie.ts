@@ -38,7 +38,7 @@ type TrackBox = ISOFile['moov']['traks'][number];
 
 /** The largest header, in bytes: that of a film of an hour takes three million. */
 const MAX_HEADER = 8_000_000;
-/** The most `mdat` boxes, in which each chunk is looked up: no camera writes so many. */
+/** The largest number of `mdat` boxes: each chunk is looked up in all of them, and no camera writes so many. */
 const MAX_PARTS = 100;
 
 /**

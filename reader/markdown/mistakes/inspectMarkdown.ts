@@ -196,7 +196,10 @@ function literalSigns(source: string) {
   };
 }
 
-/** The most characters that a match continues after its text node: a link or an image whose address became a link. */
+/**
+ * The largest number of characters by which a match may exceed its text node, as a mistyped link does whose address was
+ * parsed as a link by itself.
+ */
 const LONGEST = 700;
 
 /** All rows, in order. Only the first row that matches a passage reports it. */

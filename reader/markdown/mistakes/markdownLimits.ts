@@ -1,19 +1,25 @@
 import type { Finding } from './finding';
 import { PASTED } from './inlineMistakes';
 
-/** The most lines a body may have. */
+/** The largest number of lines in a body. */
 const MAX_LINES = 5000;
-/** The most characters of list and quote markers at the start of a line: some twenty levels. */
+/**
+ * The largest number of characters that the marks of lists and quotations take at the start of a line: some twenty
+ * levels.
+ */
 const MAX_MARKERS = 80;
-/** The most signs of Markdown in one paragraph: a list of 200 links has fewer. */
+/** The largest number of signs of Markdown in one paragraph: a list of 200 links has fewer. */
 const MAX_SIGNS = 1000;
-/** The most signs in a whole text; a long article has some hundreds. Each costs the parser about 20 µs. */
+/** The largest number of signs in a whole text; a long article has some hundreds. Each costs the parser about 20 µs. */
 const MAX_TOTAL = 30_000;
-/** The most characters of one paragraph: some ten printed pages. */
+/** The largest number of characters in one paragraph: some ten printed pages. */
 const MAX_LENGTH = 20_000;
-/** The most work for links around long texts, which grows with the square of the length: about 3 ns for each unit. */
+/**
+ * The largest sum of the squared lengths of texts that may be inside links: the parser takes about 3 ns for each unit
+ * of it.
+ */
 const MAX_LENGTH_SQUARES = 800_000_000;
-/** The most work for signs, which grows with the square of their number in a paragraph: about 0.2 µs for each unit. */
+/** The largest sum of the squared numbers of signs in paragraphs: the parser takes about 0.2 µs for each unit of it. */
 const MAX_SQUARES = 4_000_000;
 
 /**

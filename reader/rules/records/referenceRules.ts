@@ -71,5 +71,5 @@ function wrongName(
   };
 }
 
-/** The most names that a message lists. */
+/** The largest number of names that a message lists. */
 const SHOWN = 12;

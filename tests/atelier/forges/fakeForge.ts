@@ -16,7 +16,7 @@ export interface Behaviour {
   delay: number;
   /** The file that another person's commit changes just before the next commit arrives, once. */
   conflictOn: string | undefined;
-  /** In Gitea, whether that commit arrives after the comparison of the files, while the branch is written. */
+  /** Whether, in Gitea, that commit arrives after the files were compared, while the branch is written. */
   locksRef: boolean;
   /** The status of a page of HTML that answers every request. */
   htmlStatus: number | undefined;

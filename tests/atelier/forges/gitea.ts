@@ -13,8 +13,8 @@ import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
- * Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. Each answer
- * is that of Gitea 1.27.3, in what the editor reads.
+ * Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. In the
+ * parts that the editor reads, each answer equals that of Gitea 1.27.3.
  */
 export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitea-app' } = options;

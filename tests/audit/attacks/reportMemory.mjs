@@ -1,6 +1,6 @@
 /**
- * For a process of Node whose memory a test bounds: at each SIGUSR2 it cleans up, and prints
- * what it still uses, `{"event":"memory","bytes":N}`.
+ * Makes a process of Node collect its garbage at each SIGUSR2, and print the memory in use:
+ * `{"event":"memory","bytes":N}`. A test loads it with `--import`.
  */
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';

@@ -60,9 +60,9 @@ const LIST = [
 ] as const satisfies readonly FieldDescription[];
 
 export interface FieldDescription {
-  /** Its name in the form, in the request and in the database; never changed once it is online. */
+  /** The name of the field in the form, in the request and in the database. It never changes once it is online. */
   readonly name: string;
-  /** Its label in the form and in the mail to the agency, in French. */
+  /** The label of the field in the form and in the mail to the agency, in French. */
   readonly label: string;
   /** The hint shown where the value is missing, invalid or too long. */
   readonly remedy: string;
@@ -76,7 +76,10 @@ export interface FieldDescription {
   /** The longest value in code points, as PostgreSQL's char_length counts. */
   readonly max: number;
   readonly lines: 'one' | 'many';
-  /** Also used as an HTML `pattern`, where a character class needs more escapes than in JavaScript. */
+  /**
+   * The pattern of right values. It is an HTML `pattern`, too, where a character class needs more escapes than in
+   * JavaScript.
+   */
   readonly pattern?: RegExp;
 }
 

@@ -16,7 +16,7 @@ export interface Mail {
   readonly kind: 'contact' | 'contact-alert' | 'contact-flood' | 'contact-digest';
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** Absent from an alert, which nobody is to answer. */
+  /** The mailbox that receives an answer; absent from an alert, which nobody answers. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
   /** Plain text, in French. */

@@ -68,7 +68,7 @@ function readMailbox(get: Environment, variable: string, problems: string[]): Ma
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** Undefined for a server on this machine that needs no login. */
+  /** The login of the mail server; undefined for one on this machine that needs none. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 

@@ -73,7 +73,7 @@ export const HOLD_REASONS: Readonly<Record<string, string>> = {
   flood: 'arrivé pendant un afflux de messages',
 };
 
-/** The most code points quoted of a first line. */
+/** The largest number of code points that are quoted of a message's first line. */
 const LONGEST_LINE = 100;
 
 function describe(

@@ -6,7 +6,7 @@ export type Suspicion = 'honeypot' | 'too_fast' | 'too_many_links';
 /** The shortest time in which a person fills in the form, in ms. */
 export const FASTEST_PERSON = 2000;
 
-/** The most links of a message that is mailed. */
+/** The largest number of links in a message that is mailed and not quarantined. */
 export const MOST_LINKS = 5;
 
 /**

@@ -1,4 +1,6 @@
-/** One line of JSON for an event. Without other keys neither text nor address of a visitor can be logged. */
+/**
+ * One event in the log, written as a line of JSON. It has no key in which a visitor's text or address could be logged.
+ */
 export interface LogEntry {
   readonly level: 'info' | 'error';
   /** The event: `contact_received`, `mail_postponed`… */

@@ -163,9 +163,14 @@ export function frequency(clock: () => number = () => performance.now()) {
 
 /** The length of a window, in ms. */
 export const WINDOW = 60_000;
-/** The most attempts of one address in a window: ten people of an office, whose sign-ins expire at once. */
+/**
+ * The largest number of attempts of one IP address in a window: an office of ten people, whose sign-ins expire at once.
+ */
 export const PER_ADDRESS = 10;
-/** The most attempts of unknown addresses in a window: high, since a stranger who reaches it locks all out. */
+/**
+ * The largest number of attempts without a known IP address in a window. It is high, since a stranger who reaches it
+ * locks everybody out.
+ */
 export const UNKNOWN = 600;
 
 /** The instruction for the developer when GitHub refuses the app. */
