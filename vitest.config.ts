@@ -3,7 +3,7 @@ import { LongestFirst } from './tests/longestFirst.ts';
 import { isLong } from './tests/random.ts';
 
 /** The folders of the code. */
-const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';
+const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase,theme}';
 
 /** Unit tests that draw their input: the long audit has them draw more. */
 const DRAWN = [

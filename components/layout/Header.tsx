@@ -3,7 +3,7 @@ import { PAGE_IDS } from '../../model/addresses/pageIds';
 import type { Language } from '../../model/languages/languages';
 import type { Ink } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
-import { DYES, INK_ON } from '../theme/dyes';
+import { bannerDye, dyes } from '../../theme/theme';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space } from '../theme/tokens';
 import { HeldBackMark } from './HeldBackMark';
@@ -228,8 +228,8 @@ const Strip = styled.section`
   gap: 0 ${space.m};
   padding: 0.5rem ${gutter} 1.1rem;
   background: radial-gradient(circle, var(--page) 0.16rem, transparent 0.19rem) bottom left / 1rem 0.85rem
-    repeat-x ${DYES.guimet};
-  color: ${INK_ON.guimet};
+    repeat-x ${dyes[bannerDye].color};
+  color: ${dyes[bannerDye].ink};
   /* Below it a page may open with a band of the same dye. */
   margin-bottom: 0.5rem;
   font-weight: 600;

@@ -5,9 +5,10 @@ import type { Picture } from '../../model/media/picture';
 import type { ColorName } from '../../model/records/colors';
 import type { PagedRecord, Site } from '../../model/records/site';
 import { headingOf } from '../../model/records/titles';
+import { dyes } from '../../theme/theme';
 import { type Crop, cropOf } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
-import { DYES, dyeOf, INK_ON } from '../theme/dyes';
+import { dyeOf } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
 import { gutter, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
@@ -76,8 +77,8 @@ function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
 }
 
 const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $beside: string }>`
-  --ground: ${({ $dye }) => DYES[$dye]};
-  --holes: ${({ $dye }) => INK_ON[$dye]};
+  --ground: ${({ $dye }) => dyes[$dye].color};
+  --holes: ${({ $dye }) => dyes[$dye].ink};
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
   ${({ $kind }) => ($kind === 'expertise' ? IN_ITS_DYE : '')}

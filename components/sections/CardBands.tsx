@@ -1,9 +1,10 @@
 import { css, styled } from 'styled-components';
 import type { ColorName } from '../../model/records/colors';
+import { dyes, notFoundDye } from '../../theme/theme';
 import { PlainIsland } from '../islands/Island';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
-import { buttonInkOn, DYES, dyeOf, INK_ON } from '../theme/dyes';
+import { buttonInkOn, dyeOf } from '../theme/dyes';
 import { gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
@@ -23,8 +24,8 @@ export function CallToAction({ section, record }: SectionProps<'call-to-action'>
 
 const Passage = styled.section<{ $dye: ColorName }>`
   ${besideCard(3, '38%')}
-  background: ${({ $dye }) => DYES[$dye]};
-  color: ${({ $dye }) => INK_ON[$dye]};
+  background: ${({ $dye }) => dyes[$dye].color};
+  color: ${({ $dye }) => dyes[$dye].ink};
   h2 {
     font-size: ${type.title};
   }
@@ -35,14 +36,14 @@ const Passage = styled.section<{ $dye: ColorName }>`
   }
   a {
     margin-top: ${space.l};
-    background: ${({ $dye }) => INK_ON[$dye]};
-    border-color: ${({ $dye }) => INK_ON[$dye]};
+    background: ${({ $dye }) => dyes[$dye].ink};
+    border-color: ${({ $dye }) => dyes[$dye].ink};
     color: ${({ $dye }) => buttonInkOn($dye)};
   }
   a:hover {
-    background: ${({ $dye }) => DYES[$dye]};
+    background: ${({ $dye }) => dyes[$dye].color};
     border-color: currentcolor;
-    color: ${({ $dye }) => INK_ON[$dye]};
+    color: ${({ $dye }) => dyes[$dye].ink};
   }
   :focus-visible {
     outline-color: currentcolor;
@@ -71,8 +72,8 @@ export function NotFound({ section }: SectionProps<'not-found'>) {
 const Lost = styled.section`
   ${besideCard(4, '45%')}
   > svg {
-    background: ${DYES.fuchsine};
-    color: ${INK_ON.fuchsine};
+    background: ${dyes[notFoundDye].color};
+    color: ${dyes[notFoundDye].ink};
   }
   ${media.print} {
     > svg {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ColorName } from '../../model/records/colors';
 import type { Expertise } from '../../model/records/site';
+import { dyes } from '../../theme/theme';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
@@ -8,7 +9,6 @@ import { useForeign } from '../layout/Language';
 import { touchTarget, wholeCard } from '../layout/links';
 import { cropOf } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
-import { DYES, INK_ON } from '../theme/dyes';
 import { titleFace } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
@@ -59,8 +59,8 @@ const Card = styled.li<{ $color: ColorName }>`
   ${wholeCard}
   display: flex;
   flex-direction: column;
-  background: ${({ $color }) => DYES[$color]};
-  color: ${({ $color }) => INK_ON[$color]};
+  background: ${({ $color }) => dyes[$color].color};
+  color: ${({ $color }) => dyes[$color].ink};
   > svg {
     width: 100%;
     padding: ${space.m} ${space.m} 0;

@@ -2,11 +2,12 @@ import { styled } from 'styled-components';
 import type { Picture } from '../../model/media/picture';
 import { chosen } from '../../model/records/chosen';
 import type { ColorName } from '../../model/records/colors';
+import { dyes } from '../../theme/theme';
 import { Band, BandTitle } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PunchCard } from '../punchcard/PunchCard';
-import { DYES, dyeNamed, INK_ON } from '../theme/dyes';
+import { dyeNamed } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
@@ -128,7 +129,7 @@ const Frame = styled.div<{ $dye: ColorName }>`
     width: 100%;
     height: auto;
     aspect-ratio: 4 / 5;
-    background: ${({ $dye }) => DYES[$dye]};
-    color: ${({ $dye }) => INK_ON[$dye]};
+    background: ${({ $dye }) => dyes[$dye].color};
+    color: ${({ $dye }) => dyes[$dye].ink};
   }
 `;

@@ -5,11 +5,12 @@ import { topicAddress } from '../../model/lists/topics';
 import type { ColorName } from '../../model/records/colors';
 import type { Article, PagedRecord, Site } from '../../model/records/site';
 import { withSuffix } from '../../model/records/titles';
+import { dyes } from '../../theme/theme';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
 import { touchTarget, wholeCard } from '../layout/links';
 import { PunchCard } from '../punchcard/PunchCard';
-import { DYES, dyeOf, INK_ON } from '../theme/dyes';
+import { dyeOf } from '../theme/dyes';
 import { media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
@@ -137,8 +138,8 @@ const Card = styled.li<{ $dye: ColorName }>`
   svg {
     width: 100%;
     aspect-ratio: 4 / 3;
-    background: ${({ $dye }) => DYES[$dye]};
-    color: ${({ $dye }) => INK_ON[$dye]};
+    background: ${({ $dye }) => dyes[$dye].color};
+    color: ${({ $dye }) => dyes[$dye].ink};
   }
   h3 {
     margin: ${space.s} 0 ${space.xs};

@@ -1,25 +1,11 @@
 import { COLORS, type ColorName } from '../../model/records/colors';
 import type { Article, Expertise, Page, PortfolioItem } from '../../model/records/site';
-import { palette } from './tokens';
-
-/** The colour of each dye that content may choose. */
-export const DYES: Readonly<Record<ColorName, string>> = palette;
-
-/** The legible ink on each dye. */
-export const INK_ON: Readonly<Record<ColorName, string>> = {
-  guimet: palette.ecran,
-  fuchsine: palette.ecran,
-  picrique: palette.nuit,
-};
-
-/** Whether a dye is brighter than its ink. */
-export function isBright(dye: ColorName): boolean {
-  return INK_ON[dye] === palette.nuit;
-}
+import { isBright } from '../../theme/contrast';
+import { dyes, light } from '../../theme/theme';
 
 /** Returns the text colour of a button on a dye; the button itself has the ink of the text around it. */
 export function buttonInkOn(dye: ColorName): string {
-  return isBright(dye) ? palette.ecran : palette.nuit;
+  return isBright(dyes[dye]) ? light.page : light.ink;
 }
 
 /**
@@ -43,5 +29,7 @@ type Dyed =
   | Pick<Page | Article, 'kind' | 'slug'>;
 
 function dyeAt(place: number): ColorName {
-  return COLORS[place % COLORS.length] ?? 'guimet';
+  const dye = COLORS[place % COLORS.length];
+  if (!dye) throw new Error('theme/theme.ts has no dyes: pages need one at least');
+  return dye;
 }

@@ -1,25 +1,22 @@
-import { type } from './tokens';
+import type { FontChoice } from '../../theme/schema';
+import { italicFont, textFont, titleFont, type } from '../../theme/theme';
 
 /** The addresses of the three font files. */
 export interface FontUrls {
-  /** Bricolage Grotesque at text size, weights 400 to 700. */
   readonly text: string;
-  /** Bricolage Grotesque at its largest optical size, weight 800: titles. */
   readonly title: string;
-  /** EB Garamond Italic: ledes and quotations. */
   readonly italic: string;
 }
 
 /** Font stacks by role. Each falls back to local fonts of the same metrics. */
 export const families = {
-  text: 'Bricolage,"Bricolage repli","Bricolage Roboto","Bricolage DejaVu",system-ui,sans-serif',
-  title:
-    '"Bricolage titre","Bricolage titre repli","Bricolage titre Roboto","Bricolage titre DejaVu",system-ui,sans-serif',
-  italic: '"Garamond italique","Garamond italique repli",Georgia,serif',
-} as const;
+  text: stack(textFont),
+  title: stack(titleFont),
+  italic: stack(italicFont),
+};
 
 /** The font of titles and of text like them, in the only weight of that font. */
-export const titleFace = `font-family: ${families.title}; font-weight: 800`;
+export const titleFace = `font-family: ${families.title}; font-weight: ${titleFont.weight}`;
 
 /** The `font` of a lede or of a quotation inside a text: large italics. */
 export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;
@@ -30,11 +27,11 @@ export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;
  */
 export function fontFaces({ text, title, italic }: FontUrls, fallbacks = FALLBACKS): string {
   return [
-    face('Bricolage', `url(${text})format("woff2")`, 'font-weight:400 700'),
-    face('Bricolage titre', `url(${title})format("woff2")`, 'font-weight:800'),
+    face(textFont.name, `url(${text})format("woff2")`, `font-weight:${textFont.weight}`),
+    face(titleFont.name, `url(${title})format("woff2")`, `font-weight:${titleFont.weight}`),
     // A lede of three lines may take four in its fallback, at any scale. When the italic is late, the first page of
     // a visit keeps the fallback rather than shift.
-    face('Garamond italique', `url(${italic})format("woff2")`, 'font-style:italic', 'optional'),
+    face(italicFont.name, `url(${italic})format("woff2")`, 'font-style:italic', 'optional'),
     ...fallbacks.map(({ family, role, local, scale }) => {
       const source = local.map((name) => `local("${name}")`).join();
       const { descriptor, ascent, descent } = ROLES[role];
@@ -57,7 +54,7 @@ export interface Fallback {
 export const ROLES = {
   regular: { descriptor: 'font-weight:400', ascent: 93, descent: 27 },
   bold: { descriptor: 'font-weight:600 700', ascent: 93, descent: 27 },
-  title: { descriptor: 'font-weight:800', ascent: 93, descent: 27 },
+  title: { descriptor: `font-weight:${titleFont.weight}`, ascent: 93, descent: 27 },
   italic: { descriptor: 'font-style:italic', ascent: 100.7, descent: 29.8 },
 } as const;
 
@@ -73,19 +70,27 @@ const DEJAVU_BOLD = ['DejaVu Sans Bold'];
 const SERIF = ['Times New Roman Italic', 'Liberation Serif Italic', 'Noto Serif Italic'];
 
 export const FALLBACKS: readonly Fallback[] = [
-  { family: 'Bricolage repli', role: 'regular', local: ARIAL, scale: 104.5 },
-  { family: 'Bricolage repli', role: 'bold', local: ARIAL_BOLD, scale: 99.8 },
-  { family: 'Bricolage titre repli', role: 'title', local: ARIAL_BOLD, scale: 92.3 },
-  { family: 'Bricolage Roboto', role: 'regular', local: ROBOTO, scale: 105.2 },
-  { family: 'Bricolage Roboto', role: 'bold', local: ROBOTO_BOLD, scale: 104 },
-  { family: 'Bricolage titre Roboto', role: 'title', local: ROBOTO_BOLD, scale: 98.2 },
-  { family: 'Bricolage DejaVu', role: 'regular', local: DEJAVU, scale: 91.6 },
-  { family: 'Bricolage DejaVu', role: 'bold', local: DEJAVU_BOLD, scale: 83 },
+  { family: `${textFont.name} repli`, role: 'regular', local: ARIAL, scale: 104.5 },
+  { family: `${textFont.name} repli`, role: 'bold', local: ARIAL_BOLD, scale: 99.8 },
+  { family: `${titleFont.name} repli`, role: 'title', local: ARIAL_BOLD, scale: 92.3 },
+  { family: `${textFont.name} Roboto`, role: 'regular', local: ROBOTO, scale: 105.2 },
+  { family: `${textFont.name} Roboto`, role: 'bold', local: ROBOTO_BOLD, scale: 104 },
+  { family: `${titleFont.name} Roboto`, role: 'title', local: ROBOTO_BOLD, scale: 98.2 },
+  { family: `${textFont.name} DejaVu`, role: 'regular', local: DEJAVU, scale: 91.6 },
+  { family: `${textFont.name} DejaVu`, role: 'bold', local: DEJAVU_BOLD, scale: 83 },
   // The best scale for seven texts of 1,365 is 77.5. But from 77 on the page of a case study shifts by 0.03 on a
   // phone (tests/audit/layoutShift.test.ts), and a page that does not move matters more.
-  { family: 'Bricolage titre DejaVu', role: 'title', local: DEJAVU_BOLD, scale: 76.5 },
-  { family: 'Garamond italique repli', role: 'italic', local: SERIF, scale: 89.2 },
+  { family: `${titleFont.name} DejaVu`, role: 'title', local: DEJAVU_BOLD, scale: 76.5 },
+  { family: `${italicFont.name} repli`, role: 'italic', local: SERIF, scale: 89.2 },
 ];
+
+/** Returns the font and the system fonts that are shown until it has loaded. */
+function stack({ name, like }: FontChoice): string {
+  const fallbacks = like === 'sans' ? ['repli', 'Roboto', 'DejaVu'] : ['repli'];
+  const families = [name, ...fallbacks.map((fallback) => `${name} ${fallback}`)];
+  const quoted = families.map((family) => (family.includes(' ') ? `"${family}"` : family));
+  return [...quoted, like === 'sans' ? 'system-ui,sans-serif' : 'Georgia,serif'].join();
+}
 
 function face(family: string, source: string, descriptors: string, display = 'swap'): string {
   return `@font-face{font-family:"${family}";src:${source};font-display:${display};${descriptors}}`;

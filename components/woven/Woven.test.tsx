@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { bannerDye } from '../../theme/theme';
 import { Woven } from './Woven';
 
 const names = { stem: '/images/quais', hash: 'h', extension: 'jpg', alt: 'Les quais' } as const;
@@ -10,7 +11,7 @@ function sizesOf(width: number, height: number): string[] {
   const html = renderToStaticMarkup(
     <Woven
       picture={picture}
-      weave={{ dye: 'guimet', columns: 4, rows: 4 }}
+      weave={{ dye: bannerDye, columns: 4, rows: 4 }}
       sizes="(min-width: 45em) 16rem, calc(100vw - 2.5rem)"
       urgency="later"
     />,

@@ -1,36 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { COLORS } from '../../model/records/colors';
 import { FILMS, filmWith, page, SITE_FILE, siteWith } from '../../tests/samples/smallSite';
-import { DYES, INK_ON } from '../theme/dyes';
+import { isBright } from '../../theme/contrast';
+import { bannerDye, dyes } from '../../theme/theme';
 import { colorsOf, coverOf, heroPicture, type Weave, wovenOf, wovenPath } from './weave';
 
 const HASH = '1f0c9a2b3d4e5f60';
 const size = { widths: [400], width: 400, height: 300 };
 const picture = { stem: '/images/quais', hash: HASH, extension: 'jpg', ...size } as const;
-const weave: Weave = { dye: 'guimet', columns: 48, rows: 36 };
+const weave: Weave = { dye: bannerDye, columns: 48, rows: 36 };
 
 describe('wovenPath', () => {
   const path = wovenPath(picture, weave);
 
   test('wovenPath contains the weave and the hash of the picture', () => {
-    expect(path).toMatch(/^\/images\/quais-trame-guimet-48x36\.1f0c9a2b3d4e5f60[0-9a-f]{8}\.svg$/);
+    expect(path).toMatch(/^\/images\/quais-trame-\w+-48x36\.1f0c9a2b3d4e5f60[0-9a-f]{8}\.svg$/);
+    expect(path).toContain(`-${bannerDye}-`);
   });
 
   test.each<[string, Parameters<typeof wovenPath>]>([
     ['picture', [{ ...picture, hash: '0000000000000000' }, weave]],
     ['name', [{ ...picture, stem: '/images/rives' }, weave]],
-    ['dye', [picture, { ...weave, dye: 'fuchsine' }]],
+    ['dye', [picture, { ...weave, dye: COLORS.find((dye) => dye !== bannerDye) ?? bannerDye }]],
     ['grid', [picture, { ...weave, rows: 27 }]],
   ])('wovenPath differs for another %s', (_what, other) => {
     expect(wovenPath(...other)).not.toBe(path);
   });
 });
 
-test.each([
-  ['guimet', DYES.guimet],
-  ['fuchsine', DYES.fuchsine],
-  ['picrique', INK_ON.picrique],
-] as const)('colorsOf returns for %s the darker of dye and ink as ground', (dye, ground) => {
-  expect(colorsOf({ dye }).ground).toBe(ground);
+test.each(COLORS)('colorsOf returns for %s the darker of dye and ink as ground', (dye) => {
+  const { ground, holes } = colorsOf({ dye });
+  expect(new Set([ground, holes])).toEqual(new Set(Object.values(dyes[dye])));
+  expect(isBright({ color: holes, ink: ground })).toBe(true);
 });
 
 test('coverOf gives neighbours in a list different dyes and grids', () => {

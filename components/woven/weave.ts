@@ -3,8 +3,10 @@ import type { Picture, PublishedPicture } from '../../model/media/picture';
 import type { ColorName } from '../../model/records/colors';
 import type { PagedRecord, PortfolioItem, Site } from '../../model/records/site';
 import type { SectionOf } from '../../model/sections';
+import { isBright } from '../../theme/contrast';
+import { dyes } from '../../theme/theme';
 import { seedOf } from '../punchcard/holes';
-import { DYES, dyeNamed, dyeOf, INK_ON, isBright } from '../theme/dyes';
+import { dyeNamed, dyeOf } from '../theme/dyes';
 
 /** The weave of a picture: a grid of holes in one dye. */
 export interface Weave {
@@ -16,8 +18,8 @@ export interface Weave {
 
 /** Returns the colours of a weave. The darker one is the ground, so bright parts are bright holes. */
 export function colorsOf({ dye }: Pick<Weave, 'dye'>) {
-  const [color, ink] = [DYES[dye], INK_ON[dye]];
-  return isBright(dye) ? { ground: ink, holes: color } : { ground: color, holes: ink };
+  const { color, ink } = dyes[dye];
+  return isBright(dyes[dye]) ? { ground: ink, holes: color } : { ground: color, holes: ink };
 }
 
 /** The diameters of the holes from the darkest to the brightest, in steps of the grid. */
@@ -26,7 +28,7 @@ export const SIZES = [
 ] as const;
 
 /** The version of the weave, increased when the sampling or drawing of light changes. */
-const VERSION = 1;
+export const VERSION = 1;
 
 /**
  * Returns the address of a woven picture, with the hash of the picture and of everything else that decides its

@@ -96,7 +96,7 @@ export function wholeNumber(words: FieldWords) {
 }
 
 /** A field for one value of a closed list. */
-export function choice<const Choices extends readonly [string, ...string[]]>(
+export function choice<const Choices extends readonly string[]>(
   choices: Choices,
   words: FieldWords,
 ) {

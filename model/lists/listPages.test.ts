@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
 import { type Files, page, readWith, siteWith } from '../../tests/samples/smallSite';
 import { everyPage, pagedRecords, recordAt } from '../addresses/addresses';
+import { COLORS } from '../records/colors';
 import { ARTICLES_A_PAGE } from './listSize';
 
 const listed = (count: number, files: Files = {}) =>
@@ -38,7 +39,7 @@ test.each<[what: string, files: Files, expected: string[]]>([
     {
       'pages/ressources.md': null,
       'expertises/tournage.md': page(
-        `excerpt: "A"\nicon: camera\ncolor: guimet\norder: 1\n${LIST}`,
+        `excerpt: "A"\nicon: camera\ncolor: ${COLORS[0]}\norder: 1\n${LIST}`,
       ),
     },
     ['/expertises/tournage/page/2', '/expertises/tournage/page/3'],

@@ -1,4 +1,6 @@
-/** The colours that an expertise may have. The tokens of the same names have their values. */
-export const COLORS = ['guimet', 'fuchsine', 'picrique'] as const;
+import { dyes } from '../../theme/theme';
 
-export type ColorName = (typeof COLORS)[number];
+/** The colours that an expertise may have: the dyes of the theme. */
+export const COLORS = Object.keys(dyes).filter((name): name is ColorName => name in dyes);
+
+export type ColorName = keyof typeof dyes;

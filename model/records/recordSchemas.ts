@@ -135,7 +135,7 @@ export const expertiseSchema = z.strictObject({
     max: 200,
   }),
   icon,
-  color: choice(COLORS, { label: 'Couleur', example: 'guimet' }),
+  color: choice(COLORS, { label: 'Couleur', example: COLORS[0] ?? '' }),
   order,
 });
 

@@ -10,6 +10,7 @@ export const SITE_CODE = [
   'reader',
   'renderer',
   'supabase/functions/_shared',
+  'theme',
 ];
 
 /** The files of the project's root that decide how code is bundled. */

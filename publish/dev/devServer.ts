@@ -7,7 +7,7 @@ import { createServer, mergeConfig } from 'vite';
 import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
-import { FONT_SOURCES } from '../fonts/sources';
+import { fontSource } from '../fonts/sources';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 
@@ -105,7 +105,7 @@ async function sendFile(
     return send('text/plain; charset=utf-8', NO_ATELIER, 404);
   }
   for (const name of ['text', 'title', 'italic'] as const) {
-    if (path === FONT_URLS[name]) return send('font/woff2', readFileSync(FONT_SOURCES[name].file));
+    if (path === FONT_URLS[name]) return send('font/woff2', readFileSync(fontSource(name).file));
   }
   const file = await live.fileAt(path);
   if (typeof file === 'string') sendFilm(request, response, file);

@@ -3,7 +3,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { type FontUrls, ROLES } from '../../components/theme/fontFaces';
-import { FONT_SOURCES } from './sources';
+import { fontSource } from './sources';
 
 test.each<[role: keyof typeof ROLES, name: keyof FontUrls]>([
   ['regular', 'text'],
@@ -12,7 +12,7 @@ test.each<[role: keyof typeof ROLES, name: keyof FontUrls]>([
   ['italic', 'italic'],
 ])('ROLES has for %s text the ascent and descent of the font file « %s »', async (role, name) => {
   const { ascent, descent } = ROLES[role];
-  expect({ ascent, descent }).toEqual(await measuresOf(FONT_SOURCES[name].file));
+  expect({ ascent, descent }).toEqual(await measuresOf(fontSource(name).file));
 });
 
 /** Measures ascent and descent in percent of the size, from the table that browsers use (OpenType, "hhea"). */

@@ -1,34 +1,28 @@
 import { createRequire } from 'node:module';
 import type { FontUrls } from '../../components/theme/fontFaces';
-
-/** A font as its package ships it, and the variations that the site uses. */
-interface FontSource {
-  /** Absolute path of the variable woff2. */
-  readonly file: string;
-  /** Axes pinned to one value, or narrowed. */
-  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
-}
+import type { FontChoice } from '../../theme/schema';
+import { italicFont, textFont, titleFont } from '../../theme/theme';
 
 const require = createRequire(import.meta.url);
-const GROTESQUE = require.resolve(
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-);
-
-/** The fonts by role: variable Latin files. Both families are under the SIL Open Font License. */
-export const FONT_SOURCES: Readonly<Record<keyof FontUrls, FontSource>> = {
-  text: {
-    file: GROTESQUE,
-    axes: { wdth: 100, opsz: 14, wght: { min: 400, max: 700 } },
-  },
-  // A separate font for the optical size of titles: one file with this axis would be 27 kB larger.
-  title: {
-    file: GROTESQUE,
-    axes: { wdth: 100, opsz: 96, wght: 800 },
-  },
-  italic: {
-    file: require.resolve(
-      '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic.woff2',
-    ),
-    axes: { wght: 400 },
-  },
+const FONTS: Readonly<Record<keyof FontUrls, FontChoice>> = {
+  text: textFont,
+  title: titleFont,
+  italic: italicFont,
 };
+
+/**
+ * Returns the file of a font, and the axes that the site pins or narrows.
+ *
+ * @throws Error that says what to install.
+ */
+export function fontSource(name: keyof FontUrls): { file: string; axes: FontChoice['axes'] } {
+  const { file, axes } = FONTS[name];
+  try {
+    return { file: require.resolve(`${file}.woff2`), axes };
+  } catch {
+    const [scope = '', font = ''] = file.split('/');
+    throw new Error(
+      `theme/theme.ts: the ${name} font is ${file}.woff2, which no installed package has. Run \`npm i -E ${scope}/${font}\`, or correct its name`,
+    );
+  }
+}

@@ -3,7 +3,7 @@ import type { FontUrls } from '../../components/theme/fontFaces';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { FONT_SOURCES } from './sources';
+import { fontSource } from './sources';
 
 /** A font file to publish; its name contains the hash of its content. */
 interface FontFile {
@@ -45,7 +45,7 @@ function reduce(
   characters: string,
   targetFormat: 'woff2' | 'truetype',
 ): Promise<Uint8Array> {
-  const { file, axes } = FONT_SOURCES[name];
+  const { file, axes } = fontSource(name);
   const source = readFileSync(file);
   const recipe = JSON.stringify([code(), axes]);
   return cached([source, recipe, targetFormat, characters], async () => {
@@ -53,7 +53,7 @@ function reduce(
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, {
       targetFormat,
-      variationAxes: { ...axes },
+      ...(axes && { variationAxes: { ...axes } }),
       // Leaves out the ligatures and alternates of these characters.
       noLayoutClosure: true,
     });

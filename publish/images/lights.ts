@@ -1,6 +1,6 @@
-import { bothSchemes } from '../../components/theme/tokens';
 import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
+import { bothSchemes } from '../../theme/theme';
 
 /** The version of the sampling, a part of cache keys. Names of woven files contain `VERSION` of weave.ts instead. */
 export const SAMPLING = `1 ${SIZES.length}`;

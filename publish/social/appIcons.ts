@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { schemes } from '../../components/theme/tokens';
 import type { PublishedPicture } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { densityFor } from '../../reader/pictures/openPicture';
+import { light } from '../../theme/theme';
 import { readSame } from '../images/publishPictures';
 import { pictureFinder } from '../images/publishWoven';
 
@@ -44,8 +44,8 @@ export async function renderIcons(
     // An address relative to the manifest (W3C), right under any base path.
     start_url: './',
     display: 'browser',
-    background_color: schemes.light.page,
-    theme_color: schemes.light.accent,
+    background_color: light.page,
+    theme_color: light.accent,
     icons: [192, 512].map((size) => ({
       src: `icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -57,7 +57,7 @@ export async function renderIcons(
     // A PNG: browsers detect the format from the content, not from the name.
     ['favicon.ico', await png(32)],
     // iPhones show the transparent parts of an icon in black.
-    ['apple-touch-icon.png', await png(180, icon && schemes.light.page)],
+    ['apple-touch-icon.png', await png(180, icon && light.page)],
     ['icon-192.png', await png(192)],
     ['icon-512.png', await png(512)],
     ['site.webmanifest', `${JSON.stringify(manifest)}\n`],

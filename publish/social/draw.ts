@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { placesOf } from '../../components/punchcard/holes';
-import { DYES, dyeOf, INK_ON, isBright } from '../../components/theme/dyes';
+import { dyeOf } from '../../components/theme/dyes';
 import { colorsOf, coverOf, SIZES } from '../../components/woven/weave';
 import type { PublishedPicture } from '../../model/media/picture';
 import type { PagedRecord, Site } from '../../model/records/site';
 import { headingOf } from '../../model/records/titles';
 import { contentHash } from '../../reader/files/contentHash';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
+import { isBright } from '../../theme/contrast';
+import { dyes } from '../../theme/theme';
 import { indexedPng } from './indexedPng';
 import type { LogoTones } from './logo';
 
@@ -47,9 +49,9 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
   const { slug } = record;
   const cover = coverOf(record)?.picture;
   // The ground of a woven cover is the darker colour of the dye.
-  const logo = picture && { picture, isOnBright: isBright(dye) && !cover };
+  const logo = picture && { picture, isOnBright: isBright(dyes[dye]) && !cover };
   const texts = { title: headingOf(record), brand, slug, ...(logo && { logo }) };
-  if (!cover) return { ...texts, ground: DYES[dye], ink: INK_ON[dye] };
+  if (!cover) return { ...texts, ground: dyes[dye].color, ink: dyes[dye].ink };
   const { ground, holes } = colorsOf({ dye });
   return { ...texts, ground, ink: holes, cover };
 }

@@ -1,4 +1,3 @@
-import { schemes } from '../../components/theme/tokens';
 import { everyPage } from '../../model/addresses/addresses';
 import type { PictureFile } from '../../model/media/picture';
 import type { PagedRecord, Site } from '../../model/records/site';
@@ -8,6 +7,7 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { densityFor, openPicture } from '../../reader/pictures/openPicture';
 import { withContentFile } from '../../reader/withContentFile';
 import { SOCIAL_IMAGE, socialImagePath } from '../../renderer/addresses/socialImagePath';
+import { light } from '../../theme/theme';
 import { titleOutlines } from '../fonts/subset';
 import { SAMPLING } from '../images/lights';
 import { readSame } from '../images/publishPictures';
@@ -22,6 +22,7 @@ const recipe = () =>
     sourceFiles([
       'publish/social',
       'publish/fonts',
+      'theme',
       'components/punchcard',
       'components/woven',
       'package-lock.json',
@@ -109,7 +110,7 @@ export async function cropped(
     extension === 'svg' ? Math.max(densityFor({ width, height }, SOCIAL_IMAGE), 72) : undefined;
   const picture = await openPicture(bytes, density);
   return picture
-    .flatten({ background: schemes.light.page })
+    .flatten({ background: light.page })
     .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

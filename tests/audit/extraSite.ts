@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { TestProject } from 'vitest/node';
+import { COLORS } from '../../model/records/colors';
 import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { serveSite } from '../../scripts/serve/serveSite';
 import { addressesIn } from '../builtSite';
@@ -98,7 +99,7 @@ ${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}
 /** The folders whose records are pages, with their required fields; NAME is the name of the body. */
 export const KINDS = {
   pages: '',
-  expertises: 'excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: guimet\norder: 50\n',
+  expertises: `excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: ${COLORS[0]}\norder: 50\n`,
   realisations:
     'cover:\n  src: /images/cover-reel-1.svg\n  alt: Une carte\ntags:\n  - Branding\norder: 50\n',
   ressources: 'date: 2025-01-15\nexcerpt: Un essai, NAME.\n',

@@ -27,7 +27,7 @@ const RECIPES = [
 
 /** Tests that check every section, folder, field, island and colour. */
 const LISTS = [
-  ...['model/sections/', 'components/theme/', 'components/sections/', 'reader/rules/records/'],
+  ...['model/sections/', 'theme/', 'components/sections/', 'reader/rules/records/'],
   ...['scripts/guide/', 'publish/site/everyField', 'publish/headers', 'scripts/repository/layers'],
   'supabase/functions/_shared/contact/fieldRules',
 ];

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../model/french/dates';
 import { parseIsoDate } from '../../model/french/dates';
+import { COLORS } from '../../model/records/colors';
 import type { Site } from '../../model/records/site';
 import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { FilmReading } from '../../reader/films/filmReading';
@@ -211,7 +212,7 @@ title: "Tournage"
 description: "Nous filmons."
 excerpt: "Nous filmons chez vous."
 icon: camera
-color: guimet
+color: ${COLORS[0]}
 order: 1
 ---
 `,

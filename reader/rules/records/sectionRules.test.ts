@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COLORS } from '../../../model/records/colors';
 import { type Files, PAGE, page, pageOf, problemsOf } from '../../../tests/samples/smallSite';
 
 const hero = (highlight: string) =>
@@ -9,7 +10,7 @@ const FORM =
   '- type: contact\n  formTitle: "A"\n  officeTitle: "B"\n  linksTitle: "C"\n  bookingLabel: "D"\n  privacy: "E"';
 const titled = (type: string, title: string) => `- type: ${type}\n  title: "${title}"`;
 const expertise = (...sections: string[]) =>
-  `---\ntitle: "A"\ndescription: "B"\nexcerpt: "C"\nicon: camera\ncolor: guimet\norder: 1\nsections:\n${sections.join('\n')}\n---\n`;
+  `---\ntitle: "A"\ndescription: "B"\nexcerpt: "C"\nicon: camera\ncolor: ${COLORS[0]}\norder: 1\nsections:\n${sections.join('\n')}\n---\n`;
 
 const second = (type: string) =>
   `sections[2].type (Type) : une section « ${type} » ouvre la page : elle ne peut être que la première. → Remontez-la en tête de la liste, ou retirez-la.`;
