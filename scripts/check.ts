@@ -7,6 +7,8 @@ import { NOTHING_CHANGED } from '../publish/site/buildFailure';
 import { loadSite, saveReadingCache } from '../reader/loadSite';
 import { formatNotices, formatProblems } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
+import { checkContrast } from '../theme/contrast';
+import * as theme from '../theme/theme';
 import { guideProblems } from './guide/guide';
 import { lostAddresses } from './history/lostAddresses';
 import { runCommand } from './runCommand';
@@ -14,6 +16,7 @@ import { runCommand } from './runCommand';
 await runCommand(async () => {
   const { addresses } = parseArgs({ options: { addresses: { type: 'boolean' } } }).values;
   const root = process.cwd();
+  checkContrast(theme);
   const result = await loadSite({ drafts: true, publishes: true, progress: showProgress });
   saveReadingCache();
   const more = result.ok && addresses ? lostAddresses(root, result.site) : guideProblems(root);

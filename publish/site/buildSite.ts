@@ -9,6 +9,8 @@ import { isPreview, loadSite, publicationDay, saveReadingCache } from '../../rea
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/heldBack';
+import { checkContrast } from '../../theme/contrast';
+import * as theme from '../../theme/theme';
 import { forgeSettings, signInWarning } from '../atelier/forge';
 import { atelierBundle, publishAtelier } from '../atelier/publishAtelier';
 import { type SiteBundle, siteBundle } from '../bundles/siteBundle';
@@ -61,6 +63,7 @@ export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
 async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
+  checkContrast(theme);
   restorePublished();
   // One day for the whole build: midnight may pass during it.
   const today = publicationDay();
