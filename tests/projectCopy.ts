@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ATELIER, SITE_CODE } from '../publish/bundles/codeSources.mjs';
 import { CACHE } from '../reader/cache/byteCache';
 
-const PARTS = [...SITE_CODE, ATELIER, 'public', 'scripts', 'supabase'];
+const PARTS = [...SITE_CODE, ATELIER, 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**

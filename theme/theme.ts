@@ -96,6 +96,12 @@ export const italicFont: FontChoice = {
   like: 'serif',
 };
 
+/** Whether pages, social images and the icon have drawings: punch cards, perforations, the highlighter's stroke. */
+export const drawings: boolean = true;
+
+/** The corners of buttons, fields and plans: `0`, `.5rem`. */
+export const radius: string = '0';
+
 /**
  * Type sizes, fluid from a window of 360 px to one of 1920 px. The two largest stop growing where a long word would
  * no longer fit: on a phone at 200 % they are large enough.

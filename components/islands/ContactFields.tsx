@@ -6,7 +6,7 @@ import {
 } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
 import { Button } from '../layout/SiteLink';
-import { space, type } from '../theme/tokens';
+import { radius, space, type } from '../theme/tokens';
 import { LABELS } from './ContactForm.island';
 import { ToastRegions } from './Toast';
 
@@ -89,7 +89,7 @@ const Field = styled.div`
     min-height: 52px;
     padding: 0.75rem 1rem;
     border: 1px solid var(--line);
-    border-radius: 0;
+    border-radius: ${radius};
     background: var(--page);
   }
   textarea {

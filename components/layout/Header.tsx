@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/addresses/pageIds';
 import type { Language } from '../../model/languages/languages';
 import type { Ink } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { bannerDye, dyes } from '../../theme/theme';
 import { titleFace } from '../theme/fontFaces';
-import { bothSchemes, gutter, media, space } from '../theme/tokens';
+import { bothSchemes, drawings, gutter, media, rounded, space } from '../theme/tokens';
 import { HeldBackMark } from './HeldBackMark';
 import { touchTarget } from './links';
 import { PictureElement, READABLE } from './Picture';
@@ -195,6 +195,7 @@ const Nav = styled.nav`
 
 const Contact = styled.a`
   && {
+    ${rounded}
     padding: 0 1.1rem;
     background: var(--accent);
     color: var(--on-accent);
@@ -221,14 +222,18 @@ export function SiteBanner({ site, current, lang }: AroundProps) {
   );
 }
 
+const PERFORATION =
+  drawings &&
+  css`radial-gradient(circle, var(--page) 0.16rem, transparent 0.19rem) bottom left / 1rem 0.85rem
+    repeat-x `;
+
 const Strip = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.m};
   padding: 0.5rem ${gutter} 1.1rem;
-  background: radial-gradient(circle, var(--page) 0.16rem, transparent 0.19rem) bottom left / 1rem 0.85rem
-    repeat-x ${dyes[bannerDye].color};
+  background: ${PERFORATION}${dyes[bannerDye].color};
   color: ${dyes[bannerDye].ink};
   /* Below it a page may open with a band of the same dye. */
   margin-bottom: 0.5rem;

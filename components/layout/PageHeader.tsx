@@ -10,7 +10,7 @@ import { type Crop, cropOf } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
 import { dyeOf } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
-import { gutter, media, space, type } from '../theme/tokens';
+import { drawings, gutter, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 import { useForeign } from './Language';
@@ -37,7 +37,7 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
     <Top
       $dye={dyeOf(record)}
       $kind={record.kind}
-      $beside={opening ? '40%' : CARD_WIDTH[record.kind]}
+      $beside={opening ? '40%' : drawings ? CARD_WIDTH[record.kind] : gutter}
     >
       <Head>
         <BackLink site={site} record={record} />
@@ -52,11 +52,11 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
       ) : null}
       {opening ? (
         <Beside {...opening} sizes="(min-width: 65em) 40vw, 100vw" urgency="seen" />
-      ) : (
+      ) : drawings ? (
         <Card $crop={crop} $isStrip={isStrip(record)}>
           <PunchCard slug={record.slug} crop={crop} />
         </Card>
-      )}
+      ) : null}
     </Top>
   );
 }
@@ -184,6 +184,13 @@ const spread = css`
   }
 `;
 
+const BESIDE_STRIP = css`
+  width: calc(100% - ${space.xs});
+`;
+const UP_TO_EDGE = css`
+  grid-column-end: -1;
+`;
+
 /** The cover: as wide as a phone's window; in a wide window beside the strip, which is equally high. */
 const Cover = styled(PictureView)`
   grid-area: 4 / 1 / auto / -1;
@@ -191,7 +198,7 @@ const Cover = styled(PictureView)`
   background: var(--raised);
   ${media.desktop} {
     grid-area: 2 / 4;
-    width: calc(100% - ${space.xs});
+    ${drawings ? BESIDE_STRIP : UP_TO_EDGE}
   }
   ${media.print} {
     max-width: 24rem;

@@ -5,7 +5,7 @@ import { INTERFACE } from '../../model/languages/languages';
 import { pdfMention, withoutMention } from '../../model/media/pdf';
 import type { Link } from '../../model/records/finished';
 import type { Site } from '../../model/records/site';
-import { media } from '../theme/tokens';
+import { media, rounded } from '../theme/tokens';
 import { VisuallyHidden } from './Band';
 import { useLanguage } from './Language';
 
@@ -80,6 +80,7 @@ function NewTab() {
 
 /** A primary button, for links and forms. */
 export const Button = styled.a`
+  ${rounded}
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -1,3 +1,4 @@
+import { drawings } from '../theme/tokens';
 import { type Crop, punchedHoles, WHOLE } from './holes';
 
 interface PunchCardProps {
@@ -8,8 +9,9 @@ interface PunchCardProps {
   readonly className?: string;
 }
 
-/** The punch card of a page: columns and rows of holes, punched or not. Decorative, without a script. */
+/** The punch card of a page: columns and rows of holes, punched or not. Decorative; nothing without drawings. */
 export function PunchCard({ slug, crop = WHOLE, className }: PunchCardProps) {
+  if (!drawings) return null;
   const { punched, blank } = punchedHoles(slug, crop);
   return (
     <svg

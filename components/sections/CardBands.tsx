@@ -5,7 +5,7 @@ import { PlainIsland } from '../islands/Island';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
 import { buttonInkOn, dyeOf } from '../theme/dyes';
-import { gutter, media, space, type } from '../theme/tokens';
+import { drawings, gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The closing call to action: a text beside the page's punch card. */
@@ -112,7 +112,7 @@ function besideCard(rows: number, share: string) {
       padding: ${space.xl} 0;
     }
     ${media.desktop} {
-      grid-template-columns: ${gutter} minmax(0, 1fr) ${space.xl} ${share};
+      grid-template-columns: ${gutter} minmax(0, 1fr) ${drawings ? css`${space.xl} ${share}` : gutter};
       > svg {
         grid-area: 1 / 4;
         aspect-ratio: auto;

@@ -6,7 +6,7 @@ import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useLanguage } from '../layout/Language';
 import { LogoView } from '../layout/Picture';
-import { gutter, media, space, type } from '../theme/tokens';
+import { drawings, gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** A strip of four client logos, repeated six times, one cycle in 20 s. */
@@ -32,6 +32,14 @@ export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
 /** The number of different logos in a strip. */
 export const LOGOS = 4;
 
+const PERFORATIONS =
+  drawings &&
+  css`radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0.4rem / 1.75rem 1.25rem
+      repeat-x,
+    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 calc(100% - 0.4rem) / 1.75rem
+      1.25rem repeat-x,
+    `;
+
 const Perforated = styled.section`
   position: relative;
   margin-top: ${space.l};
@@ -39,11 +47,7 @@ const Perforated = styled.section`
   color: var(--page);
   /* A row of holes above and one below: the strip is a film. */
   background:
-    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0.4rem / 1.75rem 1.25rem
-      repeat-x,
-    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 calc(100% - 0.4rem) / 1.75rem
-      1.25rem repeat-x,
-    var(--raised);
+    ${PERFORATIONS}var(--raised);
 `;
 
 /** The clients in a scrolling carousel, one cycle in 20 s. */

@@ -5,7 +5,7 @@ import { useForeign } from '../layout/Language';
 import { wholeLink } from '../layout/links';
 import { ButtonLink } from '../layout/SiteLink';
 import { ledeFont } from '../theme/fontFaces';
-import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
+import { bothSchemes, drawings, gutter, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { heroPicture } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
@@ -142,13 +142,21 @@ const Figure = styled.figure`
   }
 `;
 
-const Highlighter = styled.mark`
+const STROKE = css`
   position: relative;
   z-index: -1;
   padding: 0 0.1em;
   margin: 0 -0.1em;
   background: linear-gradient(transparent 10%, ${bothSchemes.highlight} 10% 92%, transparent 92%);
   color: ${bothSchemes.onHighlight};
+`;
+const COLORED = css`
+  background: none;
+  color: var(--accent);
+`;
+
+const Highlighter = styled.mark`
+  ${drawings ? STROKE : COLORED}
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
   ${media.forcedColors} {

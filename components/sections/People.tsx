@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Picture } from '../../model/media/picture';
 import { chosen } from '../../model/records/chosen';
 import type { ColorName } from '../../model/records/colors';
@@ -8,8 +8,8 @@ import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PunchCard } from '../punchcard/PunchCard';
 import { dyeNamed } from '../theme/dyes';
-import { ledeFont } from '../theme/fontFaces';
-import { media, space, type } from '../theme/tokens';
+import { ledeFont, titleFace } from '../theme/fontFaces';
+import { drawings, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { portraitWeave } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
@@ -105,26 +105,47 @@ interface PortraitProps {
   readonly sizes: string;
 }
 
-/** A person in a frame of film: the portrait, or the punch card of their slug. */
+/** A person in a frame of film: the portrait, or the punch card of their slug; without drawings, its first letter. */
 export function Portrait({ slug, portrait, sizes }: PortraitProps) {
+  const dye = dyeNamed(slug);
   return (
-    <Frame $dye={dyeNamed(slug)}>
+    <Frame $dye={dye}>
       {portrait ? (
         <Woven picture={portrait} weave={portraitWeave({ slug })} sizes={sizes} urgency="seen" />
-      ) : (
+      ) : drawings ? (
         <PunchCard slug={slug} />
+      ) : (
+        <Initial $dye={dye} aria-hidden="true">
+          {slug.charAt(0).toUpperCase()}
+        </Initial>
       )}
     </Frame>
   );
 }
 
-const Frame = styled.div<{ $dye: ColorName }>`
+const FILM_EDGE =
+  drawings &&
+  css`
   padding-left: 1.25rem;
   /* The edge of a film: holes in the dark, as far apart as they are wide. */
   background:
     radial-gradient(circle, var(--on-band) 0.25rem, transparent 0.28rem) 0 0 / 1.25rem 1.0625rem
       repeat-y,
     var(--band);
+`;
+
+const Initial = styled.span<{ $dye: ColorName }>`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 5;
+  background: ${({ $dye }) => dyes[$dye].color};
+  color: ${({ $dye }) => dyes[$dye].ink};
+  font-size: ${type.title};
+  ${titleFace};
+`;
+
+const Frame = styled.div<{ $dye: ColorName }>`
+  ${FILM_EDGE}
   svg {
     width: 100%;
     height: auto;

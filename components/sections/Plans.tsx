@@ -5,7 +5,7 @@ import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { ButtonLink } from '../layout/SiteLink';
 import { titleFace } from '../theme/fontFaces';
-import { bothSchemes, media, space, type } from '../theme/tokens';
+import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The plans side by side, the featured one darker and larger. */
@@ -57,6 +57,7 @@ const Card = styled.article<{ $featured: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space.s};
+  ${rounded}
   padding: ${space.l};
   /* A phone at twice the size of text: words need the width. */
   @media (max-width: 18em) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/addresses/pageIds';
 import { INTERFACE } from '../../model/languages/languages';
 import { cutAtFilms } from '../../model/media/film';
@@ -9,7 +9,7 @@ import { FilmPlayer } from '../films/FilmPlayer';
 import { Band } from '../layout/Band';
 import { useLanguage } from '../layout/Language';
 import { useFirstPicture } from '../layout/Picture';
-import { media, space, type } from '../theme/tokens';
+import { drawings, media, space, type } from '../theme/tokens';
 import { ArticleMarkdown, HungMarkdown, WIDE_MARGIN } from './Markdown';
 import type { SectionProps } from './sectionProps';
 
@@ -95,13 +95,20 @@ const Column = styled(Band)<{ $left: string }>`
   }
 `;
 
-/** A strip of holes along the left of a text. On a phone the header's strip replaces it. */
+const HOLES = css`
+  background: radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0 / 1.75rem 1.75rem
+    no-repeat round;
+`;
+const LINE = css`
+  border-left: 2px solid;
+`;
+
+/** A strip of holes, or without drawings a line, along the left of a text. On a phone the header's strip replaces it. */
 const Rail = styled.div`
   display: none;
   width: 1.75rem;
   color: var(--accent);
-  background: radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0 / 1.75rem 1.75rem
-    no-repeat round;
+  ${drawings ? HOLES : LINE}
   ${media.desktop} {
     display: block;
   }

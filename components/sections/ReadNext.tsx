@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { recordAt } from '../../model/addresses/addresses';
 import { INTERFACE } from '../../model/languages/languages';
 import { topicAddress } from '../../model/lists/topics';
@@ -11,7 +11,7 @@ import { useForeign, useLanguage } from '../layout/Language';
 import { touchTarget, wholeCard } from '../layout/links';
 import { PunchCard } from '../punchcard/PunchCard';
 import { dyeOf } from '../theme/dyes';
-import { media, space, type } from '../theme/tokens';
+import { drawings, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 
@@ -131,6 +131,13 @@ const Cards = styled.ul<{ $columns: number }>`
   }
 `;
 
+/** Without a drawing, the text of a page without a cover takes its place. */
+const WHOLE_ROW = css`
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+`;
+
 const Card = styled.li<{ $dye: ColorName }>`
   ${wholeCard}
   /* A title of one line and no date is high enough for a finger. */
@@ -150,6 +157,7 @@ const Card = styled.li<{ $dye: ColorName }>`
     max-width: 34em;
     margin-bottom: ${space.xs};
   }
+  ${drawings ? undefined : WHOLE_ROW}
   time {
     font-size: ${type.small};
     color: var(--muted);

@@ -1,7 +1,8 @@
+import { css } from 'styled-components';
 import type { Scheme } from '../../theme/schema';
-import { dark, light } from '../../theme/theme';
+import { dark, light, radius } from '../../theme/theme';
 
-export { bothSchemes, type } from '../../theme/theme';
+export { bothSchemes, drawings, radius, type } from '../../theme/theme';
 
 /**
  * The breakpoints, in em of the visitor's text size: 720, 1040 and 1680 px for most people. At 200 % a wide screen
@@ -26,6 +27,13 @@ export const media = {
   /** For browsers with the visitor's own few colours (CSS Color Adjustment, "forced colors mode"). */
   forcedColors: '@media (forced-colors: active)',
 } as const;
+
+/** The corners of a button or a plan. */
+export const rounded =
+  radius !== '0' &&
+  css`
+    border-radius: ${radius};
+  `;
 
 /** Steps of spacing. */
 export const space = {

@@ -4,12 +4,13 @@ import { publishFiles } from '../files/publishFiles';
 import { publishPictures } from '../images/publishPictures';
 import { publishWoven } from '../images/publishWoven';
 import type { Receiver } from '../site/staging';
+import { renderIcons } from '../social/appIcons';
 
 export { loadSite, saveReadingCache } from '../../reader/loadSite';
 
 /**
- * Returns a function for each picture, captions file and PDF that a build would publish, by address, which makes the
- * file. A picture is encoded when it is requested, and cached for the build.
+ * Returns a function for the icon and each picture, captions file and PDF that a build would publish, by address, which
+ * makes the file. A picture is encoded when it is requested, and cached for the build.
  *
  * @param root the project's folder.
  */
@@ -23,6 +24,9 @@ export async function filesOf(
       files.set(`/${path}`, make);
     },
   };
+  files.set('/favicon.svg', async () =>
+    Buffer.from((await renderIcons(root, site)).get('favicon.svg') ?? ''),
+  );
   await publishPictures(root, site.pictures, receiver);
   await publishWoven(root, site, receiver);
   // A film is sent as it is in content/films: a build removes what no player needs.

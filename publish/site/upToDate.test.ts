@@ -48,8 +48,8 @@ describe('buildSources', () => {
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  test('buildSources lists texts, pictures, public files and the lock file', () => {
-    for (const file of ['content/site.md', 'public/favicon.svg', 'package-lock.json'])
+  test('buildSources lists texts, pictures, the theme and the lock file', () => {
+    for (const file of ['content/site.md', 'theme/theme.ts', 'package-lock.json'])
       expect(files).toContain(normalize(file));
     expect(files.some((file) => file.startsWith(normalize('content/images/')))).toBe(true);
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { PublishedPicture } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
@@ -7,9 +6,8 @@ import { densityFor } from '../../reader/pictures/openPicture';
 import { light } from '../../theme/theme';
 import { readSame } from '../images/publishPictures';
 import { pictureFinder } from '../images/publishWoven';
+import { drawnIcon } from './drawnIcon';
 
-/** The drawing that every icon is made from where site.md names none. */
-const DRAWING = 'public/favicon.svg';
 const DRAWING_SIZE = { width: 32, height: 32 };
 
 /** The resizing that centres a drawing in a square icon. */
@@ -25,7 +23,9 @@ export async function renderIcons(
   site: Site,
 ): Promise<Map<string, string | Uint8Array>> {
   const { icon } = site.identity;
-  const drawing = icon ? readSame(root, pictureFinder(site)(icon)) : readFileSync(DRAWING);
+  const drawing = icon
+    ? readSame(root, pictureFinder(site)(icon))
+    : Buffer.from(await drawnIcon(site.identity.brand));
   const code = sourceHash(
     sourceFiles(['publish/social/appIcons.ts', 'package-lock.json']),
     'icons',
@@ -53,7 +53,7 @@ export async function renderIcons(
     })),
   };
   return new Map<string, string | Uint8Array>([
-    ...(icon ? [['favicon.svg', await svgOf(icon, drawing, png)] as const] : []),
+    ['favicon.svg', icon ? await svgOf(icon, drawing, png) : drawing],
     // A PNG: browsers detect the format from the content, not from the name.
     ['favicon.ico', await png(32)],
     // iPhones show the transparent parts of an icon in black.

@@ -9,7 +9,7 @@ import { headingOf } from '../../model/records/titles';
 import { contentHash } from '../../reader/files/contentHash';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 import { isBright } from '../../theme/contrast';
-import { dyes } from '../../theme/theme';
+import { drawings, dyes } from '../../theme/theme';
 import { indexedPng } from './indexedPng';
 import type { LogoTones } from './logo';
 
@@ -147,6 +147,7 @@ const MEASURED_SIZE = 100;
 type Disc = readonly [x: number, y: number, radius: number];
 
 function card(slug: string): Disc[] {
+  if (!drawings) return [];
   const { x, y, step, punched, blank } = HOLES;
   return placesOf(slug).map(({ column, row, isPunched }) => [
     x + column * step,

@@ -1,7 +1,7 @@
 // @ts-check
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileDigest } from './fileDigest.mjs';
 import { isLitter } from './litter.mjs';
@@ -17,13 +17,13 @@ export function sourceFiles(places) {
 }
 
 /**
- * Returns all files of a folder, sorted.
+ * Returns all files of a folder, sorted; none of a folder that is missing, as Git leaves out an empty one.
  *
  * @param {string} folder
  * @returns {string[]}
  */
 export function allFiles(folder) {
-  return filesOf(folder, () => true).sort();
+  return existsSync(folder) ? filesOf(folder, () => true).sort() : [];
 }
 
 /**
