@@ -169,6 +169,20 @@ describe('readSite', () => {
     );
   });
 
+  test('readSite returns a notice for each text that cites a legal value which an association lacks', () => {
+    const site = SITE_FILE.replace('EURL', 'Association loi 1901').replace(
+      /capital: .*\nrcs: .*\nvat: .*/,
+      'organization: association',
+    );
+    const legal =
+      '---\ntitle: "Légal"\ndescription: "D"\n---\n\n{legalForm} au capital de {capital}.\n';
+    const result = readWith({ 'site.md': site, 'pages/legal.md': legal });
+    const notices = result.ok ? result.notices.map(formatProblem) : [];
+    expect(notices.filter((notice) => /légale manque|valeur dans/.test(notice))).toEqual([
+      'content/pages/legal.md:6:27\n  « {capital} » n’a pas de valeur dans content/site.md (Capital social).\n  → Retirez ces mots, ou donnez-lui sa valeur.',
+    ]);
+  });
+
   test('readSite returns a notice for each missing legal value, and never publishes its example', () => {
     const labels = {
       legalForm: 'Forme juridique',

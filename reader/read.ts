@@ -131,7 +131,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   };
   const notices = [
     ...demonstrationValues(siteFile, identity),
-    ...missingLegalValues(siteFile, identity),
+    ...missingLegalValues(siteFile, identity, files),
     ...leftExamples(files),
     ...leftDemonstration({ files, films: source.films, pdfs: source.pdfs }),
     ...emptyArticles(entries),

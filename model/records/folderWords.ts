@@ -123,7 +123,8 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     title: 'Les valeurs',
     one: 'valeur',
     feminine: true,
-    purpose: 'Une carte par fichier, sur la page de l’agence. Pas de texte sous l’en-tête.',
+    purpose:
+      'Une carte par fichier, sur la page qui présente l’équipe. Pas de texte sous l’en-tête.',
   },
   clients: {
     title: 'Les clients',

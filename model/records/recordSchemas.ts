@@ -47,7 +47,7 @@ const portrait = framedPicture({
 const paged = {
   title: text({
     label: 'Titre',
-    help: 'Le titre de l’onglet et des moteurs de recherche. Le nom de l’agence s’y ajoute tout seul.',
+    help: 'Le titre de l’onglet et des moteurs de recherche. Le nom de l’organisation s’y ajoute tout seul.',
     example: 'Nos offres',
     max: 70,
   }),
@@ -190,7 +190,7 @@ export const articleSchema = z.strictObject({
   }).optional(),
   author: reference('equipe', {
     label: 'Auteur',
-    help: 'Sans auteur, l’article est signé de l’agence.',
+    help: 'Sans auteur, l’article est signé de l’organisation.',
     example: 'camille-exemple',
   }).optional(),
   topics: list(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { webAddress } from '../fields/addressFields';
-import { date, group, link, list, phone, text, verbatim } from '../fields/fields';
+import { choice, date, group, link, list, phone, text, verbatim } from '../fields/fields';
 import { flag } from '../fields/flag';
 import { mark, picture, shown } from '../fields/pictureFields';
 import { longDate } from '../french/dates';
+import { ORGANIZATION_KINDS, ORGANIZATIONS } from './organizations';
 
 /** The schema of a sentence shown on every page for some days: « Fermé en août ». */
 const bannerSchema = group(
@@ -11,7 +12,7 @@ const bannerSchema = group(
     text: text({
       label: 'Texte du bandeau',
       help: 'Une phrase, en haut de toutes les pages.',
-      example: 'L’agence est fermée du 3 au 21 août.',
+      example: 'Nous sommes fermés du 3 au 21 août.',
       max: 140,
     }),
     link: link({ label: 'Lien du bandeau' }).optional(),
@@ -42,9 +43,17 @@ const bannerSchema = group(
   });
 });
 
-/** The schema of content/site.md, which alone has the agency's identity, the menu and the footer. */
+/** The schema of content/site.md, which alone has the organization's identity, the menu and the footer. */
 export const siteSchema = z.strictObject({
-  brand: text({ label: 'Nom de l’agence', example: 'Possible', max: 40 }),
+  brand: text({ label: 'Nom de l’organisation', example: 'Possible', max: 40 }),
+  organization: choice(ORGANIZATION_KINDS, {
+    label: 'Genre d’organisation',
+    help: 'Dit aux moteurs de recherche qui vous êtes, et décide des mentions légales à remplir. Sans choix, c’est une agence.',
+    example: 'commerce',
+    choiceLabels: Object.fromEntries(
+      ORGANIZATION_KINDS.map((kind) => [kind, ORGANIZATIONS[kind].label]),
+    ),
+  }).optional(),
   tagline: text({ label: 'Signature', example: 'PETIT OU GRAND, TOUT EST {BRAND}', max: 90 }),
   logo: mark({
     label: 'Logo',
@@ -100,6 +109,31 @@ export const siteSchema = z.strictObject({
   legalForm: text({ label: 'Forme juridique', example: 'EURL', max: 60 }).optional(),
   capital: text({ label: 'Capital social', example: '1 000 €', max: 40 }).optional(),
   rcs: text({ label: 'Immatriculation au RCS', example: 'Lyon 000 000 000', max: 60 }).optional(),
+  rne: text({
+    label: 'Immatriculation au RNE',
+    help: 'Le numéro au Registre national des entreprises, qui remplace le répertoire des métiers.',
+    example: '000 000 000 RNE',
+    max: 60,
+  }).optional(),
+  siret: text({ label: 'Numéro SIRET', example: '000 000 000 00000', max: 40 }).optional(),
+  rna: text({
+    label: 'Numéro RNA',
+    help: 'Celui d’une association au Répertoire national des associations : un « W », puis neuf chiffres.',
+    example: 'W000000000',
+    max: 40,
+  }).optional(),
+  nda: text({
+    label: 'Numéro de déclaration d’activité',
+    help: 'Celui d’un organisme de formation. Le Code du travail (L6352-12) veut ces mots autour de lui : « Enregistrée sous le numéro {nda}. Cet enregistrement ne vaut pas agrément de l’État ».',
+    example: '00 00 00000 00',
+    max: 40,
+  }).optional(),
+  professionalBody: text({
+    label: 'Ordre et titre professionnels',
+    help: 'Pour une profession réglementée : le titre, le pays qui l’a donné et l’ordre.',
+    example: 'Architecte, titre français, Ordre des architectes',
+    max: 160,
+  }).optional(),
   vat: verbatim({
     label: 'Numéro de TVA',
     help: 'Si vous ne facturez pas la TVA, la mention qui le dit : « TVA non applicable, art. 293 B du CGI ». Les prix s’écrivent alors sans HT ni TTC.',
@@ -140,7 +174,7 @@ export const siteSchema = z.strictObject({
   footer: list(
     group(
       {
-        title: text({ label: 'Titre de la colonne', example: 'Agence', max: 40 }),
+        title: text({ label: 'Titre de la colonne', example: 'Contact', max: 40 }),
         links: list(link({ label: 'Lien' }), { label: 'Liens', added: 'un lien' }).optional(),
         contact: flag({
           label: 'Coordonnées',

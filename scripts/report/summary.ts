@@ -117,7 +117,7 @@ function listed(notices: readonly Problem[], linkTo: Run['linkTo'], format: Form
 function formUnserved({ heading }: Format): string {
   return `${heading(2, 'Le formulaire de contact n’envoie rien')}
 
-Aucun message n’arrive à l’agence : le visiteur voit « Erreur », et ce qu’il a écrit reste dans le formulaire. Demandez à la personne qui s’occupe du code de brancher la réception des messages (supabase/README.md). D’ici là, l’e-mail et le téléphone de la page Contact répondent à sa place.`;
+Aucun message ne vous arrive : le visiteur voit « Erreur », et ce qu’il a écrit reste dans le formulaire. Demandez à la personne qui s’occupe du code de brancher la réception des messages (supabase/README.md). D’ici là, l’e-mail et le téléphone de la page Contact répondent à sa place.`;
 }
 
 function published({ url, commit, outcomes }: Run, { heading }: Format): string {

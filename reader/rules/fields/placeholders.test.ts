@@ -20,7 +20,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   [
     'that is similar to no name',
     { 'site.md': SITE_FILE.replace('{year}', '{anniversaire}') },
-    'site.md:32:12 copyright (Ligne de droits) : « {anniversaire} » ne correspond à aucune valeur de content/site.md. → Valeurs possibles : {brand} {tagline} {url} {email} {phone} {street} {postalCode} {city} {country} {bookingUrl} {legalForm} {capital} {rcs} {vat} {director} {hostName} {hostAddress} {hostPhone} {copyright} {linkedin} {BRAND} {address} {year} {today}.',
+    'site.md:32:12 copyright (Ligne de droits) : « {anniversaire} » ne correspond à aucune valeur de content/site.md. → Valeurs possibles : {brand} {tagline} {url} {email} {phone} {street} {postalCode} {city} {country} {bookingUrl} {legalForm} {capital} {rcs} {rne} {siret} {rna} {nda} {professionalBody} {vat} {director} {hostName} {hostAddress} {hostPhone} {copyright} {linkedin} {BRAND} {address} {year} {today}.',
   ],
 ])('unknownPlaceholders reports a placeholder %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);

@@ -6,11 +6,11 @@ import { phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { INTERFACE, LANGUAGES, type Language } from '../../../model/languages/languages';
 import { fileNamed } from '../../../model/records/contentNames';
+import { LEGAL_FIELDS } from '../../../model/records/organizations';
 import { SITE_FILE } from '../../../model/records/schemaOf';
 import { siteSchema } from '../../../model/records/siteSchema';
 import type { OpenedFile } from '../../files/open';
 import { didYouMean, type ProblemWords } from '../../problem';
-import { LEGAL_FIELDS } from '../records/demonstration';
 
 /**
  * The value of `{bookingUrl}` where site.md has none. Links to it are not shown. It is a valid address, in the domain
@@ -140,7 +140,7 @@ const PLACEHOLDER =
 /** The text of the legal notice for a value that is missing in site.md. */
 const TO_COMPLETE = '[à compléter]';
 
-/** Returns the value of a field that site.md may lack: no problem stops the build, and its example must not be published. */
+/** Returns the value of a field that site.md may lack: nothing stops the build, and its example must not be published. */
 function absentValue(key: string): string | undefined {
   if (key === 'bookingUrl') return NO_ADDRESS;
   return LEGAL_FIELDS.some((field) => field === key) ? TO_COMPLETE : undefined;

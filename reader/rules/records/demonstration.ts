@@ -7,41 +7,45 @@ import {
   treeAt,
   visitLeaves,
 } from '../../../model/fields/describe';
-import { withLine } from '../../../model/french/phrase';
+import { phrase, withLine } from '../../../model/french/phrase';
+import { fileNamed } from '../../../model/records/contentNames';
 import { isFolder } from '../../../model/records/folders';
+import { LEGAL_FIELDS, legalFieldsOf } from '../../../model/records/organizations';
 import { SCHEMAS } from '../../../model/records/recordSchemas';
-import type { Identity } from '../../../model/records/site';
+import { SITE_FILE } from '../../../model/records/schemaOf';
 import { siteSchema } from '../../../model/records/siteSchema';
+import { placeInText } from '../../files/decode';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type Problem, problemAt } from '../../problem';
 
-/**
- * The fields that French law requires in a legal notice (loi n° 2004-575, article 1-1; Code de commerce, R123-237).
- * They are optional in the schema: every build reports missing ones, and none fails.
- */
-export const LEGAL_FIELDS = [
-  'legalForm',
-  'capital',
-  'rcs',
-  'vat',
-  'director',
-  'hostName',
-  'hostAddress',
-  'hostPhone',
-] as const satisfies readonly (keyof Identity)[];
-
-/** Returns a notice for each legal value that site.md lacks. */
+/** Returns a notice for each legal value that site.md lacks, and for each text that cites another missing one. */
 export function missingLegalValues(
   file: OpenedFile,
   identity: z.output<typeof siteSchema>,
+  files: readonly OpenedFile[],
 ): Problem[] {
-  return LEGAL_FIELDS.filter((key) => identity[key] === undefined).map((key) => {
+  const required = legalFieldsOf(identity.organization, identity.legalForm);
+  const missing = LEGAL_FIELDS.filter((key) => identity[key] === undefined);
+  return missing.flatMap((key) => {
     const { label, example } = fieldOf(key);
+    if (!required.includes(key)) return citations(key, label, files);
     return problemAt(file.path, file.frontMatter?.placeOfKey([key]) ?? FILE_START, {
       field: key,
       label,
       message: 'cette mention légale manque.',
       remedy: withLine('Ajoutez-la avant la mise en ligne :', `${key}: "${example}"`, example),
+    });
+  });
+}
+
+/** Returns a notice for each file that cites a value which its site neither has nor needs. */
+function citations(key: string, label: string, files: readonly OpenedFile[]): Problem[] {
+  return files.flatMap(({ path, text }) => {
+    const offset = text.indexOf(`{${key}}`);
+    if (offset === -1) return [];
+    return problemAt(path, placeInText(text, offset), {
+      message: phrase`« {${key}} » n’a pas de valeur dans ${fileNamed(SITE_FILE)} (${label}).`,
+      remedy: 'Retirez ces mots, ou donnez-lui sa valeur.',
     });
   });
 }

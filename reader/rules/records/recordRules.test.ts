@@ -24,7 +24,7 @@ const sameImage = (file: string) =>
   `la même image, avec la même description, est déjà dans content/${file}. → Mettez la sienne, et dites dans « alt » ce qu’elle montre.`;
 const SEARCHED = 'les moteurs de recherche distinguent ainsi les pages.';
 const CARDS = 'deux cartes diraient la même chose.';
-const BRAND = 'le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ';
+const BRAND = 'le nom de l’organisation s’ajoute tout seul au titre : il y serait deux fois, « ';
 
 test.each<[what: string, files: Files, ...reported: string[]]>([
   [
@@ -99,7 +99,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   [
     'a title that is the name of the agency',
     { 'pages/a.md': titled('POSSIBLE') },
-    `pages/a.md:2:8 title (Titre) : ${BRAND}POSSIBLE | Possible ». → Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».`,
+    `pages/a.md:2:8 title (Titre) : ${BRAND}POSSIBLE | Possible ». → Dites ce que l’on trouve sur la page, par exemple « Horaires et accès ».`,
   ],
   [
     'a title that ends with the name of the agency',

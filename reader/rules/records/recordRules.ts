@@ -113,9 +113,9 @@ function checkTitles(entries: Entries, brand: string, problems: ProblemList): vo
     const isBrand = fold(title) === fold(brand);
     if (!isBrand && alone === title) continue;
     const words = {
-      message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${documentTitle(title, brand)} ».`,
+      message: `le nom de l’organisation s’ajoute tout seul au titre : il y serait deux fois, « ${documentTitle(title, brand)} ».`,
       remedy: isBrand
-        ? 'Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».'
+        ? 'Dites ce que l’on trouve sur la page, par exemple « Horaires et accès ».'
         : withLine('Écrivez :', `title: "${alone}"`, alone),
       ...(!isBrand && { fixes: [{ right: alone }] }),
     };

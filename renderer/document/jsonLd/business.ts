@@ -1,19 +1,20 @@
-import type { ProfessionalService } from 'schema-dts';
+import type { Organization } from 'schema-dts';
 import { recordAt } from '../../../model/addresses/addresses';
 import { phoneHref } from '../../../model/french/phone';
 import { fallbackOf } from '../../../model/media/picture';
+import { ORGANIZATIONS } from '../../../model/records/organizations';
 import type { Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 
-/** Returns the node of the agency: address, contact, profiles on other sites. */
-export function business(site: Site): ProfessionalService {
-  const { logo, socialImage } = site.identity;
+/** Returns the node of the organization: address, contact, profiles on other sites. */
+export function business(site: Site): Organization {
+  const { logo, socialImage, organization = 'agence' } = site.identity;
   const home = recordAt(site, '/') ?? { address: '/' };
   const { brand, tagline, email, phone, street, postalCode, city, country, networks } =
     site.identity;
   return {
-    '@type': 'ProfessionalService',
+    '@type': ORGANIZATIONS[organization].type,
     '@id': businessId(site),
     name: brand,
     slogan: tagline,
@@ -33,7 +34,7 @@ export function business(site: Site): ProfessionalService {
   };
 }
 
-/** Returns the `@id` by which other nodes refer to the agency. */
-export function businessId(site: Pick<Site, 'url'>): string {
-  return absoluteUrl(site, '/#agence');
+/** Returns the `@id` by which other nodes refer to the organization. */
+export function businessId(site: Pick<Site, 'url' | 'identity'>): string {
+  return absoluteUrl(site, `/#${site.identity.organization ?? 'agence'}`);
 }

@@ -37,6 +37,17 @@ describe('jsonLd', () => {
     expect(typesAt(address)).toEqual(types);
   });
 
+  test.each([
+    ['commerce', 'Store'],
+    ['association', 'NGO'],
+    ['formation', 'EducationalOrganization'],
+  ])('jsonLd describes an organization of kind %s by the type %s', (kind, type) => {
+    const site = SITE_FILE.replace('tagline:', `organization: ${kind}\ntagline:`);
+    const [node, website] = nodesAt('/', { 'site.md': site });
+    expect(node).toMatchObject({ '@type': type, '@id': `${URL}/#${kind}`, name: 'Possible' });
+    expect(website?.publisher).toEqual({ '@id': node?.['@id'] });
+  });
+
   test('jsonLd describes the agency with address, phone and networks, and the site with its name', () => {
     expect(nodesAt('/')).toEqual([
       {

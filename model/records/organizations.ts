@@ -1,0 +1,98 @@
+/** The fields of site.md for the legal notice. Each is optional: a missing one is reported, and stops nothing. */
+export const LEGAL_FIELDS = [
+  'legalForm',
+  'capital',
+  'rcs',
+  'rne',
+  'siret',
+  'rna',
+  'nda',
+  'professionalBody',
+  'vat',
+  'director',
+  'hostName',
+  'hostAddress',
+  'hostPhone',
+] as const;
+
+export type LegalField = (typeof LEGAL_FIELDS)[number];
+
+/** Who publishes a site, and who hosts it: loi n° 2004-575 (LCEN), article 1-1, for every publisher. */
+const EVERYONE = ['legalForm', 'director', 'hostName', 'hostAddress', 'hostPhone'] as const;
+
+/**
+ * The fields of sellers in the trade register: the number with « RCS » and the town (Code de commerce, R123-237, by the
+ * décret n° 2007-431), the capital and the VAT number (LCEN, articles 1-1 and 19). Who charges no VAT writes why
+ * instead: Code général des impôts, article 293 B.
+ */
+const TRADER = [...EVERYONE, 'capital', 'rcs', 'vat'] as const;
+
+/**
+ * The fields of craftsmen and liberal professions: the number in the Registre national des entreprises, which took the
+ * place of the répertoire des métiers on 1 January 2023 and lists liberal professions as well (ordonnance n° 2021-1189).
+ */
+const REGISTERED = [...EVERYONE, 'capital', 'rne', 'vat'] as const;
+
+/** The kinds of organizations, the default first. */
+export const ORGANIZATION_KINDS = [
+  'agence',
+  'commerce',
+  'restaurant',
+  'artisan',
+  'batiment',
+  'association',
+  'formation',
+  'liberal',
+] as const;
+
+export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
+
+interface Organization {
+  readonly label: string;
+  /** The type at schema.org. */
+  readonly type:
+    | 'ProfessionalService'
+    | 'Store'
+    | 'FoodEstablishment'
+    | 'LocalBusiness'
+    | 'HomeAndConstructionBusiness'
+    | 'NGO'
+    | 'EducationalOrganization';
+  /** The fields that its legal notice must have. */
+  readonly legal: readonly LegalField[];
+}
+
+/**
+ * What each kind decides. An association needs no number. A training body that mentions its declaration does so in set
+ * words: « Enregistrée sous le numéro … Cet enregistrement ne vaut pas agrément de l’État » (Code du travail, L6352-12).
+ */
+export const ORGANIZATIONS: Readonly<Record<OrganizationKind, Organization>> = {
+  agence: { label: 'Agence ou autre service', type: 'ProfessionalService', legal: TRADER },
+  commerce: { label: 'Commerce', type: 'Store', legal: TRADER },
+  restaurant: { label: 'Restaurant ou café', type: 'FoodEstablishment', legal: TRADER },
+  artisan: { label: 'Artisanat', type: 'LocalBusiness', legal: REGISTERED },
+  batiment: {
+    label: 'Artisanat du bâtiment',
+    type: 'HomeAndConstructionBusiness',
+    legal: REGISTERED,
+  },
+  association: { label: 'Association', type: 'NGO', legal: EVERYONE },
+  formation: {
+    label: 'Organisme de formation',
+    type: 'EducationalOrganization',
+    legal: [...EVERYONE, 'capital', 'siret', 'nda', 'vat'],
+  },
+  liberal: { label: 'Profession libérale', type: 'ProfessionalService', legal: REGISTERED },
+};
+
+/** Returns the fields that the legal notice of an organization must have, in the order of site.md. */
+export function legalFieldsOf(kind: OrganizationKind = 'agence', legalForm = ''): LegalField[] {
+  const { legal } = ORGANIZATIONS[kind];
+  const hasNoCapital = NO_CAPITAL.test(legalForm);
+  return LEGAL_FIELDS.filter(
+    (field) => legal.includes(field) && !(field === 'capital' && hasNoCapital),
+  );
+}
+
+/** The legal forms without a capital: individuals (an EIRL as well) and associations. */
+const NO_CAPITAL = /^(?:ei(?:rl)?\b|micro|(?:auto-?)?entrepr|assoc|fondation)/i;
