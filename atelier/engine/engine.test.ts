@@ -16,7 +16,7 @@ import type { Published } from './media';
 
 const PUBLISHED: Published = {
   url: 'https://www.possible.example',
-  fonts: { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' },
+  fonts: { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2', fallbacks: '' },
   woven: [],
   images: sourceWith({}).images,
   films: [],

@@ -12,7 +12,10 @@ import {
 } from '../../tests/samples/smallSite';
 import { markSite, withoutMarks } from './marks';
 
-const FILES = { islandScripts: [], fontUrls: { text: '/a', title: '/b', italic: '/c' } };
+const FILES = {
+  islandScripts: [],
+  fontUrls: { text: '/a', title: '/b', italic: '/c', fallbacks: '' },
+};
 
 describe('markSite', () => {
   test.each(['.', 'tests'])('changes no page of %s/content but by its marks', async (root) => {

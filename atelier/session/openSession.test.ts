@@ -13,7 +13,7 @@ const SITE = '---\nbrand: "Possible"\n---\n';
 const SITE_PATH = 'content/site.md';
 const SITE_TEXT = [SITE_PATH, SITE] as const;
 const PUBLISHED = {
-  ...{ url: 'https://a.example', fonts: { text: '/t', title: '/h', italic: '/i' } },
+  ...{ url: 'https://a.example', fonts: { text: '/t', title: '/h', italic: '/i', fallbacks: '' } },
   ...{ woven: [], images: [], films: [], pdfs: [] },
 };
 

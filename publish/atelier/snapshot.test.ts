@@ -10,7 +10,7 @@ import {
 } from '../../tests/samples/smallSite';
 import { snapshotOf } from './publishAtelier';
 
-const FONTS = { text: '/a', title: '/b', italic: '/c' };
+const FONTS = { text: '/a', title: '/b', italic: '/c', fallbacks: '' };
 const SHOWN = ['![Une miche](/images/lancement.svg)', '[Lire](/fichiers/a.pdf)'].join('\n\n');
 
 /** Returns the snapshot of a site with an additional page that shows a picture, a film with captions and a PDF. */

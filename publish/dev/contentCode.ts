@@ -7,6 +7,7 @@ import type { Receiver } from '../site/staging';
 import { renderIcons } from '../social/appIcons';
 
 export { loadSite, saveReadingCache } from '../../reader/loadSite';
+export { fallbackFaces } from '../fonts/fallbackFaces';
 
 /**
  * Returns a function for the icon and each picture, captions file and PDF that a build would publish, by address, which

@@ -12,7 +12,7 @@ import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { errorOverlay, errorText, overlayPage, problemOverlay } from './errorOverlay';
 
 /** The addresses of the fonts on the dev server, which sends them whole; a build subsets them. */
-export const FONT_URLS: FontUrls = {
+export const FONT_URLS: Omit<FontUrls, 'fallbacks'> = {
   text: '/fonts/text.woff2',
   title: '/fonts/title.woff2',
   italic: '/fonts/italic.woff2',
@@ -96,7 +96,8 @@ export function liveSite(root: string): LiveSite {
       const { renderPage } = await import('vite-plugin-ssr/server');
       const { httpResponse, errorWhileRendering } = await renderPage({
         urlOriginal: address,
-        ...{ site, fontUrls: FONT_URLS, islandScripts: [`/${ISLAND_ENTRY}`] },
+        ...{ site, islandScripts: [`/${ISLAND_ENTRY}`] },
+        fontUrls: { ...FONT_URLS, fallbacks: await reader?.fallbackFaces() },
       });
       const html = httpResponse?.body ?? '';
       if (errorWhileRendering) return failure(errorWhileRendering, html);

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
-import type { FontUrls } from '../../components/theme/fontFaces';
 import type { FontChoice } from '../../theme/schema';
 import { italicFont, textFont, titleFont } from '../../theme/theme';
 
+export type FontName = 'text' | 'title' | 'italic';
+
 const require = createRequire(import.meta.url);
-const FONTS: Readonly<Record<keyof FontUrls, FontChoice>> = {
+const FONTS: Readonly<Record<FontName, FontChoice>> = {
   text: textFont,
   title: titleFont,
   italic: italicFont,
@@ -15,7 +16,7 @@ const FONTS: Readonly<Record<keyof FontUrls, FontChoice>> = {
  *
  * @throws Error that says what to install.
  */
-export function fontSource(name: keyof FontUrls): { file: string; axes: FontChoice['axes'] } {
+export function fontSource(name: FontName): { file: string; axes: FontChoice['axes'] } {
   const { file, axes } = FONTS[name];
   try {
     return { file: require.resolve(`${file}.woff2`), axes };

@@ -3,7 +3,7 @@ import type { FontUrls } from '../../components/theme/fontFaces';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { fontSource } from './sources';
+import { type FontName, fontSource } from './sources';
 
 /** A font file to publish; its name contains the hash of its content. */
 interface FontFile {
@@ -15,7 +15,7 @@ interface FontFile {
 /** Reduces the three fonts to the given characters. Returns the files to publish, and their addresses. */
 export async function subsetFonts(
   characters: string,
-): Promise<{ files: FontFile[]; urls: FontUrls }> {
+): Promise<{ files: FontFile[]; urls: Omit<FontUrls, 'fallbacks'> }> {
   const [text, title, italic] = await Promise.all([
     subset('text', characters),
     subset('title', characters),
@@ -27,21 +27,21 @@ export async function subsetFonts(
   };
 }
 
-/** Returns the font of titles as TrueType, for drawing its outlines. */
-export function titleOutlines(characters: string): Promise<Uint8Array> {
-  return reduce('title', characters, 'truetype');
+/** Returns a font as TrueType, for measuring it or drawing its outlines. */
+export function trueType(name: FontName, characters: string): Promise<Uint8Array> {
+  return reduce(name, characters, 'truetype');
 }
 
 /** Hashes the code that reduces fonts, as a part of cache keys. */
 const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
 
-async function subset(name: keyof FontUrls, characters: string): Promise<FontFile> {
+async function subset(name: FontName, characters: string): Promise<FontFile> {
   const bytes = await reduce(name, characters, 'woff2');
   return { path: `assets/${name}.${contentHash(bytes).slice(0, 8)}.woff2`, bytes };
 }
 
 function reduce(
-  name: keyof FontUrls,
+  name: FontName,
   characters: string,
   targetFormat: 'woff2' | 'truetype',
 ): Promise<Uint8Array> {

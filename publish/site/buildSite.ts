@@ -16,6 +16,7 @@ import { atelierBundle, publishAtelier } from '../atelier/publishAtelier';
 import { type SiteBundle, siteBundle } from '../bundles/siteBundle';
 import { publishFiles } from '../files/publishFiles';
 import { charactersOf } from '../fonts/characters';
+import { fallbackFaces } from '../fonts/fallbackFaces';
 import { subsetFonts } from '../fonts/subset';
 import { type AtelierNeeds, headerRules } from '../headers/headerRules';
 import {
@@ -133,8 +134,9 @@ async function writeSite(
 
   progress.step('polices');
   const characters = charactersOf(site);
-  const fonts = await subsetFonts(characters);
-  for (const { path, bytes } of fonts.files) staging.write(path, bytes);
+  const { files, urls } = await subsetFonts(characters);
+  for (const { path, bytes } of files) staging.write(path, bytes);
+  const fontUrls = { ...urls, fallbacks: await fallbackFaces() };
 
   progress.step('images et scripts');
   // In parallel: sharp encodes pictures in threads of its own.
@@ -153,7 +155,7 @@ async function writeSite(
   for (const [path, bytes] of await renderIcons(process.cwd(), site)) staging.write(path, bytes);
 
   progress.step('écriture des pages');
-  const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };
+  const context = { islandScripts: code.islandScripts, fontUrls };
   const { pages, cachedPages, policies } = await publishPages(
     { site, base: `${base}/`, context, folder: code.folder },
     code.key,
@@ -163,7 +165,7 @@ async function writeSite(
   progress.step('atelier');
   const policy =
     editorCode &&
-    (await publishAtelier(await editorCode, site, { forge, fonts: fonts.urls }, staging));
+    (await publishAtelier(await editorCode, site, { forge, fonts: fontUrls }, staging));
   const quarantine = await publishQuarantine(base, staging);
   writeHeaders(
     [...policies, quarantine],

@@ -5,7 +5,7 @@ import { recordAt } from '../../model/addresses/addresses';
 import type { Site } from '../../model/records/site';
 import { siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
-import { titleOutlines } from '../fonts/subset';
+import { trueType } from '../fonts/subset';
 import { COVER, drawSocialImage, openCanvas, shownOn } from './draw';
 
 /** Draws the social image of a page with this title. */
@@ -25,7 +25,7 @@ async function inkOf(image: Buffer, top: number, height: number): Promise<number
   return pixels.filter((pixel) => pixel !== pixels[0]).length;
 }
 
-const canvasOf = async (site: Site) => openCanvas(await titleOutlines(charactersOf(site)));
+const canvasOf = async (site: Site) => openCanvas(await trueType('title', charactersOf(site)));
 
 describe('drawSocialImage, text', () => {
   test('drawSocialImage draws an accent the same whether it is one character or two', async () => {

@@ -1,5 +1,5 @@
 import { drawings, light } from '../../theme/theme';
-import { titleOutlines } from '../fonts/subset';
+import { trueType } from '../fonts/subset';
 
 const SIZE = 32;
 
@@ -16,7 +16,7 @@ export async function drawnIcon(brand: string): Promise<string> {
 async function outlineOf(letter: string): Promise<string> {
   // Loaded only for sites with such an icon.
   const { Blob, Face, Font } = await import('harfbuzzjs');
-  const font = new Font(new Face(new Blob(await titleOutlines(letter))));
+  const font = new Font(new Face(new Blob(await trueType('title', letter))));
   const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0;
   const { xBearing, yBearing, width, height } = font.glyphExtents(glyph) ?? EMPTY;
   // In fonts, heights are counted upwards: the height of a glyph, from its top, is negative.

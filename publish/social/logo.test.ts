@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ink } from '../../model/media/picture';
 import { siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
-import { titleOutlines } from '../fonts/subset';
+import { trueType } from '../fonts/subset';
 import { drawSocialImage, openCanvas } from './draw';
 import { logoTones } from './logo';
 
@@ -30,7 +30,7 @@ describe('logoTones', () => {
 });
 
 test('drawSocialImage draws the logo in the place of the name of the brand', async () => {
-  const canvas = await openCanvas(await titleOutlines(charactersOf(siteWith({}))));
+  const canvas = await openCanvas(await trueType('title', charactersOf(siteWith({}))));
   const shown = { title: '', slug: 'a', ground: '#000000', ink: '#ffffff' };
   const logo = await tonesOf('#111', 'dark', false);
   const drawn = await drawSocialImage({ ...shown, brand: 'Possible' }, canvas, { logo });

@@ -8,7 +8,7 @@ import { densityFor, openPicture } from '../../reader/pictures/openPicture';
 import { withContentFile } from '../../reader/withContentFile';
 import { SOCIAL_IMAGE, socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { light } from '../../theme/theme';
-import { titleOutlines } from '../fonts/subset';
+import { trueType } from '../fonts/subset';
 import { SAMPLING } from '../images/lights';
 import { readSame } from '../images/publishPictures';
 import { cachedLights, pictureFinder } from '../images/publishWoven';
@@ -69,7 +69,7 @@ export async function renderSocialImages(
   const publishDrawn = (record: PagedRecord) => {
     const content = shownOn(site, record);
     return publish(record, [code, SAMPLING, JSON.stringify(content)], async () => {
-      canvas ??= titleOutlines(characters).then(openCanvas);
+      canvas ??= trueType('title', characters).then(openCanvas);
       const lights = content.cover && (await cachedLights(root, fileOf(content.cover), COVER));
       const { logo } = content;
       const tones = logo && (await tonesOf(logo));

@@ -7,6 +7,6 @@ import { renderDocument } from '../../renderer/document/renderDocument';
 export function htmlAt(site: Site, address: string): string {
   const record = recordAt(site, address);
   if (!record) throw new Error(`No page at ${address}`);
-  const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
+  const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2', fallbacks: '' };
   return renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });
 }

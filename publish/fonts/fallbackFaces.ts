@@ -1,0 +1,80 @@
+import { face, LOCAL_FONTS, type LocalFont } from '../../components/theme/fontFaces';
+import { cached } from '../../reader/cache/byteCache';
+import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import type { FontChoice } from '../../theme/schema';
+import { italicFont, textFont, titleFont } from '../../theme/theme';
+import { trueType } from './subset';
+
+/** French text whose average width of a character is that of the pages: LOCAL_FONTS has it for each system font. */
+const SAMPLE =
+  'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier. De cette nuit sont sorties quinze vidéos verticales, de huit à quarante secondes, et une série de photographies pour la devanture.';
+
+/** A font in one weight or style, which a system font replaces. */
+interface Role {
+  readonly name: 'text' | 'title' | 'italic';
+  readonly font: FontChoice;
+  readonly descriptor: string;
+  /** The weight at which a variable font is measured. */
+  readonly weight: number;
+}
+
+const ROLES: readonly Role[] = [
+  { name: 'text', font: textFont, descriptor: 'font-weight:400', weight: 400 },
+  { name: 'text', font: textFont, descriptor: 'font-weight:600 700', weight: 600 },
+  {
+    ...{ name: 'title', font: titleFont, descriptor: `font-weight:${titleFont.weight}` },
+    weight: Number.parseInt(titleFont.weight, 10),
+  },
+  { name: 'italic', font: italicFont, descriptor: 'font-style:italic', weight: 400 },
+];
+
+/**
+ * Returns the `@font-face` rules of the fallbacks. Each is a system font, scaled (`size-adjust`) so that texts keep
+ * their number of lines, with the ascent and descent of our font.
+ */
+export async function fallbackFaces(): Promise<string> {
+  const places = ['publish/fonts', 'components/theme/fontFaces.ts', 'theme', 'package-lock.json'];
+  const bytes = await cached([sourceHash(sourceFiles(places), 'fallbacks')], async () => {
+    const rules = await Promise.all(ROLES.map(rulesOf));
+    return Buffer.from(rules.flat().join(''));
+  });
+  return Buffer.from(bytes).toString();
+}
+
+async function rulesOf(role: Role): Promise<string[]> {
+  const { name, font, descriptor, weight } = role;
+  const { width, ascent, descent } = await measure(name, weight);
+  const style = `${weight >= 600 ? ' Bold' : ''}${name === 'italic' ? ' Italic' : ''}`;
+  return LOCAL_FONTS[font.like].map((local) => {
+    const scale = width / widthOf(local, style);
+    const source = local.names.map((each) => `local("${each}${style}")`).join();
+    const metrics = `size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};line-gap-override:0%`;
+    return face(`${font.name} ${local.suffix}`, source, `${descriptor};${metrics}`);
+  });
+}
+
+function widthOf({ width, bold, italic = width }: LocalFont, style: string): number {
+  return { ' Bold': bold, ' Italic': italic }[style] ?? width;
+}
+
+/** Measures a font of ours, in its size: the average width of a character, and the heights that browsers use (hhea). */
+async function measure(name: Role['name'], weight: number) {
+  // Loaded only when the rules are not cached.
+  const { Blob, Buffer: Line, Face, Font, shape, Variation } = await import('harfbuzzjs');
+  const typeface = new Face(new Blob(await trueType(name, SAMPLE)));
+  const font = new Font(typeface);
+  font.setVariations([new Variation('wght', weight)]);
+  const line = new Line();
+  line.addText(SAMPLE);
+  line.guessSegmentProperties();
+  shape(font, line);
+  const { ascender, descender } = font.hExtents();
+  const length = line.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  return {
+    width: length / typeface.upem / SAMPLE.length,
+    ascent: ascender / typeface.upem,
+    descent: -descender / typeface.upem,
+  };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
