@@ -15,7 +15,7 @@ import { installMissing, unusableFolder } from './install.mjs';
 /** The commands that need only the packages of the site, a fourth of all, so that a publication installs no more. */
 const SITE = [
   ...['build', 'check', 'report', 'smoke', 'deployFunctions'],
-  ...['atelier', 'preview', 'previewFolder', 'guide', 'demonstration'],
+  ...['atelier', 'preview', 'previewFolder', 'guide', 'demonstration', 'new'],
 ];
 
 // Removes the name: the command reads only its arguments.

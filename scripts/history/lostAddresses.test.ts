@@ -100,6 +100,30 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual(both);
   });
 
+  test('lostAddresses does not report addresses from before the beginning of the site', () => {
+    edit({ [OLD]: null, '.debut': '' });
+    expect(reportLines()).toEqual([]);
+    commit({ 'pages/b.md': page() });
+    expect(reportLines()).toEqual([]);
+    edit({ 'pages/b.md': null });
+    expect(reportLines()).toEqual(lost('/b', 'content/pages/b.md est supprimé'));
+    commit({});
+    expect(reportLines()).toEqual(lost('/b', 'content/pages/b.md est supprimé'));
+    edit({ '.debut': null });
+    expect(reportLines()).toContain(lost('/ancienne', GONE)[1]);
+  });
+
+  test('lostAddresses finds the beginning of the site in a merge', () => {
+    git('switch', '--quiet', '--create', 'nouveau');
+    commit({ [OLD]: null, '.debut': '' });
+    git('switch', '--quiet', 'main');
+    edit({ 'pages/c.md': page('', 'C') });
+    git('add', '--all', '--', 'content/pages/c.md');
+    git('commit', '--quiet', '--message', 'Essai');
+    git('merge', '--quiet', '--no-edit', 'nouveau');
+    expect(reportLines()).toEqual([]);
+  });
+
   test('lostAddresses accepts addresses that are retired, or aliases of another page', () => {
     commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
     expect(reportLines()).toEqual([]);

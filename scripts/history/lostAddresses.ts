@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagedRecords } from '../../model/addresses/addresses';
 import { valueAt } from '../../model/fields/describe';
@@ -38,6 +38,13 @@ export function lostAddresses(root: string, site: Site): Problem[] {
     const heir = latestName(departure.to, changes, files);
     return heir ? renamed(root, heir, address, departure.path) : deleted(address, departure);
   });
+}
+
+/** The file with whose first commit the history of addresses begins. `npm run new` writes it. */
+export const START = `${CONTENT}/.debut`;
+
+export function isBegun(root: string): boolean {
+  return existsSync(join(root, START));
 }
 
 /** The error of a copy without all commits: addresses cannot be compared with earlier ones. */
@@ -123,7 +130,7 @@ interface Departure {
 
 /**
  * Returns the content files that were deleted or renamed, or whose aliases were edited, in the whole history and in
- * uncommitted changes.
+ * uncommitted changes. The history begins with the commit of START, where that file is there.
  *
  * @throws HistoryMissing with the fix.
  */
@@ -135,10 +142,14 @@ function departures(root: string): Departure[] {
       'This clone does not have the whole history: run `git fetch --unshallow` (in a workflow, `fetch-depth: 0`)',
     );
   }
+  const start = ['--diff-filter=A', '--diff-merges=first-parent', '--format=%H', '-s', '-1'];
+  const first = git(root, 'log', ...start, '--', START)?.trim();
+  if (isBegun(root) && !first) return [];
+  const range = isBegun(root) ? `${first}..HEAD` : 'HEAD';
   return KINDS.flatMap((kind) => {
     const changes = [...kind, '--name-status', '--relative', '-M'];
     const format = ['--format=%x00%H %cs', '--diff-merges=first-parent'];
-    const log = git(root, 'log', ...format, ...changes, '--', CONTENT) ?? '';
+    const log = git(root, 'log', range, ...format, ...changes, '--', CONTENT) ?? '';
     return [
       ...parseChanges(git(root, 'diff', ...changes, 'HEAD', '--', CONTENT) ?? '', 'HEAD'),
       ...log.split('\0').flatMap((block) => {

@@ -84,7 +84,7 @@ export function refuseDemonstration(
  * sentence, since people would read it as said by a customer; so does the accessibility page, of which only sentences
  * about the demonstration are known.
  */
-function isDemonstration(file: OpenedFile): boolean {
+export function isDemonstration(file: OpenedFile): boolean {
   return file.cache.once('demonstration', () => {
     const { name, sentences } = printsOf(file);
     if (name && (KNOWN.has(name) || saysExample(firstOf(file, ['name'])))) return true;
