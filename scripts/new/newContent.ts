@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describeSchema } from '../../model/fields/describe';
 import type { IsoDate } from '../../model/french/dates';
 import { pictureKey } from '../../model/media/picture';
@@ -59,10 +60,10 @@ export function newContent(source: Source, name: string, today: IsoDate): NewCon
 /** Returns the text of a file as a new site begins with it. */
 function begun(file: OpenedFile, name: string): string {
   const { path, folder, slug, text } = file;
-  if (path === SITE_FILE) return siteText(name);
+  if (path === SITE_FILE) return template('site.md').replace('"NAME"', () => JSON.stringify(name));
   if (!isFolder(folder)) return text;
   if (!isDemonstration(file)) return text.replace("personnes de l'agence", 'personnes de {brand}');
-  if (folder === 'pages' && slug === HOME) return HOME_TEXT;
+  if (folder === 'pages' && slug === HOME) return template('accueil.md');
   if (folder === 'pages' && slug === 'contact') return ownContact(text);
   if (folder === 'pages' && slug === '404') return text;
   const tree = describeSchema(SCHEMAS[folder]);
@@ -84,65 +85,7 @@ function ownContact(text: string): string {
     .replace(/^ +bookingLabel: .*\n/m, '');
 }
 
-const HOME_TEXT = `---
-title: "Accueil"
-description: "{brand} : qui nous sommes, ce que nous faisons et comment nous joindre."
-sections:
-  - type: hero
-    headline: "Bienvenue chez {brand}."
-    text: "Dites ici en une phrase ce que vous faites, et pour qui."
-    button:
-      label: "Nous écrire"
-      href: /contact
----
-`;
-
-/** Returns site.md with invented values, which the check reports one by one until they are replaced. */
-function siteText(name: string): string {
-  return `---
-# Les valeurs ci-dessous sont des exemples : remplacez chacune par la vôtre.
-brand: ${JSON.stringify(name)}
-# organization: association
-tagline: "{BRAND}"
-url: "https://www.votre-site.example"
-email: "bonjour@votre-site.example"
-phone: "04 65 71 12 34"
-street: "1 rue de l'Exemple"
-postalCode: "75000"
-city: "Paris"
-country: "France"
-# bookingUrl: "https://…"
-
-networks:
-  - name: "LinkedIn"
-    url: "https://linkedin.votre-site.example"
-
-# Une page en brouillon n'est pas dans le menu : elle y vient quand elle est publiée.
-menu:
-  - label: "Offres"
-    href: /offres
-  - label: "Expertises"
-    href: /expertises
-  - label: "Ressources"
-    href: /ressources
-
-contactLink:
-  label: "Contact"
-  href: /contact
-
-footer:
-  - title: "Contact"
-    contact: true
-  - title: "Mentions"
-    links:
-      - label: "Mentions légales"
-        href: /mentions-legales
-      - label: "Cookies"
-        href: /cookies
-      - label: "Accessibilité"
-        href: /accessibilite
-
-copyright: "© {year} {brand}. Tous droits réservés."
----
-`;
+/** Returns a text of this folder: site.md has values that the check reports until they are replaced. */
+function template(file: string): string {
+  return readFileSync(`scripts/new/${file}`, 'utf8');
 }
