@@ -34,6 +34,29 @@ export default defineConfig({
         },
       },
       {
+        // What depends on the theme, with another one.
+        resolve: {
+          alias: [
+            {
+              find: /^(?:\.\.?\/)+(?:theme\/)?theme$/,
+              replacement: `${import.meta.dirname}/tests/samples/otherTheme.ts`,
+            },
+          ],
+        },
+        test: {
+          name: 'theme',
+          include: [
+            'theme/*.test.ts',
+            'components/{layout,theme,woven}/*.test.{ts,tsx}',
+            'publish/{fonts,social}/*.test.ts',
+            'publish/images/publishWoven.test.ts',
+            'publish/site/drawings.test.ts',
+          ],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],

@@ -1,7 +1,7 @@
 /**
  * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`.
  *
- * `npm test`: content check, type check, lint, the unit tests, and the site of tests/content in a real browser. `npm
+ * `npm test`: content check, type check, lint, the unit tests, those of the theme with another one, and the site of tests/content in a real browser. `npm
  * run test:contact`: the contact functions on real databases and mail servers, on two Denos. `npm run test:atelier`:
  * the editor, on the built site in a real browser. `npm run test:engines`: the built site in Firefox and WebKit. `npm
  * run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` generates more random input.
@@ -75,7 +75,7 @@ function projects(): string[] {
   if (values.audit) return ['audit', 'fuzz'];
   if (values.atelier) return ['atelier'];
   if (values.engines) return ['engines'];
-  return values.contact ? ['contact'] : ['unit', 'site'];
+  return values.contact ? ['contact'] : ['unit', 'theme', 'site'];
 }
 
 /** Runs a command and collects its output, so that it does not mix with the output of the tests. */

@@ -33,8 +33,9 @@ const ROLES: readonly Role[] = [
  * their number of lines, with the ascent and descent of our font.
  */
 export async function fallbackFaces(): Promise<string> {
-  const places = ['publish/fonts', 'components/theme/fontFaces.ts', 'theme', 'package-lock.json'];
-  const bytes = await cached([sourceHash(sourceFiles(places), 'fallbacks')], async () => {
+  const places = ['publish/fonts', 'components/theme/fontFaces.ts', 'package-lock.json'];
+  const key = [sourceHash(sourceFiles(places), 'fallbacks'), JSON.stringify(ROLES)];
+  const bytes = await cached(key, async () => {
     const rules = await Promise.all(ROLES.map(rulesOf));
     return Buffer.from(rules.flat().join(''));
   });

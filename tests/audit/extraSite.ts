@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { TestProject } from 'vitest/node';
-import { COLORS } from '../../model/records/colors';
 import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { serveSite } from '../../scripts/serve/serveSite';
 import { addressesIn } from '../builtSite';
@@ -10,6 +9,7 @@ import { makeArticles } from '../corpus/constructs';
 import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 import { sampleFilm } from '../samples/films/films';
+import { dyes } from '../samples/otherTheme';
 import { makePhoto } from '../samples/photo';
 import type { TestedSite } from '../searchChecks';
 
@@ -31,12 +31,13 @@ export const BASE = '/sous/chemin';
 const PUBLIC = `https://user.example${BASE}`;
 
 /**
- * Builds one site for all that the site of tests/content does not show: under a sub-path, as a preview,
- * with its form elsewhere, long texts, many articles, eight entries in the menu, photos and films.
+ * Builds one site for all that the site of tests/content does not show: with another theme, photographs as they are,
+ * under a sub-path, as a preview, with its form elsewhere, long texts, many articles, eight entries in the menu, photos and films.
  */
 export default async function setup(project: TestProject) {
   const copy = copyProject();
   shareCache(copy.root);
+  writeTheme(copy);
   writeBodies(copy);
   writeMenu(copy);
   await writeLogos(copy);
@@ -96,14 +97,27 @@ ${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}
       1. Trois ${LONG_ADDRESS}`,
 };
 
+/** The first colour that the theme of the extra site has. */
+const [DYE] = Object.keys(dyes);
+
 /** The folders whose records are pages, with their required fields; NAME is the name of the body. */
 export const KINDS = {
   pages: '',
-  expertises: `excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: ${COLORS[0]}\norder: 50\n`,
+  expertises: `excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: ${DYE}\norder: 50\n`,
   realisations:
     'cover:\n  src: /images/cover-reel-1.svg\n  alt: Une carte\ntags:\n  - Branding\norder: 50\n',
   ressources: 'date: 2025-01-15\nexcerpt: Un essai, NAME.\n',
 };
+
+/** Gives the copy another theme, and expertises its colours. */
+function writeTheme(copy: ProjectCopy): void {
+  const theme = readFileSync('tests/samples/otherTheme.ts', 'utf8');
+  copy.write('theme/theme.ts', theme.replace('../../theme/schema', './schema'));
+  for (const name of ['brand-content', 'strategie-audit', 'tournage']) {
+    const file = `content/expertises/${name}.md`;
+    copy.write(file, copy.read(file).replace(/^color: .*$/m, `color: ${DYE}`));
+  }
+}
 
 function writeBodies(copy: ProjectCopy): void {
   for (const [folder, fields] of Object.entries(KINDS)) {
@@ -127,7 +141,9 @@ function writeMenu(copy: ProjectCopy): void {
   const site = copy.read('content/site.md');
   copy.write(
     'content/site.md',
-    site.replace(/\n+contactLink:/, `\n${entries.join('')}\ncontactLink:`),
+    site
+      .replace('---', '---\npictures: photo')
+      .replace(/\n+contactLink:/, `\n${entries.join('')}\ncontactLink:`),
   );
 }
 

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { everyPage } from '../../model/addresses/addresses';
+import { htmlAt } from '../../tests/samples/htmlAt';
+import { siteWith } from '../../tests/samples/smallSite';
+import { drawings } from '../../theme/theme';
+import { charactersOf } from '../fonts/characters';
+import { trueType } from '../fonts/subset';
+import { drawSocialImage, openCanvas, shownOn } from '../social/draw';
+import { drawnIcon } from '../social/drawnIcon';
+
+const site = siteWith({});
+/** The pages that begin with a punch card. */
+const pages = everyPage(site).filter(({ address }) => address !== '/');
+
+/** A hole of a punch card, and a perforation. */
+const HOLE = /h0M|radial-gradient/;
+
+describe(`a theme with drawings: ${drawings}`, () => {
+  test.each(pages.map(({ address }) => address))(
+    'the page %s has holes only in such a theme',
+    (address) => {
+      expect(HOLE.test(htmlAt(site, address))).toBe(drawings);
+    },
+  );
+
+  test('a social image has holes only in such a theme', async () => {
+    const [page] = pages.filter(({ kind }) => kind === 'page');
+    if (!page) throw new Error('The small site has pages');
+    const canvas = await openCanvas(await trueType('title', charactersOf(site)));
+    const image = await drawSocialImage(shownOn(site, page), canvas);
+    const card = { left: 760, top: 160, width: 400, height: 300 };
+    const pixels = await sharp(Buffer.from(image)).extract(card).greyscale().raw().toBuffer();
+    expect(new Set(pixels).size > 1).toBe(drawings);
+  });
+
+  test('the icon has the initial of the brand where it has no holes', async () => {
+    const icon = await drawnIcon('Œuvre & Co');
+    expect(/ d="[^"]*h0M/.test(icon)).toBe(drawings);
+    const { channels } = await sharp(Buffer.from(icon)).stats();
+    expect(channels.some(({ stdev }) => stdev > 20)).toBe(true);
+  });
+});
