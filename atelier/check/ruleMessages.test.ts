@@ -13,22 +13,20 @@ import { formMessage } from './formMessage';
 // The test of pages reads a site for each section and rule, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A value against a rule of a field, in a record or in a section of this type. */
+/** A value that breaks a rule of a field */
 interface Wrong {
   readonly path: Path;
   readonly value: Value;
-  /** Broken at once with one rule of each other field. */
+  /** One record has all wrong values of a round: at most one for each field. */
   readonly round: number;
-  readonly section?: string | undefined;
 }
 
 test.each([...TREES])('formMessage names each wrong field of %s by its label', (name, tree) => {
   const file = SINGLE_FILES.has(`content/${name}.md`) ? `${name}.md` : `${name}/essai.md`;
   const all = wrongIn(tree);
-  const rounds = new Set(all.map(({ section, round }) => `${section} ${round}`));
-  const silent = [...rounds].flatMap((key) => {
-    const wrong = all.filter(({ section, round }) => `${section} ${round}` === key);
-    const right = exampleOf(tree, wrong[0]?.section);
+  const silent = [...new Set(all.map(({ round }) => round))].flatMap((each) => {
+    const wrong = all.filter(({ round }) => round === each);
+    const right = exampleOf(tree);
     const values = wrong.reduce((now, { path, value }) => edited(now, path, value), right);
     const text = toFile(name, isGroup(values) ? values : {});
     const result = readWith({ [file]: text }, { drafts: true });
@@ -58,13 +56,11 @@ function wrongIn(tree: FieldTree, path: Path = [], required = true, place = 0): 
       return isEmptied ? [...wrong, { path, value: '', round: 100 + place }] : wrong;
     }
     case 'list':
-      return wrongIn(tree.entry, [...path, 0]);
-    case 'variants':
-      return [...tree.variants].flatMap(([section, variant]) =>
-        wrongIn(variant, path)
-          .filter((wrong) => wrong.path.at(-1) !== tree.key)
-          .map((wrong) => ({ ...wrong, section })),
+      return entriesOf(tree).flatMap(({ entry, type }, index) =>
+        wrongIn(entry, [...path, index]).filter((wrong) => wrong.path.at(-1) !== type?.key),
       );
+    case 'variants':
+      throw new Error('Groups of several types are in a list');
     case 'group':
       return [...tree.fields].flatMap(([key, field], index) =>
         wrongIn(field.tree, [...path, key], field.required, index),
@@ -95,24 +91,38 @@ const WRONG: Readonly<Partial<Record<FieldKind, readonly (string | number)[]>>> 
   date: ['2025-02-31', 'demain'],
 };
 
-/** A record with every field that a schema has, each with its example, and one section. */
-function exampleOf(tree: FieldTree, section?: string): Value {
+/** An entry in the example of a list, with its type where the entries have one */
+interface Entry {
+  readonly entry: FieldTree;
+  readonly type?: { readonly key: string; readonly name: string };
+}
+
+/** Returns the entries in the example of a list: a section of each type. */
+function entriesOf({ entry, min }: FieldTree & { shape: 'list' }): Entry[] {
+  if (entry.shape !== 'variants') return Array.from({ length: min ?? 1 }, () => ({ entry }));
+  return [...entry.variants].map(([name, variant]) => ({
+    entry: variant,
+    type: { key: entry.key, name },
+  }));
+}
+
+/** Returns a record with every field of a schema, each with its example, and a section of each type. */
+function exampleOf(tree: FieldTree): Value {
   switch (tree.shape) {
     case 'leaf':
       // No, as a form says it: what two flags or a flag and a text exclude is right.
       if (tree.info.kind === 'flag') return false;
       return tree.info.kind === 'number' ? Number(tree.info.example) : tree.info.example;
     case 'list':
-      return Array.from({ length: tree.min ?? 1 }, () => exampleOf(tree.entry, section));
+      return entriesOf(tree).map(({ entry, type }) => {
+        const values = exampleOf(entry);
+        return type && isGroup(values) ? { ...values, [type.key]: type.name } : values;
+      });
     case 'group':
       return Object.fromEntries(
-        [...tree.fields].map(([key, field]) => [key, exampleOf(field.tree, section)]),
+        [...tree.fields].map(([key, field]) => [key, exampleOf(field.tree)]),
       );
-    case 'variants': {
-      const [name = '', variant] =
-        [...tree.variants].find(([type]) => section === undefined || type === section) ?? [];
-      const values = variant && exampleOf(variant);
-      return { ...(isGroup(values) && values), [tree.key]: name };
-    }
+    case 'variants':
+      throw new Error('Groups of several types are in a list');
   }
 }
