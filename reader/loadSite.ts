@@ -1,4 +1,4 @@
-import { parseUrl } from '../model/addresses/parseUrl';
+import { parseUrl } from '../model/addresses/webAddresses';
 import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
 import { openDerived, saveDerived } from './cache/byteCache';
 import type { DerivedCache } from './cache/derivedCache';

@@ -1,5 +1,4 @@
-import { basePath } from '../model/addresses/basePath';
-import { parseUrl } from '../model/addresses/parseUrl';
+import { basePath, parseUrl } from '../model/addresses/webAddresses';
 import { pictureKey } from '../model/media/picture';
 import { pdfKey, pdfOf } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';

@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { basePath } from '../model/addresses/basePath';
+import { basePath } from '../model/addresses/webAddresses';
 import { isHostFile } from '../publish/headers/hostFiles';
 import { PUBLISHED } from '../publish/site/folders.mjs';
 import { upToDate } from '../publish/site/upToDate.mjs';

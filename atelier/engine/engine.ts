@@ -1,4 +1,4 @@
-import { basePath } from '../../model/addresses/basePath';
+import { basePath } from '../../model/addresses/webAddresses';
 import type { IsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';

@@ -1,4 +1,4 @@
-import { unwrapAddress } from '../../model/addresses/unwrapAddress';
+import { unwrapAddress } from '../../model/addresses/webAddresses';
 import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
 

@@ -1,6 +1,6 @@
 import type CMS from '@sveltia/cms';
 import { z } from 'zod';
-import { sharedOriginWarning } from '../../model/addresses/sharedOrigin';
+import { sharedOriginWarning } from '../../model/addresses/webAddresses';
 import type { Problem } from '../../reader/problem';
 import type { Settings } from '../settings';
 import { openForge } from './forges';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwrapAddress } from '../addresses/unwrapAddress';
+import { unwrapAddress } from '../addresses/webAddresses';
 import { SLUG_LETTERS, slugOf } from '../french/slug';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 

@@ -1,6 +1,5 @@
 import type { Settings, SignInSettings } from '../../atelier/settings';
-import { basePath } from '../../model/addresses/basePath';
-import { sharedOriginWarning } from '../../model/addresses/sharedOrigin';
+import { basePath, sharedOriginWarning } from '../../model/addresses/webAddresses';
 import { SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contract';
 import { type Environment, readSetting } from './readSetting';
 import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';

@@ -4,7 +4,7 @@ import type { Published } from '../../atelier/engine/media';
 import { EDIT_LINK_SCRIPT, type Settings, SNAPSHOT_FILE } from '../../atelier/settings';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
-import { basePath } from '../../model/addresses/basePath';
+import { basePath } from '../../model/addresses/webAddresses';
 import type { Site } from '../../model/records/site';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from '../bundles/cachedFolder.mjs';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../model/addresses/parseUrl';
+import { parseUrl } from '../../model/addresses/webAddresses';
 import { type Environment, readSetting } from './readSetting';
 
 /** The place where the content is stored: forge, repository and branch. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseUrl } from '../../model/addresses/parseUrl';
+import { parseUrl } from '../../model/addresses/webAddresses';
 import { startTags } from '../../renderer/document/startTags';
 
 /** A content security policy (W3C CSP level 3): the sources that each directive allows. */

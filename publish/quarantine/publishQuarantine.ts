@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
-import { parseUrl } from '../../model/addresses/parseUrl';
+import { parseUrl } from '../../model/addresses/webAddresses';
 import { contentHash } from '../../reader/files/contentHash';
 import {
   QUARANTINE_FUNCTION,

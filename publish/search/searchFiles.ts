@@ -1,4 +1,4 @@
-import { basePath } from '../../model/addresses/basePath';
+import { basePath } from '../../model/addresses/webAddresses';
 import type { Site } from '../../model/records/site';
 import { absoluteUrl, FEED } from '../../renderer/addresses/base';
 import { feed } from './feed';

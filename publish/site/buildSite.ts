@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { basePath } from '../../model/addresses/basePath';
+import { basePath } from '../../model/addresses/webAddresses';
 import { VERSION } from '../../model/addresses/siteVersion';
 import type { Site } from '../../model/records/site';
 import { doWithoutCache, forgetUnused } from '../../reader/cache/byteCache';

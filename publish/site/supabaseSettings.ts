@@ -1,4 +1,4 @@
-import { parseUrl } from '../../model/addresses/parseUrl';
+import { parseUrl } from '../../model/addresses/webAddresses';
 /**
  * Checks the address of the Supabase project: with a wrong one the form would reach no server.
  *

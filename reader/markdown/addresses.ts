@@ -1,6 +1,6 @@
 import type { Link, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { unwrapAddress } from '../../model/addresses/unwrapAddress';
+import { unwrapAddress } from '../../model/addresses/webAddresses';
 import { typedAs } from './mistakes/finding';
 
 /** Invisible characters, which no typed address contains. */

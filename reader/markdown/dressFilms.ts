@@ -1,6 +1,6 @@
 import type { Image, Link, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parseUrl } from '../../model/addresses/parseUrl';
+import { parseUrl } from '../../model/addresses/webAddresses';
 import { FILM } from '../../model/fields/addressFields';
 import { INTERFACE, type Language } from '../../model/languages/languages';
 import type { FilmInText } from '../../model/records/site';

@@ -3,7 +3,7 @@ import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Html, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parseUrl } from '../../model/addresses/parseUrl';
+import { parseUrl } from '../../model/addresses/webAddresses';
 import { filmElsewhere } from './dressFilms';
 import { type Finding, shortened, spotOf, typedAs } from './mistakes/finding';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basePath } from '../../model/addresses/basePath';
+import { basePath } from '../../model/addresses/webAddresses';
 import { addBase } from './base';
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { basePath } from '../../model/addresses/basePath';
+import { basePath } from '../../model/addresses/webAddresses';
 import { CACHE_CONTROL, headersOf, overHttp, REVALIDATE } from '../../publish/headers/headerRules';
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
 import { canonicalOf } from '../../renderer/addresses/base';

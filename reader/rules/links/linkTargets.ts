@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../model/addresses/parseUrl';
+import { parseUrl } from '../../../model/addresses/webAddresses';
 import { phoneAddress } from '../../../model/french/phone';
 import { phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';

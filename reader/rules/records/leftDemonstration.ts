@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../model/addresses/parseUrl';
+import { parseUrl } from '../../../model/addresses/webAddresses';
 import { valueAt } from '../../../model/fields/describe';
 import type { IsoDate } from '../../../model/french/dates';
 import { pdfOf } from '../../documents/pdfReading';
