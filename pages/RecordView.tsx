@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import type { PagedRecord, Site } from '../model/records/site';
+import { PageHeader } from '../components/layout/PageHeader';
+import { Sections } from '../components/sections/Sections';
+import type { Expertise, Page, PagedRecord, Site } from '../model/records/site';
+import { opensPage } from '../model/sections/opensPage';
 import { ArticleView } from './article/ArticleView';
-import { ExpertiseView } from './expertise/ExpertiseView';
-import { PageView } from './page/PageView';
 import { PortfolioItemView } from './realisation/PortfolioItemView';
 
 interface RecordViewProps {
@@ -22,4 +23,24 @@ export function RecordView({ site, record }: RecordViewProps): ReactElement {
     case 'article':
       return <ArticleView site={site} record={record} />;
   }
+}
+
+/** Shows an expertise, under /expertises. */
+function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {
+  return (
+    <>
+      <PageHeader site={site} record={record} />
+      <Sections site={site} record={record} />
+    </>
+  );
+}
+
+/** Shows a page of content/pages, composed of its own sections. */
+function PageView({ site, record }: { site: Site; record: Page }) {
+  return (
+    <>
+      {opensPage(record.sections?.[0]?.type) ? null : <PageHeader site={site} record={record} />}
+      <Sections site={site} record={record} />
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { Site } from '../model/records/site';
 import { addBase } from './addresses/base';
-import { ErrorScreen } from './document/ErrorScreen';
 import { type FilesOfPage, renderAddress } from './renderAddress';
 
 /** The data that the build (publish/site/publishPages.ts) and the dev server pass to a page. */
@@ -28,4 +27,30 @@ function errorScreen() {
 function written(html: string) {
   const htmlWithBase = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
   return escapeInject`${dangerouslySkipEscape(htmlWithBase)}`;
+}
+
+/**
+ * The screen shown instead of a page that cannot be rendered, without its layout, which may be the cause. Only `npm
+ * run dev` shows it: a build stops.
+ */
+function ErrorScreen() {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Unexpected Application Error!</title>
+      </head>
+      <body>
+        <main>
+          <h1 lang="en">Unexpected Application Error!</h1>
+          <p>Cette page n’a pas pu s’afficher. Le reste du site fonctionne.</p>
+          <p>
+            <a href="/">Revenir à l’accueil</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
 }
