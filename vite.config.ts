@@ -1,8 +1,7 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { islandEntry } from './publish/bundles/islandEntry.ts';
 import { hideKnownWarnings } from './publish/bundles/knownWarnings.ts';
-import { pageFileGlobs } from './publish/bundles/pageFileGlobs.ts';
 import { styledNames } from './publish/bundles/styledNames.ts';
 
 hideKnownWarnings();
@@ -28,3 +27,24 @@ export default defineConfig({
     ssr: { build: { sourcemap: 'inline' } },
   },
 });
+
+/**
+ * Vite plugin: rewrites for Vite 8 the globs by which vite-plugin-ssr's last release finds the files of pages. Vite 8
+ * matches `{js,ts}` but not `(js|ts)`, and has `query` instead of `as`.
+ */
+function pageFileGlobs(): Plugin {
+  return {
+    name: 'page-file-globs',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /virtual:vite-plugin-ssr:importUserCode/ },
+      handler: (code) =>
+        code
+          .replace(
+            /\(([\w|]+)\)(?=')/g,
+            (_, extensions: string) => `{${extensions.replaceAll('|', ',')}}`,
+          )
+          .replaceAll('"as":"', '"query":"?'),
+    },
+  };
+}
