@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { basePath } from '../../model/addresses/webAddresses';
 import { VERSION } from '../../model/addresses/siteVersion';
+import { basePath } from '../../model/addresses/webAddresses';
 import type { Site } from '../../model/records/site';
 import { doWithoutCache, forgetUnused } from '../../reader/cache/byteCache';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
@@ -40,10 +40,9 @@ import { BUILD_FOLDER, PUBLIC, PUBLISHED } from './folders.mjs';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { type PublishedPages, publishPages } from './publishPages';
-import { type PublishedFiles, restorePublished, Staging } from './staging';
+import { type PublishedFiles, restorePublished, Staging, versionOf } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
-import { versionOf } from './version';
 
 /** The settings of nginx, written next to the published site for agencies with a server of their own. */
 const NGINX = 'nginx.conf';

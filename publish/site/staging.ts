@@ -9,9 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SiteVersion } from '../../model/addresses/siteVersion';
+import type { Site } from '../../model/records/site';
 import { contentHash } from '../../reader/files/contentHash';
 import { PREVIOUS, PUBLISHED, STAGED } from './folders.mjs';
-import { isUntouched, type PublishedFile } from './upToDate.mjs';
+import { builtCommit, isUntouched, type PublishedFile } from './upToDate.mjs';
 
 /** The files of a site by their paths in its folder, `offres/index.html`. */
 export type PublishedFiles = Readonly<Record<string, PublishedFile>>;
@@ -107,4 +109,12 @@ export function restorePublished(): void {
   if (existsSync(PUBLISHED) || !existsSync(PREVIOUS)) return;
   mkdirSync(dirname(PUBLISHED), { recursive: true });
   renameSync(PREVIOUS, PUBLISHED);
+}
+
+/** Returns the version of a site whose files are all written. It has no time: the same content has the same version. */
+export function versionOf(site: Pick<Site, 'today'>, files: PublishedFiles): SiteVersion {
+  const commit = builtCommit();
+  const names = Object.entries(files).map(([path, { digest }]) => `${path}\0${digest}\0`);
+  const content = contentHash(...names.sort());
+  return { ...(commit ? { commit } : {}), date: site.today, content };
 }
