@@ -12,6 +12,7 @@ import {
 import { removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
 import type { OfferUndo } from '../cms/undo';
+import { element } from '../element';
 import { type Content, type Value, valuesOf } from '../files/content';
 import { BANNER_FORM } from '../forms/collections';
 import { History } from '../history/History';
@@ -23,7 +24,6 @@ import { goToField, goToRequestedField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
-import { offerCorrection } from './refusedSave';
 
 /** The state of the form's check, and the problem that the person last went to */
 interface CheckState extends Examined {
@@ -213,3 +213,28 @@ const ELSEWHERE =
 
 /** The number of problems of other files that are listed at first. */
 const FEW = 3;
+
+/** Adds « Corriger » to the dialog that tells why a form was not saved, where the form has a correction. */
+export function offerCorrection(page: Document): void {
+  const ok = page.querySelector<HTMLElement>(OK);
+  const offered = ok?.parentElement?.querySelector(`.${OFFERED}`);
+  const correction = () =>
+    [...page.querySelectorAll<HTMLElement>(CORRECTIONS)].find(
+      ({ textContent }) => textContent === 'Corriger',
+    );
+  if (!correction()) offered?.remove();
+  else if (ok && !offered) {
+    const onclick = () => {
+      correction()?.click();
+      // The CMS can save again.
+      ok.click();
+    };
+    const className = `${ok.className} ${OFFERED}`;
+    ok.before(element('button', { type: 'button', className, onclick }, 'Corriger'));
+  }
+}
+
+/** The button that closes the dialog in which the CMS tells that a form was not saved. */
+const OK = 'dialog[role="alertdialog"][open] .content:has(.error) button[data-label="OK"]';
+const CORRECTIONS = '.atelier-controle > .atelier-problemes button';
+const OFFERED = 'atelier-corriger';
