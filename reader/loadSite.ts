@@ -6,7 +6,7 @@ import { readPdfs } from './documents/readPdfs';
 import { contentHash } from './files/contentHash';
 import { readContentFolder } from './files/disk';
 import { git } from './files/git.mjs';
-import type { IsOriginal } from './files/originals';
+import type { IsOriginal } from './files/open';
 import { CONTENT } from './files/places.mjs';
 import { sourceFiles, sourceHash } from './files/sourceFiles.mjs';
 import { readFilms } from './films/readFilms';

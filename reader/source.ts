@@ -2,7 +2,7 @@ import type { IsoDate } from '../model/french/dates';
 import type { DerivedCache } from './cache/derivedCache';
 import type { PdfReading } from './documents/pdfReading';
 import type { SourceFile } from './files/decode';
-import type { IsOriginal } from './files/originals';
+import type { IsOriginal } from './files/open';
 import type { FilmReading } from './films/filmReading';
 import type { PictureReading } from './pictures/inspectPicture';
 import type { Problem } from './problem';

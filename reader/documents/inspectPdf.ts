@@ -1,9 +1,9 @@
 import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/media/pdf';
 import type { Fault } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
+import { isPointer, pointerFault } from '../files/decode';
 import { kindOf, MISPLACED } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';
-import { isPointer, pointerFault } from '../files/pointer';
 import { extensionOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 

@@ -1,5 +1,4 @@
 import { FILE_START, type Place } from '../problem';
-import { isPointer, pointerFault } from './pointer';
 
 /** A file of the disk, or of a test. */
 export interface SourceFile {
@@ -80,4 +79,15 @@ function withPlainEnds(text: string): string {
 function isUtf16(bytes: Uint8Array): boolean {
   const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
   return zeros > 1 && zeros * 3 > bytes.length;
+}
+
+/** Whether a file is a pointer of Git LFS, which replaces it in a repository. */
+export function isPointer(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, 40)).startsWith('version https://git-lfs.');
+}
+
+/** Returns the fault of a pointer of Git LFS. @param missing the French subject, « le PDF lui-même ». */
+export function pointerFault(missing: string, remedy = 'Déposez-le de nouveau, sans Git LFS.') {
+  const predicate = `n’est qu’un renvoi de Git LFS : ${missing} n’est pas dans le dépôt.`;
+  return { predicate, remedy };
 }

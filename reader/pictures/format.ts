@@ -1,4 +1,4 @@
-import { isPointer } from '../files/pointer';
+import { isPointer } from '../files/decode';
 import { looksLikeSvg } from './svgText';
 
 /** The format of a file by its first bytes, not by its name. */

@@ -1,8 +1,8 @@
 import { type PictureFile, publishedWidths } from '../../model/media/picture';
 import type { Fault, FileIndex, Reading } from '../files/citedFiles';
+import { pointerFault } from '../files/decode';
 import { kindOf, MISPLACED, spacedName } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';
-import { pointerFault } from '../files/pointer';
 import {
   BROKEN,
   EMPTY,

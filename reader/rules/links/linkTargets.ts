@@ -6,11 +6,14 @@ import { topicAddress, topicAt } from '../../../model/lists/topics';
 import { isPdfPath } from '../../../model/media/pdf';
 import { pictureKey } from '../../../model/media/picture';
 import { folderNamed } from '../../../model/records/contentNames';
+import { kindOf, MISPLACED } from '../../files/fileKinds';
+import { filmElsewhere } from '../../markdown/dressFilms';
 import { closestAnchor } from '../../markdown/headings';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
+import { repeated, shortened } from '../../markdown/mistakes/finding';
 import { isPasted, PASTED } from '../../markdown/mistakes/inlineMistakes';
-import { otherMedia } from '../../pictures/otherMedia';
-import { didYouMean } from '../../problem';
+import { extensionOf } from '../../pictures/format';
+import { didYouMean, type ProblemWords } from '../../problem';
 import {
   browse,
   checkFilmFile,
@@ -192,3 +195,28 @@ function meantAddress(typed: string): string | undefined {
 /** A web address without a scheme, « www.cnil.fr » or « cnil.fr/cookies », with a domain that is common in France. */
 const SITE =
   /^(?:\/\/)?(?:www\.\S+\.\w|(?:[\w-]+\.)+(?:fr|com|org|net|eu|io|info|paris|alsace|bzh|corsica|re|be|ch|lu|ca|de|it|es|uk|tv|co|biz|pro|shop|studio|agency|app|dev)(?=$|[/?#]))\S*$/i;
+
+/** Returns the message about a film elsewhere, or a file that is neither a page nor a picture; undefined for others. */
+function otherMedia(address: string): ProblemWords | undefined {
+  const quoted = shortened(address);
+  const kind = kindOf(extensionOf(address.replace(/[?#].*$/, '')));
+  const isElsewhere = /^https?:/.test(address);
+  if (isElsewhere && (kind === 'film' || VIDEOS.test(address) || filmElsewhere(address))) {
+    return {
+      message: `la vidéo « ${quoted} » est sur un autre site.`,
+      remedy: `Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](${repeated(address)}).`,
+    };
+  }
+  if (!kind || kind === 'picture' || kind === 'text') return undefined;
+  const { predicate, remedy } = MISPLACED[kind];
+  return {
+    message: phrase`le fichier « ${quoted} » ${predicate}`,
+    remedy:
+      isElsewhere && kind !== 'iPhonePhoto'
+        ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${repeated(address)}).`
+        : remedy,
+  };
+}
+
+/** The addresses of video sites: every page of theirs is taken for a video. */
+const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;

@@ -2,8 +2,7 @@ import { valueAt } from '../../../model/fields/describe';
 import { type Phrase, phrase } from '../../../model/french/phrase';
 import { fileNamed } from '../../../model/records/contentNames';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
-import type { OpenedFile } from '../../files/open';
-import { type IsOriginal, originalsFirst } from '../../files/originals';
+import { type IsOriginal, type OpenedFile, originalsFirst } from '../../files/open';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
