@@ -215,7 +215,7 @@ const ELSEWHERE =
 const FEW = 3;
 
 /** Adds « Corriger » to the dialog that tells why a form was not saved, where the form has a correction. */
-export function offerCorrection(page: Document): void {
+function offerCorrection(page: Document): void {
   const ok = page.querySelector<HTMLElement>(OK);
   const offered = ok?.parentElement?.querySelector(`.${OFFERED}`);
   const correction = () =>
