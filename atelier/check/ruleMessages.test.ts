@@ -3,7 +3,7 @@ import { type FieldTree, type Path, pathName } from '../../model/fields/describe
 import type { FieldInfo, FieldKind } from '../../model/fields/fieldInfo';
 import { SINGLE_FILES } from '../../model/records/schemaOf';
 import type { Problem } from '../../reader/problem';
-import { edited } from '../../tests/samples/formEdits';
+import { edited, entriesOf, exampleOf } from '../../tests/samples/formEdits';
 import { readWith } from '../../tests/samples/smallSite';
 import { isGroup, type Value } from '../files/content';
 import { toFile } from '../files/format';
@@ -90,39 +90,3 @@ const WRONG: Readonly<Partial<Record<FieldKind, readonly (string | number)[]>>> 
   captions: ['film.txt'],
   date: ['2025-02-31', 'demain'],
 };
-
-/** An entry in the example of a list, with its type where the entries have one */
-interface Entry {
-  readonly entry: FieldTree;
-  readonly type?: { readonly key: string; readonly name: string };
-}
-
-/** Returns the entries in the example of a list: a section of each type. */
-function entriesOf({ entry, min }: FieldTree & { shape: 'list' }): Entry[] {
-  if (entry.shape !== 'variants') return Array.from({ length: min ?? 1 }, () => ({ entry }));
-  return [...entry.variants].map(([name, variant]) => ({
-    entry: variant,
-    type: { key: entry.key, name },
-  }));
-}
-
-/** Returns a record with every field of a schema, each with its example, and a section of each type. */
-function exampleOf(tree: FieldTree): Value {
-  switch (tree.shape) {
-    case 'leaf':
-      // No, as a form says it: what two flags or a flag and a text exclude is right.
-      if (tree.info.kind === 'flag') return false;
-      return tree.info.kind === 'number' ? Number(tree.info.example) : tree.info.example;
-    case 'list':
-      return entriesOf(tree).map(({ entry, type }) => {
-        const values = exampleOf(entry);
-        return type && isGroup(values) ? { ...values, [type.key]: type.name } : values;
-      });
-    case 'group':
-      return Object.fromEntries(
-        [...tree.fields].map(([key, field]) => [key, exampleOf(field.tree)]),
-      );
-    case 'variants':
-      throw new Error('Groups of several types are in a list');
-  }
-}

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isMap, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { type FieldTree, type Path, resolveVariant } from '../../model/fields/describe';
-import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { splitFile } from '../../reader/frontMatter/frontMatter';
 import { isLong, type Random, seeded, seedFrom } from '../../tests/random';
-import { edited } from '../../tests/samples/formEdits';
+import { edited, exampleOf } from '../../tests/samples/formEdits';
 import { TREES } from '../forms/trees';
 import { isGroup, LISTED, SOURCE, STATE, type Value } from './content';
 import { type Content, fromFile, toFile } from './format';
@@ -180,24 +179,11 @@ interface RulePlace {
   readonly tree: Extract<FieldTree, { shape: 'leaf' | 'list' }>;
 }
 
-/**
- * Returns records with every field that a schema has, each with its example; where a list holds one of
- * several groups, a record for each of them.
- */
+/** Returns records with every field of a schema, each with its example: one for each type of section. */
 function fullRecords(tree: FieldTree): Value[] {
-  const fields = tree.shape === 'group' ? [...tree.fields] : [];
-  const [key, blocks] = fields.flatMap(([name, { tree: inner }]) =>
-    inner.shape === 'list' && inner.entry.shape === 'variants'
-      ? [[name, inner.entry] as const]
-      : [],
-  )[0] ?? [undefined, undefined];
-  if (key === undefined || !blocks) return [exampleOf(tree)];
-  const plain = exampleOf(tree);
-  const record = isGroup(plain) ? plain : {};
-  return [...blocks.variants].map(([name, variant]) => {
-    const block = exampleOf(variant);
-    return { ...record, [key]: [{ ...(isGroup(block) ? block : {}), [blocks.key]: name }] };
-  });
+  const record = exampleOf(tree);
+  if (!isGroup(record) || !Array.isArray(record.sections)) return [record];
+  return record.sections.map((section) => ({ ...record, sections: [section] }));
 }
 
 /** The places of a record's values, in the order of its schema. */
@@ -214,25 +200,4 @@ function rulePlaces(value: Value, tree: FieldTree, path: Path = [], required = t
     if (isType || value[key] === undefined) return [];
     return rulePlaces(value[key], field.tree, [...path, key], field.required);
   });
-}
-
-function exampleOf(tree: FieldTree): Value {
-  switch (tree.shape) {
-    case 'leaf':
-      return leafExample(tree.info);
-    case 'list':
-      return Array.from({ length: tree.min ?? 1 }, () => exampleOf(tree.entry));
-    case 'group':
-      return Object.fromEntries(
-        [...tree.fields].map(([key, field]) => [key, exampleOf(field.tree)] as const),
-      );
-    case 'variants':
-      return undefined;
-  }
-}
-
-function leafExample({ kind, example }: FieldInfo): Value {
-  // No, as a form says it: what two flags or a flag and a text exclude is right.
-  if (kind === 'flag') return false;
-  return kind === 'number' ? Number(example) : example;
 }

@@ -1,5 +1,5 @@
 import { isGroup, type Value } from '../../atelier/files/content';
-import type { Path } from '../../model/fields/describe';
+import type { FieldTree, Path } from '../../model/fields/describe';
 
 /** Returns a copy of a form's values with another value at a path. */
 export function edited(values: Value, path: Path, value: Value): Value {
@@ -10,4 +10,40 @@ export function edited(values: Value, path: Path, value: Value): Value {
   }
   const group = isGroup(values) ? values : {};
   return { ...group, [step]: edited(group[step], rest, value) };
+}
+
+/** Returns a record with every field of a schema, each with its example, and a section of each type. */
+export function exampleOf(tree: FieldTree): Value {
+  switch (tree.shape) {
+    case 'leaf':
+      // No, as a form says it: what two flags or a flag and a text exclude is right.
+      if (tree.info.kind === 'flag') return false;
+      return tree.info.kind === 'number' ? Number(tree.info.example) : tree.info.example;
+    case 'list':
+      return entriesOf(tree).map(({ entry, type }) => {
+        const values = exampleOf(entry);
+        return type && isGroup(values) ? { ...values, [type.key]: type.name } : values;
+      });
+    case 'group':
+      return Object.fromEntries(
+        [...tree.fields].map(([key, field]) => [key, exampleOf(field.tree)]),
+      );
+    case 'variants':
+      throw new Error('Groups of several types are in a list');
+  }
+}
+
+/** An entry in the example of a list, with its type where the entries have one */
+interface Entry {
+  readonly entry: FieldTree;
+  readonly type?: { readonly key: string; readonly name: string };
+}
+
+/** Returns the entries in the example of a list: a section of each type. */
+export function entriesOf({ entry, min }: FieldTree & { shape: 'list' }): Entry[] {
+  if (entry.shape !== 'variants') return Array.from({ length: min ?? 1 }, () => ({ entry }));
+  return [...entry.variants].map(([name, variant]) => ({
+    entry: variant,
+    type: { key: entry.key, name },
+  }));
 }
