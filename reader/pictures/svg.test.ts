@@ -68,7 +68,6 @@ test.each<[string, string, string]>([
   ['an event handler', svg('<path onClick="alert(1)"/>'), code('onClick')],
   ['a foreign document', svg('<foreignObject/>'), odd('foreignObject')],
   ['HTML', svg('<body xmlns="http://www.w3.org/1999/xhtml"/>'), code('body')],
-  ['an animation of a handler', svg('<set attributeName="onclick" to="a()"/>'), moves('set')],
   [
     'an animation that writes an address',
     svg('<a><set attributeName="xlink:href" to="javascript:alert(1)"/></a>'),
@@ -87,11 +86,6 @@ test.each<[string, string, string]>([
   ['a style after a nested style', svg('<style><style/>@import "b.css";</style>'), OUTSIDE],
   ['a style cut by a comment', svg('<style>@im<!-- -->port "b.css";</style>'), OUTSIDE],
   ['an event handler under a prefix', svg('<path xlink:onload="alert(1)"/>'), code('onload')],
-  [
-    'an animation under a prefix',
-    svg('<set xmlns:a="urn:a" attributeName="a:href"/>'),
-    moves('set'),
-  ],
   ['an animation of an address', svg('<animate attributeName=" href "/>'), moves('animate')],
   ['a listener', svg('<listener xmlns="http://www.w3.org/2001/xml-events"/>'), code('listener')],
   [

@@ -131,13 +131,10 @@ describe('serveSite, request lines and headers', () => {
     ['GET / HTTP/9.9', '400 Bad Request'],
     ['GET /a b HTTP/1.1', '400 Bad Request'],
     ['\x16\x03\x01', '400 Bad Request'],
-    ['GET /functions/v1/any HTTP/1.1', '500 Internal Server Error'],
   ])('serveSite answers %j with %s', async (line, status) => {
-    const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await firstLine(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`)).toBe(
       `HTTP/1.1 ${status}`,
     );
-    fault.mockRestore();
   });
 
   test.each<[string, string]>([
