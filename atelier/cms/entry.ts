@@ -38,8 +38,8 @@ export function fillField(draft: Draft | undefined, path: string, value: Value):
 export const openForm: { draft?: Draft | undefined } = {};
 
 /**
- * Keeps the tables and pictures of a text in a form that was read anew, where the CMS forgets them. It drops those that
- * the text no longer has.
+ * Copies the tables and pictures of a text into a form that the CMS has read again, since the CMS forgets them. Leaves
+ * out those that the text no longer has.
  */
 export function keepExtraValues(before: Draft | undefined, draft: Draft | undefined): void {
   if (!before || !draft || before === draft || before.id !== draft.id) return;

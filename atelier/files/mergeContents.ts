@@ -22,9 +22,9 @@ export interface Conflict {
 /** A record with the changes of two people. */
 export interface Merged {
   readonly content: Content;
-  /** The fields that have my changes, at least in some lines. */
+  /** The fields in which some of my changes remain. */
   readonly kept: readonly string[];
-  /** The fields that have the changes of the other person, at least in some lines. */
+  /** The fields in which some changes of the other person remain. */
   readonly taken: readonly string[];
   readonly conflicts: readonly Conflict[];
 }

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 15_000;
 
 /** The reason why the status is unknown. */
 export type Trouble =
-  /** The connection is lost. */
+  /** The network is down, or the forge did not answer in time. */
   | 'offline'
   /** The forge no longer accepts the token. */
   | 'expired'

@@ -14,7 +14,7 @@ export interface Commit {
   readonly sha: string;
   /** The author's name in the repository */
   readonly author: string;
-  /** The time, in ms since 1970. */
+  /** The time of the commit, in ms since 1970. */
   readonly at: number;
 }
 

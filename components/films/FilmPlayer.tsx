@@ -14,7 +14,7 @@ interface FilmPlayerProps {
   readonly film: Film;
   /** The page's own description of the film, if it has one. */
   readonly shows?: string;
-  /** Whether other films are next to it. */
+  /** Whether the film is one of several in a section. */
   readonly among?: boolean;
 }
 

@@ -262,7 +262,7 @@ const Strip = styled.section`
   }
 `;
 
-/** The properties of a part of every page. */
+/** The properties of header and footer, which every page has. */
 export interface AroundProps {
   readonly site: Site;
   /** The canonical address of the page. */

@@ -25,7 +25,7 @@ interface PictureElementProps {
   /** The size to reserve in px; by default the picture's own. */
   readonly width?: number;
   readonly height?: number;
-  /** The picture in its place on a dark page, described alike. */
+  /** Another picture shown instead on a dark page, with the same description. */
   readonly dark?: PublishedPicture | undefined;
   /** The class of the `<img>`. */
   readonly className?: string;
@@ -86,7 +86,7 @@ interface PictureViewProps {
   readonly picture: Picture;
   /** The displayed width, for the `sizes` attribute of HTML; not needed with `box`. */
   readonly sizes?: string;
-  /** The largest displayed size in px; proportions stay. */
+  /** The largest displayed size in px. The picture keeps its proportions. */
   readonly box?: { readonly width: number; readonly height: number };
   /** The urgency of all but the first picture at the top of the page; below, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
@@ -129,7 +129,7 @@ export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) 
 /** The media query of a dark page. Paper is always light. */
 const DARK = 'screen and (prefers-color-scheme: dark)';
 
-/** The style of a transparent picture that is legible on both pages, by its colours. */
+/** The styles that make a transparent picture legible on a light and on a dark page, by the picture's ink. */
 export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
   dark: css`
     @media ${DARK} {

@@ -39,7 +39,7 @@ const UNREADABLE = 'ces mots ne disent pas quelle partie de l’image garder';
 const REMEDY =
   'Écrivez « haut », « bas », « gauche », « droite » ou « centre », ou deux d’entre eux : « bas gauche ».';
 
-/** Each word that people type for a place. */
+/** The place that each word names. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.keys(PLACES).map((name): [string, string] => [name, name]),
   ['droit', 'droite'],

@@ -66,7 +66,7 @@ const RESERVED: readonly string[] = [
   'social',
 ];
 
-/** Splits a path. @example placeAt('content/offres/essentiel.md') // { folder: 'offres', slug: 'essentiel' } */
+/** Returns the folder and the name of a content file. @example placeAt('content/offres/essentiel.md') // { folder: 'offres', slug: 'essentiel' } */
 export function placeAt(path: string): FilePlace {
   const [, folder = '', slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
   return { folder, slug };

@@ -56,7 +56,7 @@ interface Marked {
   readonly mark?: string | undefined;
 }
 
-/** The additions to the fields of a record with an address. */
+/** What the reader adds to the fields of a record that has a page of its own. */
 interface Addressed extends Marked {
   /** The file of the record: `content/pages/offres.md`. */
   readonly file: string;

@@ -53,7 +53,7 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
-/** The module that adds the strings that depend on the page. */
+/** The module that replaces some French strings of the CMS in the browser. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;

@@ -112,7 +112,7 @@ function readFences(parent: Parents, source: string, parse: ParsePiece): void {
   Object.assign(parent, { children: open.flat() });
 }
 
-/** Whether a node can be in a quotation, as every node next to a fence can. */
+/** Whether a quotation can contain a node. Every node next to a fence can be in one. */
 function isBlock(node?: RootContent): node is BlockContent | DefinitionContent {
   return node !== undefined && node.type !== 'text';
 }

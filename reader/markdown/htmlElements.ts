@@ -34,7 +34,7 @@ export function isRead(tag: string): boolean {
   return ELEMENTS.has(tag);
 }
 
-/** The attributes with a meaning, which the library reads. */
+/** The attributes that the conversion to Markdown reads. All others are dropped. */
 const ATTRIBUTES = ['href', 'src', 'alt', 'start', 'className', 'align', 'colSpan', 'rowSpan'];
 
 /** Elements that end where the next one begins. */
@@ -212,7 +212,7 @@ function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type);
 }
 
-/** Returns the inline content of a node: blocks on consecutive lines. */
+/** Returns the inline content of a node. The blocks in it are separated by line breaks. */
 function inline(node: RootContent, index: number): PhrasingContent[] {
   const { position } = node;
   if (isPhrasing(node)) return [node];

@@ -139,7 +139,7 @@ function textOf(file: OpenedFile): string {
 /** The shortest sentence that is compared, in letters: a shorter one may be anybody's, « Parlons de votre projet ». */
 const MIN_LETTERS = 30;
 
-/** Returns the first of these fields that the record has, or an empty text. */
+/** Returns the text of the first of these fields that the record has; empty if it has none of them. */
 function firstOf({ frontMatter }: OpenedFile, keys = ['name', 'title']): string {
   const values = keys.map((key) => valueAt(frontMatter?.data, [key]));
   return String(values.find(Boolean) ?? '');

@@ -105,7 +105,7 @@ function statuses({ checks }: FakeForge['behaviour']): object[] {
   }));
 }
 
-/** The entries on a page of a tree. Real pages have 1,000, which no test fills. */
+/** The number of entries on each page of a tree. Gitea has 1,000, which no test would fill. */
 const PAGE = 50;
 
 /** The schema of the files that a test saves */

@@ -95,7 +95,7 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
   return graphql({ schema: SCHEMA, source, rootValue: { project }, variableValues: variables });
 }
 
-/** The entries on a page of GitLab's lists. */
+/** The number of entries on each page of GitLab's lists. */
 const PAGE = 100;
 
 /** The schema of a commit that a test makes; it changes existing texts only. */

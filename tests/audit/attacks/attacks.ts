@@ -42,10 +42,7 @@ export function dripping(sockets: readonly Socket[], byte: string): () => void {
   };
 }
 
-/**
- * Sends so many requests over one connection without waiting for any answer, but for the system's own
- * patience, and counts the answers by how each of them begins.
- */
+/** Sends many requests over one connection without waiting for answers. @returns the number of answers with 200. */
 export async function pipelined(url: string, path: string, count: number): Promise<number> {
   const socket = await rawConnection(url);
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -62,12 +59,12 @@ export async function pipelined(url: string, path: string, count: number): Promi
   return answers;
 }
 
-/** Returns a connection that opens with the first request and stays open for more. */
+/** Returns a client that sends all its requests over one connection. */
 export function keepConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (path: string) => request(new URL(path, url), { agent }).end();
   return {
-    /** Returns the status after the whole answer. @throws if the connection was closed. */
+    /** Requests a path, and reads the whole answer. @returns its status. @throws if the connection was closed. */
     ask: (path: string) =>
       new Promise<number>((resolve, reject) => {
         send(path)

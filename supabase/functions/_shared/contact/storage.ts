@@ -37,7 +37,7 @@ export type Flood = Values<typeof FLOOD>;
 /** A message quarantined since the last digest. `held` counts all of them, also those not listed. */
 export type DigestItem = Values<typeof DIGEST_ITEM>;
 
-/** A message as the page of its link shows it: its state is no longer 'held' once it was released. */
+/** A message as the page of its link shows it. After its release its state is no longer 'held'. */
 export type QuarantinedMessage = Values<typeof SHOWN>;
 
 export type Storage = ReturnType<typeof contactStorage>;
