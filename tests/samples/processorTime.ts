@@ -11,7 +11,7 @@ export function processorTime<Result>(work: () => Result): { result: Result; tim
 
 function pace(): number {
   // The first ones are slower, and so are those that meet the collection of garbage.
-  return Math.min(...Array.from({ length: 5 }, () => measured(splitAndCount).time));
+  return Math.min(...Array.from({ length: 3 }, () => measured(splitAndCount).time));
 }
 
 /** The processor time of `splitAndCount` on that machine. */
