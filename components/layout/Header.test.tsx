@@ -35,4 +35,16 @@ describe('Header', () => {
   ])('Header shows %s, described by the name', (_what, fields, content) => {
     expect(markWith(...fields)).toBe(`<picture>${content}</picture>`);
   });
+
+  test('a record leads back to its renamed list, whose menu entry is marked as the current section', () => {
+    const site = siteWith({
+      'site.md': SITE_FILE.replace('menu:', 'menu:\n  - label: "Bouquets"\n    href: /bouquets'),
+      'pages/bouquets.md':
+        '---\ntitle: "Bouquets"\ndescription: "D"\nbackLabel: "Retour aux bouquets"\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n',
+    });
+    const html = htmlAt(site, '/realisations/affiche').replaceAll(/ class="[^"]*"/g, '');
+    expect(html).toContain('<a href="/bouquets" aria-current="true">Bouquets</a>');
+    expect(html).toMatch(/<a href="\/bouquets"[^>]*><span[^>]*>← <\/span>Retour aux bouquets<\/a>/);
+    expect(html).toContain('"name":"Bouquets","item":"https://www.possible.example/bouquets"');
+  });
 });

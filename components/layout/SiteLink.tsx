@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { recordAt } from '../../model/addresses/addresses';
+import { addressesAbove, recordAt } from '../../model/addresses/addresses';
 import { INTERFACE } from '../../model/languages/languages';
 import { pdfMention, withoutMention } from '../../model/media/pdf';
 import type { Link } from '../../model/records/finished';
@@ -115,6 +115,8 @@ function isExternal(href: string): boolean {
 /** Returns `aria-current` (WAI-ARIA 1.2): `page` for the page itself, `true` for the section that contains it. */
 function currentMark(site: Site, href: string, current: string | undefined) {
   if (!current) return undefined;
-  if (href === current || recordAt(site, href)?.address === current) return 'page';
-  return href !== '/' && current.startsWith(`${href}/`) ? 'true' : undefined;
+  const target = recordAt(site, href)?.address;
+  if (href === current || target === current) return 'page';
+  const above = addressesAbove({ address: current }).map((step) => recordAt(site, step)?.address);
+  return target !== undefined && above.includes(target) ? 'true' : undefined;
 }

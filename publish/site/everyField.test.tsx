@@ -166,7 +166,8 @@ describe('published pages, unpublished records', () => {
       ...Object.fromEntries(later),
       'pages/mentions-legales.md': null,
     });
-    expect(Object.keys(site.addresses).sort()).toEqual(['/', '/404', '/tout']);
+    const lists = ['/expertises', '/realisations', '/ressources'];
+    expect(Object.keys(site.addresses).sort()).toEqual(['/', '/404', ...lists, '/tout']);
   });
 });
 

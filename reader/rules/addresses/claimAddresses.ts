@@ -14,7 +14,7 @@ import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
-import { listingFiles, type TopicFiles } from './listPaths';
+import { listingFiles, listsByFolder, type TopicFiles } from './listPaths';
 
 /**
  * Returns the file that owns each path of the site. Where several files claim a path, reports all except the original,
@@ -33,6 +33,9 @@ export function claimAddresses(
     if (!first) continue;
     owners.set(address, first.file);
     for (const claim of others) addTaken(address, claim, first, problems);
+  }
+  for (const [address, file] of listsByFolder(files)) {
+    if (!owners.has(address)) owners.set(address, file);
   }
   return owners;
 }

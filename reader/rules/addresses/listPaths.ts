@@ -1,7 +1,9 @@
 import { valueAt } from '../../../model/fields/describe';
+import { isYes } from '../../../model/fields/flag';
 import { furtherAddresses, isPaginated } from '../../../model/lists/listPages';
 import { ARTICLES_A_TOPIC, byTopic, topicAddress } from '../../../model/lists/topics';
-import { addressOf } from '../../../model/records/folders';
+import { addressOf, HOME, type PagedFolderName } from '../../../model/records/folders';
+import type { SectionType } from '../../../model/sections';
 import type { OpenedFile } from '../../files/open';
 import { fillText, type Placeholders } from '../fields/placeholders';
 
@@ -29,6 +31,32 @@ export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, 
     }),
   );
 }
+
+/**
+ * Returns the published page that lists the records of each folder, by the address above theirs. Where no page has that
+ * address, since its file was renamed, the page answers there too: it stays above its records.
+ */
+export function listsByFolder(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
+  return new Map(
+    Object.entries(LISTED_BY).flatMap(([folder, type]): [string, OpenedFile][] => {
+      const list = files.find(
+        (file) =>
+          file.folder === 'pages' &&
+          ![HOME, '404'].includes(file.slug) &&
+          !isYes(valueAt(file.frontMatter?.data, ['draft'])) &&
+          typedList(file, 'sections').some((section) => valueAt(section, ['type']) === type),
+      );
+      return list ? [[`/${folder}`, list]] : [];
+    }),
+  );
+}
+
+/** The type of the section that lists all records of a folder. */
+const LISTED_BY = {
+  expertises: 'expertise-list',
+  realisations: 'portfolio',
+  ressources: 'article-list',
+} as const satisfies Readonly<Record<Exclude<PagedFolderName, 'pages'>, SectionType>>;
 
 /** The articles about each topic, by the address of its page, which exists only with enough articles. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
