@@ -6,7 +6,7 @@ import { publishedRecords } from './sitemap';
 /** The address of llms.txt. */
 export const LLMS = '/llms.txt';
 
-/** The heading above the records of each kind, in order. */
+/** The heading above the records of each kind, in order, where no page lists them. */
 const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   page: 'Pages',
   expertise: 'Expertises',
@@ -14,17 +14,24 @@ const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   article: 'Articles',
 };
 
+/** The address of the page that lists the records of a kind, whose title is their heading: a florist has « Bouquets ». */
+const LISTS = new Map([
+  ['expertise', '/expertises'],
+  ['portfolioItem', '/realisations'],
+]);
+
 /** Returns llms.txt (llmstxt.org): a summary of the site and a line for each page, for language models. */
 export function llms(site: Site): string {
   const records = publishedRecords(site);
-  const sections = Object.entries(TITLES).flatMap(([kind, title]) => {
+  const sections = Object.entries(TITLES).flatMap(([kind, usual]) => {
+    const title = recordAt(site, LISTS.get(kind) ?? '')?.title ?? usual;
     const lines = records
       .filter((record) => record.kind === kind)
       .map(
         (record) =>
           `- [${plain(record.title)}](${absoluteUrl(site, record.address)}): ${plain(record.description)}`,
       );
-    return lines.length ? [`## ${title}\n\n${lines.join('\n')}\n`] : [];
+    return lines.length ? [`## ${plain(title)}\n\n${lines.join('\n')}\n`] : [];
   });
   const summary = recordAt(site, '/')?.description ?? site.identity.tagline;
   return `# ${plain(site.identity.brand)}\n\n> ${plain(summary)}\n\n${sections.join('\n')}`;

@@ -48,6 +48,12 @@ Canonical: ${URL}/.well-known/security.txt
 `);
 });
 
+test('llms.txt names a kind of records by the title of the page that lists them', () => {
+  const list =
+    '---\ntitle: "Bouquets"\ndescription: "D"\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n';
+  expect(filesOf({ 'pages/bouquets.md': list }).get('llms.txt')).toContain('\n## Bouquets\n\n- [');
+});
+
 test('llms.txt describes the site, then lists its pages by kind', () => {
   expect(filesOf(HIDDEN).get('llms.txt')).toBe(`# Possible
 
