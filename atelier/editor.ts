@@ -2,13 +2,12 @@ import CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { CONTENT } from '../reader/files/places.mjs';
 import { checkOf } from './check/Check';
-import { goToField } from './check/goToField';
+import { goToField, goToPath } from './check/goToField';
 import { correctDrawn } from './cms/correctDrawn';
 import { explainDrafts } from './cms/draftQuestion';
 import type { EditedEntry } from './cms/entry';
 import { explainDeletions, undoOf } from './cms/explainDeletions';
 import { FocusField } from './cms/FocusField';
-import { focusAdded } from './cms/focusAdded';
 import { followPageLinks } from './cms/pageLinks';
 import { SeldomFields } from './cms/SeldomFields';
 import { SeveralPhotos } from './cms/SeveralPhotos';
@@ -155,3 +154,23 @@ function allowZoom(page: Document): void {
     meta.content = meta.content.replace('maximum-scale=1, ', '');
   }
 }
+
+/** Focuses the first field of a new list entry. The CMS would focus the button that folds the entry. */
+function focusAdded(page: Document): void {
+  let isAdding = false;
+  // Who goes on by hand meanwhile is not led elsewhere.
+  const note = ({ type, target }: Event) => {
+    isAdding = type === 'click' && target instanceof Element && target.closest(ADDS) !== null;
+  };
+  for (const type of ['click', 'keydown', 'pointerdown']) page.addEventListener(type, note, true);
+  page.addEventListener('focusin', ({ target }) => {
+    if (!isAdding || !(target instanceof Element) || !target.matches(FOLDS)) return;
+    const row = target.closest('.item')?.querySelector<HTMLElement>('section[data-key-path]');
+    if (row) void goToPath(row.dataset.keyPath ?? '');
+  });
+}
+
+/** The buttons « Ajouter une étiquette », and the menus that add a section, or an entry before or after another. */
+const ADDS = 'button[data-label^="Ajouter"], [role="menuitem"]';
+
+const FOLDS = '.item > .header > .start > button';
