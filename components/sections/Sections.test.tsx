@@ -64,12 +64,3 @@ test.each<[string, string[], string, string]>([
   expect(loadingAttributes(html)[0]).toBe(expected);
   expect(loadingAttributes(html).slice(1)).not.toContain(FIRST);
 });
-
-test('Sections does not change a text that quotes the loading attributes of its first picture', () => {
-  const quote = 'loading="lazy" decoding="async"';
-  const body = `${PICTURE}\n\`${quote}\` ou ${quote}, ![${quote}](/images/affiche.svg)`;
-  const html = markup([], {}, body);
-  expect(loadingAttributes(html)).toEqual([FIRST, LAZY]);
-  expect(html).toContain(`<code>${quote}</code> ou loading="lazy" decoding="async", <picture>`);
-  expect(html).toContain(` alt="${quote.replaceAll('"', '&#x22;')}" `);
-});

@@ -105,14 +105,6 @@ describe('renderMarkdown', () => {
   });
 
   test.each([
-    ['a link', '[`<table>`](https://a.fr)', ' aria-label="<table> (nouvel onglet)">'],
-    ['a description', '![`</table>`](/images/a.svg)', ' alt="</table>" '],
-  ])('renderMarkdown adds no frame for the word « table » in %s', (_where, source, html) => {
-    expect(render(source).html).toContain(html);
-    expect(render(source).html).not.toContain('<div');
-  });
-
-  test.each([
     ["## L'œuvre d'art", ['l-oeuvre-d-art']],
     ['## Un\n\n## Un', ['un', 'un-1']],
     ['## Sommaire\n\n## Menu', ['sommaire-1', 'menu-1']],

@@ -34,11 +34,8 @@ describe('frenchTypography', () => {
     expect(new Set(CASES.map(([typed]) => typed)).size).toBe(CASES.length);
   });
 
-  test.each(CASES)('frenchTypography turns « %s » into « %s »', (typed, published) => {
+  test.each(CASES)('frenchTypography turns « %s » into « %s », once', (typed, published) => {
     expect(visible(typed)).toBe(published);
-  });
-
-  test.each(CASES)('frenchTypography, applied twice, changes « %s » once', (typed) => {
     const once = frenchTypography(typed);
     expect(frenchTypography(once)).toBe(once);
   });
