@@ -48,7 +48,8 @@ const tried = new Set<FieldInfo>();
 function wrongIn(tree: FieldTree, path: Path = [], required = true, place = 0): Wrong[] {
   switch (tree.shape) {
     case 'leaf': {
-      if (tried.has(tree.info)) return [];
+      // A section of another type has other fields.
+      if (tried.has(tree.info) || path.at(-1) === 'type') return [];
       tried.add(tree.info);
       const wrong = wrongValues(tree.info).map((value, round) => ({ path, value, round }));
       const isEmptied = required && tree.info.kind !== 'flag' && typeof path.at(-1) === 'string';
@@ -56,9 +57,7 @@ function wrongIn(tree: FieldTree, path: Path = [], required = true, place = 0): 
       return isEmptied ? [...wrong, { path, value: '', round: 100 + place }] : wrong;
     }
     case 'list':
-      return entriesOf(tree).flatMap(({ entry, type }, index) =>
-        wrongIn(entry, [...path, index]).filter((wrong) => wrong.path.at(-1) !== type?.key),
-      );
+      return entriesOf(tree).flatMap((entry, index) => wrongIn(entry, [...path, index]));
     case 'variants':
       throw new Error('Groups of several types are in a list');
     case 'group':

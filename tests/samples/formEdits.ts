@@ -20,10 +20,7 @@ export function exampleOf(tree: FieldTree): Value {
       if (tree.info.kind === 'flag') return false;
       return tree.info.kind === 'number' ? Number(tree.info.example) : tree.info.example;
     case 'list':
-      return entriesOf(tree).map(({ entry, type }) => {
-        const values = exampleOf(entry);
-        return type && isGroup(values) ? { ...values, [type.key]: type.name } : values;
-      });
+      return entriesOf(tree).map(exampleOf);
     case 'group':
       return Object.fromEntries(
         [...tree.fields].map(([key, field]) => [key, exampleOf(field.tree)]),
@@ -33,17 +30,8 @@ export function exampleOf(tree: FieldTree): Value {
   }
 }
 
-/** An entry in the example of a list, with its type where the entries have one */
-interface Entry {
-  readonly entry: FieldTree;
-  readonly type?: { readonly key: string; readonly name: string };
-}
-
-/** Returns the entries in the example of a list: a section of each type. */
-export function entriesOf({ entry, min }: FieldTree & { shape: 'list' }): Entry[] {
-  if (entry.shape !== 'variants') return Array.from({ length: min ?? 1 }, () => ({ entry }));
-  return [...entry.variants].map(([name, variant]) => ({
-    entry: variant,
-    type: { key: entry.key, name },
-  }));
+/** Returns the schemas of the entries in the example of a list: a section of each type. */
+export function entriesOf({ entry, min }: FieldTree & { shape: 'list' }): FieldTree[] {
+  if (entry.shape === 'variants') return [...entry.variants.values()];
+  return Array.from({ length: min ?? 1 }, () => entry);
 }
