@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawings } from '../../theme/theme';
 import { alias, pageAddress } from '../fields/addressFields';
 import {
   choice,
@@ -40,7 +41,9 @@ const publishDate = date({
 
 const portrait = framedPicture({
   label: 'Portrait (photo)',
-  help: 'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.',
+  help: drawings
+    ? 'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.'
+    : 'Facultatif : sans portrait, le cadre montre une initiale.',
 });
 
 /** The fields of every record with an address. */
@@ -111,7 +114,9 @@ const paged = {
 /** The picture at the top of a page, in place of its card. */
 const opening = framedPicture({
   label: 'Image d’ouverture',
-  help: 'Facultative : elle prend la place de la carte perforée, à côté du titre et là où le site mène à cette page.',
+  help: drawings
+    ? 'Facultative : elle prend la place de la carte perforée, à côté du titre et là où le site mène à cette page.'
+    : 'Facultative : elle est à côté du titre, et là où le site mène à cette page.',
 }).optional();
 
 export const pageSchema = z.strictObject({

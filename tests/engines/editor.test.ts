@@ -63,9 +63,10 @@ function shownPage(): string[] {
     .querySelector('iframe')
     ?.contentDocument?.querySelector('iframe')?.contentDocument;
   if (!page?.images.length) return [];
-  const fonts = ['1em Bricolage', '800 1em "Bricolage titre"'].every((font) =>
-    page.fonts.check(font),
-  );
+  const fonts = [...page.querySelectorAll('body, h1')].every((element) => {
+    const { fontFamily, fontWeight } = getComputedStyle(element);
+    return page.fonts.check(`${fontWeight} 1em ${fontFamily.split(',')[0]}`);
+  });
   const pictures = [...page.images].every(
     ({ complete, naturalWidth }) => complete && naturalWidth > 0,
   );

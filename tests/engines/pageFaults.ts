@@ -5,8 +5,11 @@
 export async function pageFaults(): Promise<string[]> {
   const faults: string[] = [];
   await document.fonts.ready;
-  for (const font of ['1em Bricolage', '800 1em "Bricolage titre"'])
+  for (const element of document.querySelectorAll('body, h1')) {
+    const { fontFamily, fontWeight } = getComputedStyle(element);
+    const font = `${fontWeight} 1em ${fontFamily.split(',')[0]}`;
     if (!document.fonts.check(font)) faults.push(`font not loaded: ${font}`);
+  }
   for (const image of document.images) {
     image.loading = 'eager';
     await image.decode().catch(() => faults.push(`picture not loaded: ${image.currentSrc}`));
