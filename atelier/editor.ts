@@ -95,9 +95,9 @@ export async function openEditor(settings: Settings): Promise<void> {
       },
       toFile: (content) => toFile(name, content),
     });
-    CMS.registerPreviewTemplate(name, previewOf(session));
+    CMS.registerPreviewTemplate(name, previewOf(session, offerUndo));
   }
-  CMS.registerPreviewTemplate(BANNER_FORM, previewOf(session));
+  CMS.registerPreviewTemplate(BANNER_FORM, previewOf(session, offerUndo));
   CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings), offerUndo));
   CMS.registerFieldType(TABLE_COMPONENT, tableField);
   CMS.registerEditorComponent(tableComponent);

@@ -9,7 +9,7 @@ import {
   keepExtraValues,
   openForm,
 } from '../cms/entry';
-import { removedSection } from '../cms/removedSection';
+import { offerSection, removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
 import type { OfferUndo } from '../cms/undo';
 import { element } from '../element';
@@ -183,16 +183,7 @@ export function checkOf(
       const { name, content } = editedEntry(entry);
       const removed = removedSection(name, editedEntry(before).content, content);
       if (!removed) return;
-      const { title, putInto } = removed;
-      this.#withdrawUndo = offerUndo({
-        sentence: `La section « ${title} » a été supprimée.`,
-        label: 'La remettre',
-        undo: () => {
-          const { content: now } = editedEntry(this.props.entry ?? entry);
-          fillForm(this.props.draft, valuesOf(putInto(now)));
-        },
-        done: `La section « ${title} » est remise à sa place.`,
-      });
+      this.#withdrawUndo = offerSection(removed, offerUndo, () => this.props.entry ?? entry);
     }
 
     #read(delay?: number): void {

@@ -1,12 +1,13 @@
 import { entryOf, same } from '../files/canonical';
-import { type Content, isGroup, type Value } from '../files/content';
+import { type Content, isGroup, type Value, valuesOf } from '../files/content';
 import { fieldsOfFile } from '../forms/trees';
-import { titleOf } from './entry';
+import { type EntryMap, editedEntry, fillForm, openForm, titleOf } from './entry';
 import { sectionLabel } from './sectionMenu';
+import type { OfferUndo } from './undo';
 
 /** A section that a person has removed from a form. */
 export interface RemovedSection {
-  /** The title of the section or, without one, its type */
+  /** The name of the section (`nameOfSection`). */
   readonly title: string;
   /** Returns a content with the section at its place. */
   putInto(content: Content): Content;
@@ -19,7 +20,7 @@ export function removedSection(
   now: Content,
 ): RemovedSection | undefined {
   const tree = entryOf(fieldsOfFile(name).get('sections')?.tree);
-  const [was, is] = [listOf(before.sections), listOf(now.sections)];
+  const [was, is] = [sectionsOf(before), sectionsOf(now)];
   if (!tree || was.length !== is.length + 1) return undefined;
   const moved = is.findIndex((section, index) => !same(section, was[index], tree));
   const index = moved < 0 ? is.length : moved;
@@ -30,15 +31,38 @@ export function removedSection(
   )
     return undefined;
   return {
-    title: titleOf(section) || sectionLabel(String(section.type)),
+    title: nameOfSection(section),
     putInto(content) {
-      const sections = [...listOf(content.sections)];
-      sections.splice(index, 0, section);
-      return { ...content, sections };
+      return { ...content, sections: sectionsOf(content).toSpliced(index, 0, section) };
     },
   };
 }
 
-function listOf(value: Value): readonly Value[] {
-  return Array.isArray(value) ? value : [];
+/**
+ * Offers to put a removed section back into the open form. Text typed since then stays.
+ *
+ * @param entryNow returns the form at the time of the click.
+ * @returns a function that withdraws the offer.
+ */
+export function offerSection(
+  { title, putInto }: RemovedSection,
+  offerUndo: OfferUndo,
+  entryNow: () => EntryMap,
+): () => void {
+  return offerUndo({
+    sentence: `La section « ${title} » a été supprimée.`,
+    label: 'La remettre',
+    undo: () => fillForm(openForm.draft, valuesOf(putInto(editedEntry(entryNow()).content))),
+    done: `La section « ${title} » est remise à sa place.`,
+  });
+}
+
+/** Returns the sections in a form. */
+export function sectionsOf({ sections }: Content): readonly Value[] {
+  return Array.isArray(sections) ? sections : [];
+}
+
+/** Returns what staff call a section: its title or, without one, its type. */
+export function nameOfSection(section: Value): string {
+  return isGroup(section) ? titleOf(section) || sectionLabel(String(section.type)) : '';
 }

@@ -1,9 +1,10 @@
+import type { CSSProperties } from 'react';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
-import { hasPlaceFor } from '../../reader/rules/records/sectionPlaces';
-import { isGroup } from '../files/content';
+import { hasPlaceFor, isNoWorse } from '../../reader/rules/records/sectionPlaces';
+import { type Content, isGroup } from '../files/content';
 import { firstSentence } from '../forms/leaf';
 import { fieldsOfFile } from '../forms/trees';
-import { type EntryMap, editedEntry } from './entry';
+import { type EditedEntry, type EntryMap, editedEntry } from './entry';
 
 /**
  * Shows the look and the purpose of each section in the open menus that add one (cms.css). Hides sections that have no
@@ -12,19 +13,46 @@ import { type EntryMap, editedEntry } from './entry';
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {
     menu.toggleAttribute('data-sections', true);
-    const { name, path, content } = editedEntry(entry);
-    const sections = Array.isArray(content.sections) ? content.sections : [];
-    const types = sections.map((section) => (isGroup(section) ? String(section.type) : ''));
+    const edited = editedEntry(entry);
     for (const [index, [type, look]] of [...LOOKS].entries()) {
       const item = menu.children[index];
       if (!(item instanceof HTMLElement)) continue;
       for (const [property, value] of Object.entries(look)) item.style.setProperty(property, value);
-      const isElsewhere = type === 'not-found' && path !== NOT_FOUND_FILE;
-      item.hidden = isElsewhere || !hasPlaceFor(type, types, name);
+      item.hidden = !fitsAt(edited, type);
       // The keys of the menu step over it.
       item.firstElementChild?.setAttribute('aria-hidden', String(item.hidden));
     }
   }
+}
+
+/** Whether the page of a form has a place for another section of a type, at an index or anywhere. */
+export function fitsAt(form: EditedEntry, type: string, index?: number): boolean {
+  const isElsewhere = type === 'not-found' && form.path !== NOT_FOUND_FILE;
+  return !isElsewhere && hasPlaceFor(type, typesIn(form), form.name, index);
+}
+
+/** Whether a section of a form may go from one index to another. */
+export function fitsMoved(form: EditedEntry, from: number, to: number): boolean {
+  const types = typesIn(form);
+  const [type] = types.slice(from);
+  if (type === undefined || to < 0 || to >= types.length) return false;
+  return isNoWorse(types.toSpliced(from, 1).toSpliced(to, 0, type), types, form.name);
+}
+
+/** Returns the types of the sections in a form. */
+export function typesIn({ content }: EditedEntry): readonly string[] {
+  const sections = Array.isArray(content.sections) ? content.sections : [];
+  return sections.map((section) => (isGroup(section) ? String(section.type) : ''));
+}
+
+/** Returns a section of a type with the usual texts, as the CMS adds it. */
+export function newSection(type: string): Content {
+  const variant = VARIANTS.get(type);
+  const fields = variant?.shape === 'group' ? [...variant.fields] : [];
+  const usual = fields.flatMap(([key, { tree }]) =>
+    tree.shape === 'leaf' && tree.info.isUsual ? [[key, tree.info.example]] : [],
+  );
+  return { type, ...Object.fromEntries(usual) };
 }
 
 export { sectionLabel } from '../../model/records/contentNames';
@@ -41,8 +69,10 @@ function sectionVariants() {
   return entry.variants;
 }
 
+type Look = Readonly<Record<'--dessin' | '--aide', string>> & CSSProperties;
+
 /** The drawing of each type of section and the sentence about its purpose, as CSS values. */
-export const LOOKS: ReadonlyMap<string, Readonly<Record<'--dessin' | '--aide', string>>> = new Map(
+export const LOOKS: ReadonlyMap<string, Look> = new Map(
   [...VARIANTS].map(([type, variant]) => {
     const { help = '', sketch = '' } = variant.shape === 'group' ? variant : {};
     return [type, { '--dessin': drawingOf(sketch), '--aide': JSON.stringify(firstSentence(help)) }];

@@ -56,6 +56,7 @@ describe('recordFields, inputs', () => {
       },
     ],
     ['a long text', text({ ...words, max: 200 }), 'text', { maxlength: 200 }],
+    ['a usual text', text({ ...words, max: 60, isUsual: true }), 'string', { default: 'Exemple' }],
     ['markdown', markdown({ ...words, max: 80 }), 'text', { maxlength: 80 }],
     ['href', href(words), 'adresse', {}],
     ['webAddress', webAddress(words), 'string', { type: 'url' }],

@@ -55,7 +55,12 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
       return { ...described, widget: 'text', ...longest(info) };
     case 'text':
       if (info.listedIn) return relationField(info, described);
-      return { ...described, widget: (info.max ?? 0) > LONG ? 'text' : 'string', ...longest(info) };
+      return {
+        ...described,
+        widget: (info.max ?? 0) > LONG ? 'text' : 'string',
+        ...longest(info),
+        ...(info.isUsual && { default: info.example }),
+      };
     case 'href':
       return {
         ...base,

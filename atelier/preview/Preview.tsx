@@ -2,18 +2,23 @@ import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia
 import { Component, createRef } from 'react';
 import { addressOf } from '../../model/records/folders';
 import { countPoints } from '../../reader/problem';
-import { goToPath } from '../check/goToField';
+import { goToField, goToPath, pathOf } from '../check/goToField';
 import { goToText } from '../check/goToText';
 import { type Examined, LatestExamination } from '../check/latestExamination';
 import { problemList } from '../check/Problems';
-import { editedEntry } from '../cms/entry';
+import { editedEntry, fillForm, openForm } from '../cms/entry';
 import PANES from '../cms/panes.css' with { type: 'text' };
+import { offerSection, removedSection, sectionsOf } from '../cms/removedSection';
+import { typesIn } from '../cms/sectionMenu';
+import type { OfferUndo } from '../cms/undo';
 import type { Place } from '../engine/marks';
+import { valuesOf } from '../files/content';
 import { cutFile } from '../files/splitFile';
-import type { Session } from '../session/openSession';
+import type { Session, Verdict } from '../session/openSession';
 import { FieldOnPage, typedAt } from './FieldOnPage';
 import { fieldAt, linksToPages, linkToForm } from './formLinks';
-import { isTypedOnPage, PageInFrame, type PlaceAtPoint } from './pageInFrame';
+import { isTypedOnPage, PageInFrame, type PlaceAtPoint, sectionIn } from './pageInFrame';
+import { type SectionChange, SectionTools } from './SectionTools';
 import { shareCard } from './ShareCard';
 import { sandboxOfPage } from './sandbox';
 
@@ -28,6 +33,10 @@ interface PreviewState extends Examined {
   readonly elsewhere?: Place | undefined;
   /** The text that people type on the page, and its position in the whole page, in px. */
   readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
+  /** The section that has its buttons, by its index in the form, and its position in the whole page, in px. */
+  readonly section?: { readonly index: number; readonly box: DOMRect } | undefined;
+  /** The sentence about what the person has just done with a section. */
+  readonly said: string;
   /** The scroll position of the page, in px. */
   readonly scrolled: number;
   /** The form to which the verdict belongs. */
@@ -37,13 +46,14 @@ interface PreviewState extends Examined {
 }
 
 /** Returns the preview of a record: its page as it will be published, at the width of a phone or of a desktop. */
-export function previewOf(session: Session): CustomPreviewTemplate {
+export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreviewTemplate {
   return class extends Component<CustomPreviewTemplateProps, PreviewState> {
     override state: PreviewState = {
       width: DESK,
       isCard: false,
       pane: 0,
       scrolled: 0,
+      said: '',
       failed: false,
     };
     readonly #frame = createRef<HTMLIFrameElement>();
@@ -55,6 +65,12 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     #hasShown = false;
     /** The text that people typed last on the page. */
     #lastTyped: Place | undefined;
+    /** The path to which the page scrolls as soon as it shows it. */
+    #awaited: string | undefined;
+    /** The path of a section that was just added. */
+    #added: string | undefined;
+    /** Whether a section was just moved: the page scrolls with it, so that the same button moves it on. */
+    #isMoved = false;
     readonly #closed = new AbortController();
 
     override componentDidMount() {
@@ -95,7 +111,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
             <button ref={this.#starter} type="button" disabled={isCard} onClick={this.#start}>
               Écrire sur la page
             </button>
-            <p role="status">{this.#status()}</p>
+            <p role="status">{this.state.said || statusSentence(this.state)}</p>
             {verdict?.couldShow && linksToPages(verdict.couldShow)}
             {elsewhere && linkToForm(elsewhere, session.texts)}
           </section>
@@ -117,6 +133,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
               }}
             />
             {this.#field(scale)}
+            {this.#tools(scale)}
           </div>
         </div>
       );
@@ -129,7 +146,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
         <button
           type="button"
           aria-pressed={isShown}
-          onClick={() => this.setState({ ...shown, typing: undefined })}
+          onClick={() => this.setState({ ...shown, typing: undefined, section: undefined })}
         >
           {name}
         </button>
@@ -154,10 +171,10 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       if (!point) this.#page?.bringIntoSight(place);
       const box = this.#page?.boxOf(place, point);
       if (!box) return false;
-      const scrolled = this.#scrolled();
-      const inPage = new DOMRect(box.left, box.top + scrolled, box.width, box.height);
       this.#lastTyped = place;
-      this.setState({ typing: { place, box: inPage }, scrolled, elsewhere: undefined });
+      this.#showTools(sectionIn(place.path));
+      const typing = { place, box: this.#inPage(box) };
+      this.setState({ typing, scrolled: this.#scrolled(), elsewhere: undefined, said: '' });
       return true;
     }
 
@@ -168,26 +185,90 @@ export function previewOf(session: Session): CustomPreviewTemplate {
       this.setState({ typing: undefined }, () => hadFocus && this.#starter.current?.focus());
     };
 
+    /** Shows the buttons of the section under the pointer or the finger. */
+    readonly #pointAt = ({ type, target, movementX, movementY }: PointerEvent) => {
+      const { verdict, read, section } = this.state;
+      // Chromium also reports that the page moves under a pointer that rests.
+      if (type === 'pointermove' && !movementX && !movementY) return;
+      // A page that is not drawn yet, or not drawn for its problems, may have its sections at other places.
+      if (read !== this.props.entry || verdict?.drawn !== 'typed') return;
+      const index = this.#page?.sectionAt(verdict.path, target as Element, this.#prose());
+      if (index === undefined || index === section?.index) return;
+      this.#showTools(index);
+      this.setState({ said: '' });
+    };
+
+    /** Shows the buttons of a section. @returns its box in the whole page. */
+    #showTools(index: number | undefined): DOMRect | undefined {
+      if (index === undefined) return undefined;
+      const { path = '' } = this.state.verdict ?? {};
+      const inWindow = this.#page?.boxOfSection(path, index, this.#prose());
+      const box = inWindow && this.#inPage(inWindow);
+      this.setState({ section: box && { index, box }, scrolled: this.#scrolled() });
+      return box;
+    }
+
+    #prose(): number {
+      return typesIn(editedEntry(this.props.entry)).indexOf('prose');
+    }
+
+    readonly #changeSections = ({ sections, index, sentence }: SectionChange) => {
+      const { name, content } = editedEntry(this.props.entry);
+      const isAdded = sections.length > sectionsOf(content).length;
+      this.#added = isAdded ? `sections.${index}` : undefined;
+      this.#awaited = this.#added;
+      this.#isMoved = sections.length === sectionsOf(content).length;
+      const after = { ...content, sections: [...sections] };
+      fillForm(openForm.draft, valuesOf(after));
+      // A phone shows no form beside the page, which would offer it.
+      const removed = removedSection(name, content, after);
+      if (removed) offerSection(removed, offerUndo, () => this.props.entry);
+      const { section } = this.state;
+      if (!section || index === undefined) {
+        this.setState({ said: sentence, section: undefined }, () => this.#starter.current?.focus());
+      } else this.setState({ said: sentence, section: { ...section, index } });
+    };
+
+    #tools(scale: number) {
+      const { section, typing, verdict } = this.state;
+      if (!section || typing || verdict?.drawn !== 'typed') return null;
+      return (
+        <SectionTools
+          entry={this.props.entry}
+          index={section.index}
+          box={this.#inPane(section.box, scale)}
+          onChange={this.#changeSections}
+        />
+      );
+    }
+
     #scrolled(): number {
       return this.#frame.current?.contentDocument?.scrollingElement?.scrollTop ?? 0;
     }
 
+    /** Converts a box in the window of the frame to one in the whole page. */
+    #inPage({ left, top, width, height }: DOMRect): DOMRect {
+      return new DOMRect(left, top + this.#scrolled(), width, height);
+    }
+
+    /** Converts a box in the whole page to one in the pane. */
+    #inPane({ left, top, width, height }: DOMRect, scale: number): DOMRect {
+      const frameLeft = this.#frame.current?.offsetLeft ?? 0;
+      const inWindow = top - this.state.scrolled;
+      return new DOMRect(frameLeft + left * scale, inWindow * scale, width * scale, height * scale);
+    }
+
     /** The input over the text that people type on the page. */
     #field(scale: number) {
-      const { typing, scrolled, verdict, read } = this.state;
+      const { typing, verdict, read } = this.state;
       const { entry } = this.props;
       if (!typing || !verdict) return null;
       const { place, box } = typing;
-      const frameLeft = this.#frame.current?.offsetLeft ?? 0;
       return (
         <FieldOnPage
           key={place.path}
           {...{ place, entry, verdict, isLatest: read === entry }}
-          box={{
-            left: frameLeft + box.left * scale,
-            top: (box.top - scrolled) * scale,
-            width: box.width * scale,
-          }}
+          box={this.#inPane(box, scale)}
           onClose={this.#close}
           onStep={(step) => this.#type(this.#page?.besideText(place, step)) || this.#close()}
         />
@@ -212,22 +293,36 @@ export function previewOf(session: Session): CustomPreviewTemplate {
         target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
       if (!row) return;
       const path = (row.dataset.keyPath ?? '').replace(/\.(?:src|alt)$/, '');
-      this.#page?.bringIntoSight({ file: this.state.verdict?.path ?? '', path });
+      this.#bringIntoSight(path);
+      this.#showTools(sectionIn(path));
     };
 
-    #status(): string {
-      const { verdict, failed, typing } = this.state;
-      if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
-      if (!verdict) return 'Lecture…';
-      if (verdict.problems.length) {
-        return verdict.html && verdict.drawn === 'before' && !typing
-          ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
-          : countPoints(verdict.problems);
-      }
-      if (verdict.couldShow) return 'Aucune page ne montre encore cette fiche.';
-      return verdict.address
-        ? `Aperçu de ${verdict.address}`
-        : 'Aucune page ne montre cette fiche.';
+    /** Scrolls the page to a field now or, if it does not show the field yet, once it does. */
+    #bringIntoSight(path: string): void {
+      const { path: file = '', drawn } = this.state.verdict ?? {};
+      const isShown = drawn === 'typed' && this.#page?.bringIntoSight({ file, path });
+      this.#awaited = isShown ? undefined : path;
+    }
+
+    /** Goes to a section that was just added: on the page or, if it lacks a text, in the form. */
+    #goToAdded({ problems, text }: Verdict): void {
+      const path = this.#added;
+      this.#added = undefined;
+      const missing = problems.find(
+        ({ field }) => path && field && pathOf(field).startsWith(`${path}.`),
+      );
+      if (missing) void goToField(missing, text);
+    }
+
+    /** Scrolls to what was not on the page before, and puts the buttons of a section where it is now. */
+    #followPage(): void {
+      const { section } = this.state;
+      if (this.#awaited !== undefined) this.#bringIntoSight(this.#awaited);
+      if (!section) return;
+      const top = this.#showTools(section.index)?.top ?? section.box.top;
+      if (this.#isMoved)
+        this.#page?.page.defaultView?.scrollBy({ top: top - section.box.top, behavior: 'instant' });
+      this.#isMoved = false;
     }
 
     #read(delay?: number): void {
@@ -239,20 +334,34 @@ export function previewOf(session: Session): CustomPreviewTemplate {
         if (this.#page?.page !== page) this.#page = new PageInFrame(page);
         this.#page.show(examined.verdict);
         page.onclick = this.#click;
+        page.onpointermove = this.#pointAt;
+        page.onpointerdown = this.#pointAt;
+        this.#goToAdded(examined.verdict);
+        if (examined.verdict.drawn === 'typed') this.#followPage();
         page.onscroll = () => this.setState({ scrolled: this.#scrolled() });
         const { name, content } = editedEntry(entry);
-        if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
-          const first = this.#page.firstOf(
-            examined.verdict.path,
-            'title' in content ? 'title' : 'name',
-          );
-          first?.scrollIntoView({ block: 'center' });
-        }
-        this.#hasShown = true;
+        if (this.#hasShown || addressOf({ folder: name, slug: '' }) !== undefined) return;
+        const title = 'title' in content ? 'title' : 'name';
+        const first = this.#page.firstOf(examined.verdict.path, title);
+        first?.scrollIntoView({ block: 'center' });
+        // A new person is on no page before they have a name.
+        this.#hasShown = first !== undefined;
       };
       this.#latest.ask(session, entry, show, delay);
     }
   };
+}
+
+function statusSentence({ verdict, failed, typing }: PreviewState): string {
+  if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
+  if (!verdict) return 'Lecture…';
+  if (verdict.problems.length) {
+    return verdict.html && verdict.drawn === 'before' && !typing
+      ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
+      : countPoints(verdict.problems);
+  }
+  if (verdict.couldShow) return 'Aucune page ne montre encore cette fiche.';
+  return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
 }
 
 /** Narrower panes open at phone width, in px. */

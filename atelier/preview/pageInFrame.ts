@@ -1,5 +1,5 @@
 import type { Place } from '../engine/marks';
-import { around, elementsOf, type MarkedParts, type TextPart } from './readMarks';
+import { around, elementsOf, type MarkedParts, shownFields, type TextPart } from './readMarks';
 import { type PageToShow, showPage } from './shownPage';
 
 /** The field that a page shows at a point; for a text under a header, also the line. */
@@ -44,12 +44,49 @@ export class PageInFrame {
     return elementsOf(this.#parts, file, path).find((element) => element.checkVisibility());
   }
 
-  /** Scrolls to a text, unless it is in sight. */
-  bringIntoSight({ file, path }: Pick<Place, 'file' | 'path'>): void {
+  /**
+   * Returns the section of a record that shows an element of the page, by its index in the form.
+   *
+   * @param prose the index of the section that shows the text under the header.
+   */
+  sectionAt(file: string, target: Element, prose: number): number | undefined {
+    const shown = this.#shownSections(file, prose);
+    for (let at: Element | null = target; at && at !== this.#main; at = at.parentElement) {
+      const indexes = new Set(
+        shown.filter(({ element }) => at?.contains(element)).map(({ index }) => index),
+      );
+      if (indexes.size > 0) return indexes.size === 1 ? [...indexes][0] : undefined;
+    }
+    return undefined;
+  }
+
+  /** Returns the box around a section in the frame, in px: around all that shows this section alone. */
+  boxOfSection(file: string, index: number, prose: number): DOMRect | undefined {
+    const shown = this.#shownSections(file, prose);
+    const isShared = (around: Element | null) =>
+      around === this.#main ||
+      shown.some((part) => part.index !== index && around?.contains(part.element));
+    const boxes = shown
+      .filter((part) => part.index === index)
+      .map(({ element }) => {
+        let band = element;
+        while (band.parentElement && !isShared(band.parentElement)) band = band.parentElement;
+        return band.getBoundingClientRect();
+      });
+    const [first] = boxes;
+    if (!first) return undefined;
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    return new DOMRect(first.left, top, first.width, bottom - top);
+  }
+
+  /** Scrolls to a text, unless it is in sight. @returns false where the page does not show it. */
+  bringIntoSight({ file, path }: Pick<Place, 'file' | 'path'>): boolean {
     const element = this.firstOf(file, path);
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > (this.page.defaultView?.innerHeight ?? 0))
       element?.scrollIntoView({ block: 'center' });
+    return element !== undefined;
   }
 
   /** Returns the box around a text in the frame, in px: of several, the nearest to a point. */
@@ -69,6 +106,20 @@ export class PageInFrame {
     const paths = [...new Set(own.map((place) => place.path))];
     const next = paths[paths.indexOf(path) + step];
     return own.find((place) => place.path === next);
+  }
+
+  get #main(): Element | null {
+    return this.page.querySelector('main');
+  }
+
+  /** Returns the parts of a record in the content of the page; those that no section shows have no index. */
+  #shownSections(file: string, prose: number) {
+    return shownFields(this.#parts, file)
+      .filter(({ element }) => this.#main?.contains(element))
+      .map(({ place: { path }, element }) => ({
+        element,
+        index: path === 'body' && prose >= 0 ? prose : sectionIn(path),
+      }));
   }
 
   #textAt(stack: readonly Element[], point: MouseEvent): Place | undefined {
@@ -139,6 +190,12 @@ export class PageInFrame {
 /** Whether people type what the page shows of a field. */
 export function isTypedOnPage({ kind }: Place): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
+}
+
+/** Returns the index of the section that has a field. @example sectionIn('sections.2.title') // 2 */
+export function sectionIn(path: string): number | undefined {
+  const [, index] = /^sections\.(\d+)(?:\.|$)/.exec(path) ?? [];
+  return index === undefined ? undefined : Number(index);
 }
 
 /** The element of a record in a list */

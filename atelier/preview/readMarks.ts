@@ -32,13 +32,17 @@ export function readMarks(page: Document, places: readonly Place[]): MarkedParts
  * page, then those of its header and its footer.
  */
 export function elementsOf(parts: MarkedParts, file: string, path?: string): Element[] {
-  const texts = parts.texts.map(({ place, range }) => ({ place, element: startOf(range) }));
-  const elements = [...texts, ...parts.attributes]
-    .filter(({ place }) => place.file === file)
+  const elements = shownFields(parts, file)
     .filter(({ place }) => path === undefined || `${place.path}.`.startsWith(`${path}.`))
     .map(({ element }) => element);
   const isInMain = (element: Element) => Number(element.closest('main') !== null);
   return elements.sort((a, b) => isInMain(b) - isInMain(a));
+}
+
+/** Returns the fields of a record that a page shows, each with the element that shows it. */
+export function shownFields(parts: MarkedParts, file: string): MarkedParts['attributes'] {
+  const texts = parts.texts.map(({ place, range }) => ({ place, element: startOf(range) }));
+  return [...texts, ...parts.attributes].filter(({ place }) => place.file === file);
 }
 
 /** Returns a node itself if it is an element, and the element around it otherwise. */

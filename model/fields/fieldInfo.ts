@@ -43,6 +43,8 @@ export interface FieldInfo {
   readonly choices?: readonly string[];
   /** Whether pages compare the value with others, so that the preview can put no mark into it. */
   readonly isKey?: true;
+  /** Whether most sites can keep the example of a text: a new section of a form starts with it. */
+  readonly isUsual?: true;
   /** Whether the field is seldom set and invisible on the page: forms fold it away. */
   readonly isSeldom?: true;
   /** The folder of the files that a `reference` may name. */

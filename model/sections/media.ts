@@ -18,7 +18,7 @@ export const filmSchema = section(
 export const filmsSchema = section(
   'films',
   {
-    title: text({ label: 'Titre', example: 'Nos films', max: 90 }),
+    title: text({ label: 'Titre', example: 'Nos films', max: 90, isUsual: true }),
     films: list(filmReference(), {
       label: 'Films',
       help: 'Ceux à montrer, dans cet ordre ; sans cette liste, tous les films de content/films.',

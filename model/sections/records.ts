@@ -4,7 +4,9 @@ import { section } from './section';
 
 export const articleListSchema = section(
   'article-list',
-  { linkLabel: text({ label: 'Texte du lien', example: 'Lire l’article', max: 40 }) },
+  {
+    linkLabel: text({ label: 'Texte du lien', example: 'Lire l’article', max: 40, isUsual: true }),
+  },
   {
     label: 'Liste des articles',
     help: `Les articles de content/ressources, le dernier revu d’abord. Au-delà de ${ARTICLES_A_PAGE}, la liste se coupe toute seule en pages de ${ARTICLES_A_PAGE}, reliées par des liens ; la suite garde le titre de la page et son appel à l’action.`,
@@ -15,12 +17,13 @@ export const articleListSchema = section(
 export const expertiseCardsSchema = section(
   'expertise-cards',
   {
-    title: text({ label: 'Titre', example: 'Nos expertises', max: 90 }),
+    title: text({ label: 'Titre', example: 'Nos expertises', max: 90, isUsual: true }),
     linkLabel: text({
       label: 'Texte du lien',
       help: 'Au bas de chaque carte.',
       example: 'Découvrir cette expertise',
       max: 40,
+      isUsual: true,
     }),
   },
   { label: 'Cartes des expertises', help: 'Une carte par fichier de content/expertises.' },
@@ -29,7 +32,9 @@ export const expertiseCardsSchema = section(
 
 export const expertiseListSchema = section(
   'expertise-list',
-  { linkLabel: text({ label: 'Texte du lien', example: 'En savoir plus', max: 40 }) },
+  {
+    linkLabel: text({ label: 'Texte du lien', example: 'En savoir plus', max: 40, isUsual: true }),
+  },
   { label: 'Liste des expertises', help: 'Les expertises, numérotées, avec leur résumé.' },
   '= =========/  ---------/= =========/  ---------',
 );
@@ -42,6 +47,7 @@ export const portfolioSchema = section(
       help: 'Lu par les lecteurs d’écran ; il ne se voit pas.',
       example: 'Toutes nos réalisations',
       max: 90,
+      isUsual: true,
     }),
   },
   { label: 'Réalisations', help: 'Les réalisations et leur filtre.' },
@@ -57,6 +63,7 @@ export const plansSchema = section(
       help: 'Sur l’offre mise en avant.',
       example: 'Recommandé',
       max: 30,
+      isUsual: true,
     }),
     button: link({ label: 'Bouton de chaque offre' }),
   },
@@ -66,14 +73,14 @@ export const plansSchema = section(
 
 export const optionsSchema = section(
   'options',
-  { title: text({ label: 'Titre', example: 'Options à ajouter', max: 90 }) },
+  { title: text({ label: 'Titre', example: 'Options à ajouter', max: 90, isUsual: true }) },
   { label: 'Options', help: 'Une ligne par fichier de content/options.' },
   '======/-------- ===/-------- ===/-------- ===',
 );
 
 export const valuesSchema = section(
   'values',
-  { title: text({ label: 'Titre', example: 'Nos valeurs', max: 90 }) },
+  { title: text({ label: 'Titre', example: 'Nos valeurs', max: 90, isUsual: true }) },
   { label: 'Valeurs', help: 'Une carte par fichier de content/valeurs.' },
   '======/#   #    #/--- ---- ---/--- ---- ---',
 );
@@ -81,7 +88,7 @@ export const valuesSchema = section(
 export const teamSchema = section(
   'team',
   {
-    title: text({ label: 'Titre', example: 'L’équipe', max: 90 }),
+    title: text({ label: 'Titre', example: 'L’équipe', max: 90, isUsual: true }),
     members: list(
       reference('equipe', {
         label: 'Membre',
@@ -100,7 +107,7 @@ export const teamSchema = section(
 export const testimonialsSchema = section(
   'testimonials',
   {
-    title: text({ label: 'Titre', example: 'Ce qu’ils disent de nous', max: 90 }),
+    title: text({ label: 'Titre', example: 'Ce qu’ils disent de nous', max: 90, isUsual: true }),
     testimonials: list(
       reference('temoignages', {
         label: 'Témoignage',
@@ -127,6 +134,7 @@ export const logoStripSchema = section(
       help: 'Lu par les lecteurs d’écran ; il ne se voit pas.',
       example: 'Ils nous font confiance',
       max: 90,
+      isUsual: true,
     }),
   },
   {
@@ -138,7 +146,7 @@ export const logoStripSchema = section(
 
 export const clientCarouselSchema = section(
   'client-carousel',
-  { title: text({ label: 'Titre', example: 'Ils nous font confiance', max: 90 }) },
+  { title: text({ label: 'Titre', example: 'Ils nous font confiance', max: 90, isUsual: true }) },
   { label: 'Carrousel de clients', help: 'Tous les clients de content/clients, qui défilent.' },
   '======//## ## ## ###/## ## ## ###',
 );

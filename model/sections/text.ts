@@ -32,9 +32,24 @@ export const notFoundSchema = section(
 export const contactSchema = section(
   'contact',
   {
-    formTitle: text({ label: 'Titre du formulaire', example: 'Votre message', max: 60 }),
-    officeTitle: text({ label: 'Titre du bureau', example: 'Notre bureau', max: 60 }),
-    linksTitle: text({ label: 'Titre des liens', example: 'Liens rapides', max: 60 }),
+    formTitle: text({
+      label: 'Titre du formulaire',
+      example: 'Votre message',
+      max: 60,
+      isUsual: true,
+    }),
+    officeTitle: text({
+      label: 'Titre du bureau',
+      example: 'Notre bureau',
+      max: 60,
+      isUsual: true,
+    }),
+    linksTitle: text({
+      label: 'Titre des liens',
+      example: 'Liens rapides',
+      max: 60,
+      isUsual: true,
+    }),
     bookingLabel: text({
       label: 'Lien de réservation',
       help: 'Vers la page de réservation, si le site en a une.',
@@ -55,7 +70,7 @@ export const contactSchema = section(
 export const questionsSchema = section(
   'questions',
   {
-    title: text({ label: 'Titre', example: 'Vos questions', max: 90 }),
+    title: text({ label: 'Titre', example: 'Vos questions', max: 90, isUsual: true }),
     questions: list(
       group(
         {
@@ -113,7 +128,7 @@ export function creditLines(words: GroupInfo) {
 export const creditsSchema = section(
   'credits',
   {
-    title: text({ label: 'Titre', example: 'Générique', max: 90 }),
+    title: text({ label: 'Titre', example: 'Générique', max: 90, isUsual: true }),
     lines: creditLines({ label: 'Lignes' }),
   },
   { label: 'Générique', help: 'Qui a fait quoi, comme à la fin d’un film.' },

@@ -30,12 +30,25 @@ export function placeFault(
   };
 }
 
-/** Whether another section of a type can be added to these sections. */
-export function hasPlaceFor(type: string, types: readonly string[], folder: string): boolean {
+/** Whether another section of a type can be added to these sections. A section that opens a page comes first. */
+export function hasPlaceFor(
+  type: string,
+  types: readonly string[],
+  folder: string,
+  index = opensPage(type) ? 0 : types.length,
+): boolean {
+  return isNoWorse(types.toSpliced(index, 0, type), types, folder);
+}
+
+/** Whether changed sections have no more faults of place than before. */
+export function isNoWorse(
+  types: readonly string[],
+  before: readonly string[],
+  folder: string,
+): boolean {
   const faults = (those: readonly string[]) =>
     those.filter((_, index) => placeFault(those, index, folder)).length;
-  const all = opensPage(type) ? [type, ...types] : [...types, type];
-  return faults(all) <= faults(types);
+  return faults(types) <= faults(before);
 }
 
 /** The section types that a page can have only once, since they have a fixed id. */
