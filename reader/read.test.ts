@@ -183,6 +183,26 @@ describe('readSite', () => {
     ]);
   });
 
+  test('readSite returns a notice for a legal value that the page of legal notices does not show', () => {
+    const keys = ['legalForm', 'rne', 'vat', 'director', 'hostName', 'hostAddress'];
+    const site = SITE_FILE.replace('rcs:', 'organization: artisan\nrne: "123 456 789 RNE"\nrcs:');
+    const legal = (...words: string[]) => {
+      const text = `---\ntitle: "Légal"\ndescription: "D"\n---\n\n${words.join('\n')}\n`;
+      const result = readWith({ 'site.md': site, 'pages/mentions-legales.md': text });
+      const notices = result.ok ? result.notices : [];
+      return notices.filter(({ message }) => message.includes('n’est pas dans'));
+    };
+    const shown = keys.map((key) => `{${key}}`);
+    expect(legal(...shown, '04 65 71 56 78, 1 000 €')).toEqual([]);
+    expect(legal(...shown, '{capital}').map(({ field }) => field)).toEqual(['hostPhone']);
+    expect(
+      legal(...shown.slice(2), '{capital}', '{hostPhone}').map(({ line, field }) => [line, field]),
+    ).toEqual([
+      [12, 'legalForm'],
+      [15, 'rne'],
+    ]);
+  });
+
   test('readSite returns a notice for each missing legal value, and never publishes its example', () => {
     const labels = {
       legalForm: 'Forme juridique',

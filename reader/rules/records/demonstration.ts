@@ -5,6 +5,7 @@ import {
   type Path,
   pathName,
   treeAt,
+  valueAt,
   visitLeaves,
 } from '../../../model/fields/describe';
 import { phrase, withLine } from '../../../model/french/phrase';
@@ -16,25 +17,41 @@ import { SITE_FILE } from '../../../model/records/schemaOf';
 import { siteSchema } from '../../../model/records/siteSchema';
 import { placeInText } from '../../files/decode';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START, type Problem, problemAt } from '../../problem';
+import { FILE_START, type Problem, type ProblemWords, problemAt } from '../../problem';
 
-/** Returns a notice for each legal value that site.md lacks, and for each text that cites another missing one. */
+/**
+ * Returns a notice for each legal value that site.md or the page of legal notices lacks, and for each text that cites
+ * another missing one.
+ */
 export function missingLegalValues(
   file: OpenedFile,
   identity: z.output<typeof siteSchema>,
   files: readonly OpenedFile[],
 ): Problem[] {
   const required = legalFieldsOf(identity.organization, identity.legalForm);
-  const missing = LEGAL_FIELDS.filter((key) => identity[key] === undefined);
-  return missing.flatMap((key) => {
+  const notice = files.find(({ path }) => path === 'content/pages/mentions-legales.md');
+  return LEGAL_FIELDS.flatMap((key) => {
     const { label, example } = fieldOf(key);
-    if (!required.includes(key)) return citations(key, label, files);
-    return problemAt(file.path, file.frontMatter?.placeOfKey([key]) ?? FILE_START, {
-      field: key,
-      label,
-      message: 'cette mention légale manque.',
-      remedy: withLine('Ajoutez-la avant la mise en ligne :', `${key}: "${example}"`, example),
-    });
+    // As it is typed: without the spaces of typography.
+    const value = identity[key] && String(valueAt(file.frontMatter?.data, [key]));
+    if (!required.includes(key)) return value ? [] : citations(key, label, files);
+    const add = (words: ProblemWords) =>
+      problemAt(file.path, file.frontMatter?.placeOfKey([key]) ?? FILE_START, {
+        field: key,
+        label,
+        ...words,
+      });
+    if (!value) {
+      const remedy = withLine(
+        'Ajoutez-la avant la mise en ligne :',
+        `${key}: "${example}"`,
+        example,
+      );
+      return add({ message: 'cette mention légale manque.', remedy });
+    }
+    if (!notice || [`{${key}}`, value].some((words) => notice.text.includes(words))) return [];
+    const message = phrase`cette mention légale n’est pas dans ${fileNamed(notice.path)}.`;
+    return add({ message, remedy: `Écrivez-y : {${key}}` });
   });
 }
 
