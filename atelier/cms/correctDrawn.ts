@@ -8,7 +8,7 @@ export function correctDrawn(page: Document): void {
     }
     observer.takeRecords();
   });
-  const attributeFilter = ['aria-checked', 'aria-controls'];
+  const attributeFilter = ['aria-checked', 'aria-controls', 'aria-pressed'];
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter });
   skipEmptyMenu(page);
 }
@@ -20,6 +20,14 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
   [
     ':is([aria-controls="collection-container"], [aria-controls="assets-container"])',
     (list) => list.removeAttribute('aria-controls'),
+  ],
+  // On a phone the button that shows the page also shows the form again: its name says what it does next.
+  [
+    'button.iconic:is([aria-label="Aperçu"], [aria-label="Revenir au formulaire"])',
+    (button) => {
+      const isOnPage = button.ariaPressed === 'true';
+      button.ariaLabel = isOnPage ? 'Revenir au formulaire' : 'Aperçu';
+    },
   ],
   // Markdown from the repository is drawn with its links, styles, forms and fields: a false sign-in in the editor.
   [

@@ -164,6 +164,14 @@ describe('openEngine, mistakes in other files', () => {
   });
 });
 
+test('openEngine returns the picture that a record has chosen for its sharing card', async () => {
+  const ask = opened();
+  const chosen = page('socialImage:\n  src: /images/affiche.svg\n  decorative: oui');
+  const path = `content/${PAGE}`;
+  expect((await ask(path, chosen)).chosenCard).toMatch(/^\/images\/affiche\..*svg$/);
+  expect((await ask(path, page())).chosenCard).toBeUndefined();
+});
+
 describe('openEngine, remarks', () => {
   const frame = page('', 'Un mot. <iframe src="https://www.ville.example/plan"></iframe>');
   const example = '---\nname: "Alix Exemple"\nrole: "Cadrage"\norder: 1\n---\n';

@@ -1,5 +1,6 @@
 import { basePath } from '../../model/addresses/webAddresses';
 import type { IsoDate } from '../../model/french/dates';
+import { largestOf } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
 import type { Fault } from '../../reader/files/citedFiles';
@@ -64,6 +65,8 @@ export interface Answer {
   readonly marked?: MarkedPage;
   /** The address of that page, without the base path */
   readonly address?: string;
+  /** The address of the picture that was chosen for its sharing card; absent for a card that the build draws */
+  readonly chosenCard?: string;
   /** The pages that could show the record, if none does */
   readonly couldShow?: CouldShow | undefined;
   /** Whether the page shows the text as typed, or, since that has problems, the last text without any. */
@@ -115,14 +118,19 @@ export function openEngine(): (request: Request) => Promise<Answer> {
       const address = withoutMarks(typed);
       return ofNew(plain.get(address) ?? address) + marksIn(typed);
     };
+    const base = basePath(published.url);
     const placed = (html: string) => {
       const shown = plain.size + now.used.length ? mapAddresses(html, place) : html;
-      return addBase(shown, basePath(published.url));
+      return addBase(shown, base);
     };
+    const { socialImage = found.site.identity.socialImage } =
+      found.site.records[page.address] ?? {};
+    const chosen = socialImage && place(largestOf(socialImage));
     const drawn = asTyped ? ('typed' as const) : ('before' as const);
     return {
       ...{ address: page.address, couldShow: page.couldShow, drawn },
       html: withoutMarks(placed(page.html)),
+      ...(chosen && { chosenCard: chosen.startsWith('/') ? base + chosen : chosen }),
       ...(marked && { marked: { ...marked, html: placed(marked.html) } }),
     };
   };

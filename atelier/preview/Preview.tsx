@@ -2,23 +2,20 @@ import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia
 import { Component, createRef } from 'react';
 import { addressOf } from '../../model/records/folders';
 import { countPoints } from '../../reader/problem';
-import { goToField, goToPath, pathOf } from '../check/goToField';
+import { goToPath } from '../check/goToField';
 import { goToText } from '../check/goToText';
 import { type Examined, LatestExamination } from '../check/latestExamination';
 import { problemList } from '../check/Problems';
-import { editedEntry, fillForm, openForm } from '../cms/entry';
+import { editedEntry } from '../cms/entry';
 import PANES from '../cms/panes.css' with { type: 'text' };
-import { offerSection, removedSection, sectionsOf } from '../cms/removedSection';
-import { typesIn } from '../cms/sectionMenu';
 import type { OfferUndo } from '../cms/undo';
 import type { Place } from '../engine/marks';
-import { valuesOf } from '../files/content';
 import { cutFile } from '../files/splitFile';
-import type { Session, Verdict } from '../session/openSession';
+import type { Session } from '../session/openSession';
 import { FieldOnPage, typedAt } from './FieldOnPage';
 import { fieldAt, linksToPages, linkToForm } from './formLinks';
+import { PointedSection } from './PointedSection';
 import { isTypedOnPage, PageInFrame, type PlaceAtPoint, sectionIn } from './pageInFrame';
-import { type SectionChange, SectionTools } from './SectionTools';
 import { shareCard } from './ShareCard';
 import { sandboxOfPage } from './sandbox';
 
@@ -33,8 +30,6 @@ interface PreviewState extends Examined {
   readonly elsewhere?: Place | undefined;
   /** The text that people type on the page, and its position in the whole page, in px. */
   readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
-  /** The section that has its buttons, by its index in the form, and its position in the whole page, in px. */
-  readonly section?: { readonly index: number; readonly box: DOMRect } | undefined;
   /** The sentence about what the person has just done with a section. */
   readonly said: string;
   /** The scroll position of the page, in px. */
@@ -57,6 +52,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       failed: false,
     };
     readonly #frame = createRef<HTMLIFrameElement>();
+    readonly #sections = createRef<PointedSection>();
     readonly #starter = createRef<HTMLButtonElement>();
     readonly #sandbox = sandboxOfPage();
     readonly #latest = new LatestExamination();
@@ -67,10 +63,6 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
     #lastTyped: Place | undefined;
     /** The path to which the page scrolls as soon as it shows it. */
     #awaited: string | undefined;
-    /** The path of a section that was just added. */
-    #added: string | undefined;
-    /** Whether a section was just moved: the page scrolls with it, so that the same button moves it on. */
-    #isMoved = false;
     readonly #closed = new AbortController();
 
     override componentDidMount() {
@@ -96,7 +88,8 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
     }
 
     override render() {
-      const { verdict, width, isCard, elsewhere, typing, pane } = this.state;
+      const { verdict, width, isCard, elsewhere, typing, pane, read, said } = this.state;
+      const { entry } = this.props;
       const problems = verdict?.problems ?? [];
       // While people type on the page, the problems are below the text, and nothing else moves.
       const isFormer = verdict?.drawn === 'before' && !typing;
@@ -111,7 +104,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
             <button ref={this.#starter} type="button" disabled={isCard} onClick={this.#start}>
               Écrire sur la page
             </button>
-            <p role="status">{this.state.said || statusSentence(this.state)}</p>
+            <p role="status">{said || statusSentence(this.state)}</p>
             {verdict?.couldShow && linksToPages(verdict.couldShow)}
             {elsewhere && linkToForm(elsewhere, session.texts)}
           </section>
@@ -133,7 +126,23 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
               }}
             />
             {this.#field(scale)}
-            {this.#tools(scale)}
+            <PointedSection
+              ref={this.#sections}
+              {...{
+                entry,
+                verdict,
+                isLatest: read === entry,
+                isHidden: Boolean(typing),
+                offerUndo,
+              }}
+              page={() => this.#page}
+              toPane={(box) => this.#inPane(box, scale)}
+              onSay={(said) => this.setState({ said })}
+              onAdded={(path) => {
+                this.#awaited = path;
+              }}
+              onRemoved={() => this.#starter.current?.focus()}
+            />
           </div>
         </div>
       );
@@ -146,7 +155,10 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
         <button
           type="button"
           aria-pressed={isShown}
-          onClick={() => this.setState({ ...shown, typing: undefined, section: undefined })}
+          onClick={() => {
+            this.setState({ ...shown, typing: undefined });
+            this.#sections.current?.hide();
+          }}
         >
           {name}
         </button>
@@ -172,9 +184,8 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       const box = this.#page?.boxOf(place, point);
       if (!box) return false;
       this.#lastTyped = place;
-      this.#showTools(sectionIn(place.path));
-      const typing = { place, box: this.#inPage(box) };
-      this.setState({ typing, scrolled: this.#scrolled(), elsewhere: undefined, said: '' });
+      this.#sections.current?.show(sectionIn(place.path));
+      this.setState({ typing: { place, box }, elsewhere: undefined, said: '' });
       return true;
     }
 
@@ -185,76 +196,10 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       this.setState({ typing: undefined }, () => hadFocus && this.#starter.current?.focus());
     };
 
-    /** Shows the buttons of the section under the pointer or the finger. */
-    readonly #pointAt = ({ type, target, movementX, movementY }: PointerEvent) => {
-      const { verdict, read, section } = this.state;
-      // Chromium also reports that the page moves under a pointer that rests.
-      if (type === 'pointermove' && !movementX && !movementY) return;
-      // A page that is not drawn yet, or not drawn for its problems, may have its sections at other places.
-      if (read !== this.props.entry || verdict?.drawn !== 'typed') return;
-      const index = this.#page?.sectionAt(verdict.path, target as Element, this.#prose());
-      if (index === undefined || index === section?.index) return;
-      this.#showTools(index);
-      this.setState({ said: '' });
-    };
-
-    /** Shows the buttons of a section. @returns its box in the whole page. */
-    #showTools(index: number | undefined): DOMRect | undefined {
-      if (index === undefined) return undefined;
-      const { path = '' } = this.state.verdict ?? {};
-      const inWindow = this.#page?.boxOfSection(path, index, this.#prose());
-      const box = inWindow && this.#inPage(inWindow);
-      this.setState({ section: box && { index, box }, scrolled: this.#scrolled() });
-      return box;
-    }
-
-    #prose(): number {
-      return typesIn(editedEntry(this.props.entry)).indexOf('prose');
-    }
-
-    readonly #changeSections = ({ sections, index, sentence }: SectionChange) => {
-      const { name, content } = editedEntry(this.props.entry);
-      const isAdded = sections.length > sectionsOf(content).length;
-      this.#added = isAdded ? `sections.${index}` : undefined;
-      this.#awaited = this.#added;
-      this.#isMoved = sections.length === sectionsOf(content).length;
-      const after = { ...content, sections: [...sections] };
-      fillForm(openForm.draft, valuesOf(after));
-      // A phone shows no form beside the page, which would offer it.
-      const removed = removedSection(name, content, after);
-      if (removed) offerSection(removed, offerUndo, () => this.props.entry);
-      const { section } = this.state;
-      if (!section || index === undefined) {
-        this.setState({ said: sentence, section: undefined }, () => this.#starter.current?.focus());
-      } else this.setState({ said: sentence, section: { ...section, index } });
-    };
-
-    #tools(scale: number) {
-      const { section, typing, verdict } = this.state;
-      if (!section || typing || verdict?.drawn !== 'typed') return null;
-      return (
-        <SectionTools
-          entry={this.props.entry}
-          index={section.index}
-          box={this.#inPane(section.box, scale)}
-          onChange={this.#changeSections}
-        />
-      );
-    }
-
-    #scrolled(): number {
-      return this.#frame.current?.contentDocument?.scrollingElement?.scrollTop ?? 0;
-    }
-
-    /** Converts a box in the window of the frame to one in the whole page. */
-    #inPage({ left, top, width, height }: DOMRect): DOMRect {
-      return new DOMRect(left, top + this.#scrolled(), width, height);
-    }
-
     /** Converts a box in the whole page to one in the pane. */
     #inPane({ left, top, width, height }: DOMRect, scale: number): DOMRect {
       const frameLeft = this.#frame.current?.offsetLeft ?? 0;
-      const inWindow = top - this.state.scrolled;
+      const inWindow = top - (this.#page?.scrolled ?? 0);
       return new DOMRect(frameLeft + left * scale, inWindow * scale, width * scale, height * scale);
     }
 
@@ -294,7 +239,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       if (!row) return;
       const path = (row.dataset.keyPath ?? '').replace(/\.(?:src|alt)$/, '');
       this.#bringIntoSight(path);
-      this.#showTools(sectionIn(path));
+      this.#sections.current?.show(sectionIn(path));
     };
 
     /** Scrolls the page to a field now or, if it does not show the field yet, once it does. */
@@ -302,27 +247,6 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       const { path: file = '', drawn } = this.state.verdict ?? {};
       const isShown = drawn === 'typed' && this.#page?.bringIntoSight({ file, path });
       this.#awaited = isShown ? undefined : path;
-    }
-
-    /** Goes to a section that was just added: on the page or, if it lacks a text, in the form. */
-    #goToAdded({ problems, text }: Verdict): void {
-      const path = this.#added;
-      this.#added = undefined;
-      const missing = problems.find(
-        ({ field }) => path && field && pathOf(field).startsWith(`${path}.`),
-      );
-      if (missing) void goToField(missing, text);
-    }
-
-    /** Scrolls to what was not on the page before, and puts the buttons of a section where it is now. */
-    #followPage(): void {
-      const { section } = this.state;
-      if (this.#awaited !== undefined) this.#bringIntoSight(this.#awaited);
-      if (!section) return;
-      const top = this.#showTools(section.index)?.top ?? section.box.top;
-      if (this.#isMoved)
-        this.#page?.page.defaultView?.scrollBy({ top: top - section.box.top, behavior: 'instant' });
-      this.#isMoved = false;
     }
 
     #read(delay?: number): void {
@@ -334,11 +258,13 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
         if (this.#page?.page !== page) this.#page = new PageInFrame(page);
         this.#page.show(examined.verdict);
         page.onclick = this.#click;
-        page.onpointermove = this.#pointAt;
-        page.onpointerdown = this.#pointAt;
-        this.#goToAdded(examined.verdict);
-        if (examined.verdict.drawn === 'typed') this.#followPage();
-        page.onscroll = () => this.setState({ scrolled: this.#scrolled() });
+        page.onpointermove = (event) => this.#sections.current?.pointAt(event);
+        page.onpointerdown = page.onpointermove;
+        page.onscroll = () => this.setState({ scrolled: this.#page?.scrolled ?? 0 });
+        if (examined.verdict.drawn === 'typed' && this.#awaited !== undefined) {
+          this.#bringIntoSight(this.#awaited);
+        }
+        this.#sections.current?.follow(examined.verdict);
         const { name, content } = editedEntry(entry);
         if (this.#hasShown || addressOf({ folder: name, slug: '' }) !== undefined) return;
         const title = 'title' in content ? 'title' : 'name';

@@ -1,12 +1,17 @@
+import type { Answer } from '../engine/engine';
 import type { Place } from '../engine/marks';
 import { framed, type PageToShow } from './shownPage';
 
 /**
- * Returns a page's card as social networks and messengers show it, with its last published image.
+ * Returns a page's card as social networks and messengers show it: with the picture that was chosen for it, or with its
+ * last published image.
  *
  * @param onGo goes to the field of a clicked text.
  */
-export function shareCard(shown: PageToShow, onGo: (place: Place) => void) {
+export function shareCard(
+  shown: PageToShow & Pick<Answer, 'chosenCard'>,
+  onGo: (place: Place) => void,
+) {
   const { page, parts } = framed(shown);
   const metaOf = (name: string) => {
     const meta = page.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`);
@@ -14,12 +19,13 @@ export function shareCard(shown: PageToShow, onGo: (place: Place) => void) {
     return { content: meta?.content ?? '', onClick: () => place && onGo(place) };
   };
   const image = new URL(metaOf('image').content);
+  const address = shown.chosenCard ?? location.origin + image.pathname;
   const [title, description] = [metaOf('title'), metaOf('description')];
   return (
     <section className="atelier-partage" aria-label="Carte de partage">
       <img
-        key={image.href}
-        src={location.origin + image.pathname}
+        key={address}
+        src={address}
         alt={metaOf('image:alt').content}
         onError={({ currentTarget }) => {
           currentTarget.hidden = true;
@@ -32,9 +38,11 @@ export function shareCard(shown: PageToShow, onGo: (place: Place) => void) {
       <button type="button" onClick={description.onClick}>
         {description.content}
       </button>
-      <small>
-        L’image est celle de la dernière publication : une page nouvelle n’en a pas encore.
-      </small>
+      {!shown.chosenCard && (
+        <small>
+          L’image est celle de la dernière publication : une page nouvelle n’en a pas encore.
+        </small>
+      )}
     </section>
   );
 }

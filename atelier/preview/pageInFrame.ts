@@ -14,6 +14,11 @@ export class PageInFrame {
 
   constructor(readonly page: Document) {}
 
+  /** The scroll position of the page, in px. */
+  get scrolled(): number {
+    return this.page.scrollingElement?.scrollTop ?? 0;
+  }
+
   show(shown: PageToShow): void {
     this.#parts = showPage(this.page, shown);
   }
@@ -60,7 +65,7 @@ export class PageInFrame {
     return undefined;
   }
 
-  /** Returns the box around a section in the frame, in px: around all that shows this section alone. */
+  /** Returns the box around a section in the whole page, in px: around all that shows this section alone. */
   boxOfSection(file: string, index: number, prose: number): DOMRect | undefined {
     const shown = this.#shownSections(file, prose);
     const isShared = (around: Element | null) =>
@@ -77,7 +82,7 @@ export class PageInFrame {
     if (!first) return undefined;
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
-    return new DOMRect(first.left, top, first.width, bottom - top);
+    return new DOMRect(first.left, top + this.scrolled, first.width, bottom - top);
   }
 
   /** Scrolls to a text, unless it is in sight. @returns false where the page does not show it. */
@@ -89,14 +94,16 @@ export class PageInFrame {
     return element !== undefined;
   }
 
-  /** Returns the box around a text in the frame, in px: of several, the nearest to a point. */
+  /** Returns the box around a text in the whole page, in px: of several, the nearest to a point. */
   boxOf({ file, path }: Place, point?: MouseEvent): DOMRect | undefined {
     const [nearest] = this.#parts.texts
       .filter(({ place }) => place.file === file && place.path === path)
       .map((part) => ({ part, distance: point ? this.#distance(part, point) : 0 }))
       .filter(({ part }) => around(part.range.startContainer).checkVisibility())
       .sort((a, b) => a.distance - b.distance);
-    return nearest && this.#rangeOf(nearest.part).getBoundingClientRect();
+    if (!nearest) return undefined;
+    const { left, top, width, height } = this.#rangeOf(nearest.part).getBoundingClientRect();
+    return new DOMRect(left, top + this.scrolled, width, height);
   }
 
   /** Returns the next text of a record on the page, or the previous one. Its path is empty before the first. */

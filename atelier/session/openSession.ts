@@ -47,7 +47,9 @@ export interface Session {
 
 /** The problems of the whole site with a form in it, and the page that shows it */
 export interface Verdict
-  extends Partial<Pick<Answer, 'remarks' | 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>> {
+  extends Partial<
+    Pick<Answer, 'remarks' | 'chosenCard' | 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>
+  > {
   /** The problems that keep the form from being saved: in the form, or elsewhere because of it */
   readonly problems: readonly Problem[];
   /**

@@ -267,7 +267,7 @@ async function inPreview(look: (pane: FrameLocator) => Promise<unknown>): Promis
   const pane = page.frameLocator('iframe').first();
   await pane.getByRole('button', { name: 'Téléphone', pressed: true }).waitFor();
   await look(pane);
-  await preview.tap();
+  await page.getByRole('button', { name: 'Revenir au formulaire' }).tap();
 }
 
 /** Expects the page to show the picture before it is saved. */

@@ -53,7 +53,7 @@ test('a build leaves out drafts, scheduled records and the links to them', () =>
 });
 
 test('a build prints the demonstration values that it publishes', () => {
-  expect(printed).toMatch(/content\/site\.md:\d+:\d+ {2}email : .*démonstration/);
+  expect(printed).toMatch(/content\/site\.md:\d+:\d+ {2}email \(E-mail\) : .*démonstration/);
 });
 
 test('a build uses the settings of .env, and publishes nothing new if nothing has changed', () => {

@@ -1,0 +1,138 @@
+import { Component } from 'react';
+import { goToField, pathOf } from '../check/goToField';
+import { type EntryMap, editedEntry, fillForm, openForm } from '../cms/entry';
+import { offerSection, removedSection, sectionsOf } from '../cms/removedSection';
+import { typesIn } from '../cms/sectionMenu';
+import type { OfferUndo } from '../cms/undo';
+import { valuesOf } from '../files/content';
+import type { Verdict } from '../session/openSession';
+import type { PageInFrame } from './pageInFrame';
+import { type SectionChange, SectionTools } from './SectionTools';
+
+interface PointedSectionProps {
+  readonly entry: EntryMap;
+  readonly verdict: Verdict | undefined;
+  /** Whether the verdict belongs to the form as it is now. */
+  readonly isLatest: boolean;
+  /** Whether the buttons are out of the way while people type on the page. */
+  readonly isHidden: boolean;
+  readonly page: () => PageInFrame | undefined;
+  /** Converts a box in the whole page to one in the pane, both in px. */
+  readonly toPane: (box: DOMRect) => DOMRect;
+  readonly offerUndo: OfferUndo;
+  /** Announces a sentence; an empty one ends the announcement of the last change. */
+  readonly onSay: (sentence: string) => void;
+  /** Scrolls the page to the path of a new section once the page shows it. */
+  readonly onAdded: (path: string) => void;
+  /** Takes the focus, which was on a button of a section that is gone. */
+  readonly onRemoved: () => void;
+}
+
+interface PointedSectionState {
+  /** The section that has its buttons, by its index in the form, and its position in the whole page, in px. */
+  readonly section?: { readonly index: number; readonly box: DOMRect } | undefined;
+}
+
+/** The buttons of the section under the pointer, the finger or the focus. They change the list of the form. */
+export class PointedSection extends Component<PointedSectionProps, PointedSectionState> {
+  override state: PointedSectionState = {};
+  /** The path of a section that was just added. */
+  #added: string | undefined;
+  /** Whether a section was just moved: the page scrolls with it, so that the same button moves it on. */
+  #isMoved = false;
+  /** The position of the pointer in the window of the page, in px, until its section is looked up. */
+  #pointer: { readonly x: number; readonly y: number } | undefined;
+  /** The last position of the pointer on the screen. */
+  #position = '';
+
+  override render() {
+    const { entry, verdict, isHidden, toPane } = this.props;
+    const { section } = this.state;
+    if (!section || isHidden || verdict?.drawn !== 'typed') return null;
+    const { index, box } = section;
+    return <SectionTools {...{ entry, index, box: toPane(box), onChange: this.#change }} />;
+  }
+
+  override componentDidUpdate() {
+    this.#showPointed();
+  }
+
+  /** Shows the buttons of the section under the pointer or the finger, as soon as its page is that of the form. */
+  pointAt({ clientX, clientY, screenX, screenY }: PointerEvent): void {
+    // Chromium also reports that the page moves under a pointer that rests.
+    const position = `${screenX} ${screenY}`;
+    if (position === this.#position) return;
+    this.#position = position;
+    this.#pointer = { x: clientX, y: clientY };
+    this.#showPointed();
+  }
+
+  #showPointed(): void {
+    const { verdict, isLatest, page, onSay } = this.props;
+    const shown = page();
+    // A page that is not drawn yet, or not drawn for its problems, may have its sections at other places.
+    if (!this.#pointer || !shown || !isLatest || verdict?.drawn !== 'typed') return;
+    const { x, y } = this.#pointer;
+    this.#pointer = undefined;
+    const target = shown.page.elementFromPoint(x, y);
+    const index = target ? shown.sectionAt(verdict.path, target, this.#prose()) : undefined;
+    if (index === undefined || index === this.state.section?.index) return;
+    this.show(index);
+    onSay('');
+  }
+
+  /** Shows the buttons of a section; undefined leaves them where they are. @returns its box in the whole page. */
+  show(index: number | undefined): DOMRect | undefined {
+    if (index === undefined) return undefined;
+    const { page, verdict } = this.props;
+    const box = page()?.boxOfSection(verdict?.path ?? '', index, this.#prose());
+    this.setState({ section: box && { index, box } });
+    return box;
+  }
+
+  hide(): void {
+    this.setState({ section: undefined });
+  }
+
+  /** Puts the buttons where their section is on a page that was just drawn; shows the form of one that lacks a text. */
+  follow({ problems, text, drawn }: Verdict): void {
+    const added = this.#added;
+    this.#added = undefined;
+    const missing = problems.find(
+      ({ field }) => added && field && pathOf(field).startsWith(`${added}.`),
+    );
+    if (missing) void goToField(missing, text);
+    const { section } = this.state;
+    if (!section || drawn !== 'typed') return;
+    const top = this.show(section.index)?.top ?? section.box.top;
+    const { defaultView } = this.props.page()?.page ?? {};
+    if (this.#isMoved) defaultView?.scrollBy({ top: top - section.box.top, behavior: 'instant' });
+    this.#isMoved = false;
+  }
+
+  /** Returns the index of the section that shows the text under the header; -1 without one. */
+  #prose(): number {
+    return typesIn(editedEntry(this.props.entry)).indexOf('prose');
+  }
+
+  readonly #change = ({ sections, index, sentence }: SectionChange) => {
+    const { entry, offerUndo, onSay, onAdded, onRemoved } = this.props;
+    const { name, content } = editedEntry(entry);
+    const grown = sections.length - sectionsOf(content).length;
+    this.#added = grown > 0 ? `sections.${index}` : undefined;
+    if (this.#added) onAdded(this.#added);
+    this.#isMoved = grown === 0;
+    const after = { ...content, sections: [...sections] };
+    fillForm(openForm.draft, valuesOf(after));
+    onSay(sentence);
+    const { section } = this.state;
+    if (section && index !== undefined) {
+      this.setState({ section: { ...section, index } });
+      return;
+    }
+    // A phone shows no form beside the page, which would offer it.
+    const removed = removedSection(name, content, after);
+    if (removed) offerSection(removed, offerUndo, () => this.props.entry);
+    this.setState({ section: undefined }, onRemoved);
+  };
+}
