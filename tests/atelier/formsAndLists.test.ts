@@ -120,6 +120,8 @@ test('staff set the part of a picture to keep by a tap on it, by keys and by typ
   const field = await reach(page, ['cover', 'focus']);
   const picture = field.getByRole('button', { name: /^Touchez la partie à garder/ });
   const input = field.locator('input[type=text]');
+  // Before it is decoded, it has no height.
+  await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   await picture.click({ position: { x: width / 4, y: height * 0.1 } });
   await expect.poll(() => input.inputValue()).toBe('25% 10%');
