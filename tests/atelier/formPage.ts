@@ -48,7 +48,12 @@ export async function reach(page: Page, path: Path): Promise<Locator> {
     await item.scrollIntoViewIfNeeded();
     const toggle = item.locator('button[aria-expanded][aria-controls]').first();
     await toggle.waitFor();
-    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    const opened = toggle.and(page.locator('[aria-expanded="true"]'));
+    // Problems that are listed above it meanwhile may move it from under the pointer.
+    for (let tries = 0; tries < 3 && !(await opened.count()); tries += 1) {
+      await toggle.click();
+      await opened.waitFor({ timeout: 3_000 }).catch(() => undefined);
+    }
   }
   const field = fieldAt(page, path).last();
   await field.waitFor();
