@@ -14,14 +14,14 @@ declare global {
   function skipWaiting(): Promise<void>;
 }
 
-// A site that people sign in to for the first time after an update has the new worker at once.
+// A new version replaces the old one at once, not when the last tab of the site is closed.
 addEventListener('install', () => void skipWaiting());
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answer(request));
 });
 
-/** Returns the page that was asked for, with the link; pages of the editor and anything but a page as they are. */
+/** Returns a page of the site with the link. Pages of the editor and other files are returned as they are. */
 async function answer(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { scope } = registration;

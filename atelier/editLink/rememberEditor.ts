@@ -2,8 +2,8 @@ import { EDIT_LINK_SCRIPT } from '../settings';
 
 /**
  * Adds « Modifier cette page » to the pages of the site on this device while a person is signed in, and takes it away
- * afterwards. A service worker adds it, so that the published pages contain nothing of it. It is looked at whenever the
- * page is shown, left or moved in, because the CMS does not report a sign-out.
+ * afterwards. A service worker adds it, so that the published pages contain nothing of it. The sign-in is checked
+ * whenever the editor shows another form, and whenever its tab is shown or hidden: the CMS does not report a sign-out.
  *
  * @param base the path under which the site answers: `/repo`, or nothing.
  */

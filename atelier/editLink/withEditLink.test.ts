@@ -10,11 +10,11 @@ describe('withEditLink', () => {
     ['https://a.fr/b/offres', 'https://a.fr/b/atelier/#/page/offres'],
     ['https://a.fr/b/offres/?from=mail#prix', 'https://a.fr/b/atelier/#/page/offres/'],
     ['https://a.fr/b/r&d', 'https://a.fr/b/atelier/#/page/r&amp;d'],
-  ])('the page %s has a link to the form %s', (address, form) => {
+  ])('withEditLink links the page %s to the form %s', (address, form) => {
     expect(linked(address)).toBe(form);
   });
 
-  test('the link stands at the end of the last footer, and is announced in French', () => {
+  test('withEditLink adds a French link at the end of the last footer', () => {
     const html = '<footer>1</footer><footer>2</footer></body>';
     expect(withEditLink(html, 'https://a.fr/', 'https://a.fr/en')).toBe(
       '<footer>1</footer><footer>2<p lang="fr"><a href="https://a.fr/atelier/#/page/en">' +
@@ -22,7 +22,7 @@ describe('withEditLink', () => {
     );
   });
 
-  test('a page without a footer is unchanged', () => {
+  test('withEditLink leaves a page without a footer unchanged', () => {
     expect(withEditLink('<p>Bonjour</p>', 'https://a.fr/', 'https://a.fr/')).toBe('<p>Bonjour</p>');
   });
 });
