@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patched } from './patched';
+import { patched } from './cmsPatches';
 
 const CODE = 'let a=b(c);d.push(a,$e);let f=g(c)';
 
