@@ -1,8 +1,12 @@
 import type { Settings, SignInSettings } from '../../atelier/settings';
 import { basePath, sharedOriginWarning } from '../../model/addresses/webAddresses';
 import { SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contract';
-import { type Environment, readSetting } from './readSetting';
-import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
+import {
+  type Environment,
+  type RepositoryPlace,
+  readSetting,
+  repositoryPlace,
+} from './repositoryPlace';
 
 /** Settings by which the CMS reaches the forge, and the permissions that the page of the editor needs for it. */
 export interface ForgeSettings {

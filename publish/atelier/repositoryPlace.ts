@@ -1,5 +1,4 @@
 import { parseUrl } from '../../model/addresses/webAddresses';
-import { type Environment, readSetting } from './readSetting';
 
 /** The place where the content is stored: forge, repository and branch. */
 export interface RepositoryPlace {
@@ -119,4 +118,24 @@ function builtByActions(env: Environment): Built {
     // For a pull request, its target.
     branch: env.GITHUB_BASE_REF || (isBranch ? GITHUB_REF_NAME : undefined),
   };
+}
+
+/** Variables of the environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the value of a variable, without the spaces around it; undefined where it is not set.
+ *
+ * @param remedy the instruction that ends the message: `write 0 to leave the editor out`.
+ * @throws Error with the variable, its wrong value and the remedy.
+ */
+export function readSetting(
+  env: Environment,
+  name: string,
+  right: RegExp,
+  remedy: string,
+): string | undefined {
+  const value = env[name]?.trim();
+  if (!value || right.test(value)) return value || undefined;
+  throw new Error(`${name} is "${value}": ${remedy}, or unset it`);
 }
