@@ -73,7 +73,7 @@ declare global {
 /**
  * Refuses scripts and workers of other origins, also where the CMS would ask for them. HTML goes through: the CMS
  * writes the page with it, after it has cleaned what people typed; scripts in HTML are refused by the policy
- * of the page (publish/atelier/atelierPolicy.ts).
+ * of the page (publish/atelier/atelierPages.ts).
  */
 function refuseForeignScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -12,8 +12,7 @@ import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { viteSettings } from '../bundles/siteBundle';
 import type { Policy } from '../headers/policy';
 import type { Staging } from '../site/staging';
-import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from './atelierPages';
-import { atelierPolicy } from './atelierPolicy';
+import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage, atelierPolicy } from './atelierPages';
 import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 

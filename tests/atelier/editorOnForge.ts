@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Settings, settingsSchema } from '../../atelier/settings';
-import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from '../../publish/atelier/atelierPages';
-import { atelierPolicy } from '../../publish/atelier/atelierPolicy';
+import {
+  ATELIER_ASSETS,
+  ATELIER_FOLDER,
+  atelierPage,
+  atelierPolicy,
+} from '../../publish/atelier/atelierPages';
 import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
 import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import type { Policy } from '../../publish/headers/policy';

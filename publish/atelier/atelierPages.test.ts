@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headerRules, headersOf } from '../headers/headerRules';
 import { pagePolicy } from '../headers/policy';
-import { atelierPolicy } from './atelierPolicy';
+import { atelierPolicy } from './atelierPages';
 import { forgeSettings } from './forge';
 
 const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co';
