@@ -3,7 +3,7 @@
  * reports the addresses that stopped answering when a content file was renamed or deleted.
  */
 import { parseArgs } from 'node:util';
-import { NOTHING_CHANGED } from '../publish/site/buildFailure';
+import { NOTHING_CHANGED } from '../publish/site/progress';
 import { loadSite, saveReadingCache } from '../reader/loadSite';
 import { formatNotices, formatProblems } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { Site } from '../model/records/site';
-import { NOTHING_CHANGED } from '../publish/site/buildFailure';
+import { NOTHING_CHANGED } from '../publish/site/progress';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';

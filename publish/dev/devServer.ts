@@ -7,7 +7,7 @@ import { createServer, mergeConfig } from 'vite';
 import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
-import { fontSource } from '../fonts/sources';
+import { fontSource } from '../fonts/subset';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 

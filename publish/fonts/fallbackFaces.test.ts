@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../../components/theme/fontFaces';
 import { italicFont, textFont, titleFont } from '../../theme/theme';
 import { fallbackFaces } from './fallbackFaces';
-import { fontSource } from './sources';
+import { fontSource } from './subset';
 
 describe('fallbackFaces', async () => {
   const css = await fallbackFaces();

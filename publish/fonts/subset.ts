@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { FontUrls } from '../../components/theme/fontFaces';
+import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { type FontName, fontSource } from './sources';
+import type { FontChoice } from '../../theme/schema';
+import { italicFont, textFont, titleFont } from '../../theme/theme';
 
 /** A font file to publish; its name contains the hash of its content. */
 interface FontFile {
@@ -58,4 +61,43 @@ function reduce(
       noLayoutClosure: true,
     });
   });
+}
+
+/** Characters that are always in the fonts: for French, for the interface, and for texts that visitors type. */
+const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;
+
+/** Returns every character that the site may show, each once, in order. */
+export function charactersOf(site: Site): string {
+  const others = JSON.stringify(site).match(/[^\0-~]/gu) ?? [];
+  return [...new Set([...ALWAYS, ...others])].sort().join('');
+}
+
+function asciiPrintable(): string {
+  return Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+}
+
+type FontName = 'text' | 'title' | 'italic';
+
+const require = createRequire(import.meta.url);
+const FONTS: Readonly<Record<FontName, FontChoice>> = {
+  text: textFont,
+  title: titleFont,
+  italic: italicFont,
+};
+
+/**
+ * Returns the file of a font, and the axes that the site pins or narrows.
+ *
+ * @throws Error that says what to install.
+ */
+export function fontSource(name: FontName): { file: string; axes: FontChoice['axes'] } {
+  const { file, axes } = FONTS[name];
+  try {
+    return { file: require.resolve(`${file}.woff2`), axes };
+  } catch {
+    const [scope = '', font = ''] = file.split('/');
+    throw new Error(
+      `theme/theme.ts: the ${name} font is ${file}.woff2, which no installed package has. Run \`npm i -E ${scope}/${font}\`, or correct its name`,
+    );
+  }
 }

@@ -15,9 +15,8 @@ import { forgeSettings, signInWarning } from '../atelier/forge';
 import { atelierBundle, publishAtelier } from '../atelier/publishAtelier';
 import { type SiteBundle, siteBundle } from '../bundles/siteBundle';
 import { publishFiles } from '../files/publishFiles';
-import { charactersOf } from '../fonts/characters';
 import { fallbackFaces } from '../fonts/fallbackFaces';
-import { subsetFonts } from '../fonts/subset';
+import { charactersOf, subsetFonts } from '../fonts/subset';
 import { type AtelierNeeds, headerRules } from '../headers/headerRules';
 import {
   APACHE_FILE,
@@ -35,10 +34,9 @@ import { publishQuarantine } from '../quarantine/publishQuarantine';
 import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
-import { buildFailure, NOTHING_CHANGED } from './buildFailure';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from './folders.mjs';
 import { oneAtATime } from './oneAtATime';
-import { type Progress, startProgress } from './progress';
+import { buildFailure, NOTHING_CHANGED, type Progress, startProgress } from './progress';
 import { type PublishedPages, publishPages } from './publishPages';
 import { type PublishedFiles, restorePublished, Staging, versionOf } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';

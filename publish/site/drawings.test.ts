@@ -4,10 +4,9 @@ import { everyPage } from '../../model/addresses/addresses';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import { siteWith } from '../../tests/samples/smallSite';
 import { drawings } from '../../theme/theme';
-import { charactersOf } from '../fonts/characters';
-import { trueType } from '../fonts/subset';
+import { charactersOf, trueType } from '../fonts/subset';
+import { drawnIcon } from '../social/appIcons';
 import { drawSocialImage, openCanvas, shownOn } from '../social/draw';
-import { drawnIcon } from '../social/drawnIcon';
 
 const site = siteWith({});
 /** The pages that begin with a punch card. */

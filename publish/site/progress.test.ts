@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startProgress } from './progress';
+import { withContentFile } from '../../reader/withContentFile';
+import { buildFailure, startProgress } from './progress';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -30,4 +31,27 @@ Construction : 4 pages, 11.4 s.
 
 test('startProgress names the step that failed', () => {
   expect(outputOf('fail')).toMatch(/\nConstruction : arrêtée à l’étape « pages »\.\n$/);
+});
+
+const broken = () => {
+  throw new Error('lookup is not supported');
+};
+
+test('buildFailure names the step, reassures about the live site, and quotes the original message', () => {
+  expect(buildFailure('polices', new Error('lookup is not supported')).message).toBe(
+    'La construction s’est arrêtée à l’étape « polices ». Rien n’a été publié ; le site en ligne n’a pas changé.\n  → Transmettez ce message à la personne qui s’occupe du code : lookup is not supported',
+  );
+});
+
+test('buildFailure names the content file whose page failed', async () => {
+  const error: unknown = await withContentFile('content/pages/offres.md', broken).catch(
+    (thrown) => thrown,
+  );
+  expect(buildFailure('écriture des pages', error).message).toBe(
+    'La construction s’est arrêtée à l’étape « écriture des pages », sur le fichier content/pages/offres.md. Rien n’a été publié ; le site en ligne n’a pas changé.\n  → Remettez ce fichier comme il était avant sa dernière modification, ou transmettez ce message à la personne qui s’occupe du code : lookup is not supported',
+  );
+});
+
+test('buildFailure quotes a thrown value that is not an Error', () => {
+  expect(buildFailure('polices', 'stop').message).toMatch(/: stop$/);
 });
