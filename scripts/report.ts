@@ -18,8 +18,7 @@ import {
   codeQuality,
   withoutCommands,
 } from './report/forgeReports';
-import { MARKDOWN, PLAIN_TEXT } from './report/formats';
-import { type Run, readOutcomes, summary } from './report/summary';
+import { MARKDOWN, PLAIN_TEXT, type Run, readOutcomes, summary } from './report/summary';
 import { runCommand } from './runCommand';
 
 const { env } = process;

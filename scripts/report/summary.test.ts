@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import { TODAY } from '../../tests/samples/smallSite';
-import { type Format, MARKDOWN, PLAIN_TEXT } from './formats';
-import { type Run, readOutcomes, summary } from './summary';
+import { type Format, MARKDOWN, PLAIN_TEXT, type Run, readOutcomes, summary } from './summary';
 
 const PROBLEM: Problem = {
   ...{ file: 'content/offres/prestige.md', line: 2, column: 7, field: 'name' },
