@@ -1,4 +1,4 @@
-import { cleanText } from '../../supabase/functions/_shared/contact/cleanText.ts';
+import { cleanText, isBlank } from '../../supabase/functions/_shared/contact/cleanText.ts';
 import {
   CONTACT_FIELDS,
   type ContactMessage,
@@ -9,7 +9,6 @@ import {
   cleanField,
   readContactMessage,
 } from '../../supabase/functions/_shared/contact/fieldRules.ts';
-import { isBlank } from '../../supabase/functions/_shared/contact/visibleText.ts';
 
 /** Reads a form by the rules of the function that will receive it. */
 export function readForm(form: HTMLFormElement) {

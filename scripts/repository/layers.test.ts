@@ -18,9 +18,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   components: {
     not: ['reader'],
     // The contract between the form and the function that receives it.
-    also: contact(
-      ...['contract.ts', 'contactFields.ts', 'visibleText.ts', 'cleanText.ts', 'fieldRules.ts'],
-    ),
+    also: contact(...['contract.ts', 'contactFields.ts', 'cleanText.ts', 'fieldRules.ts']),
     packages: ['react', 'react-dom', 'styled-components', '@supabase/supabase-js'],
   },
   reader: {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanText, cutText } from './cleanText.ts';
-import { isBlank } from './visibleText.ts';
+import { cleanText, cutText, isBlank } from './cleanText.ts';
 
 describe('cleanText', () => {
   test.each<[string, 'one' | 'many', string, string]>([

@@ -1,5 +1,5 @@
 /** Reads a message from untrusted input, by the rules of contactFields.ts. */
-import { cleanText, cutText } from './cleanText.ts';
+import { cleanText, cutText, isBlank } from './cleanText.ts';
 import {
   CONTACT_FIELDS,
   type ContactFieldName,
@@ -9,7 +9,6 @@ import {
   messageFrom,
 } from './contactFields.ts';
 import { EXTRA_LIMITS } from './contract.ts';
-import { isBlank } from './visibleText.ts';
 
 export type FieldError = 'required' | 'too_long' | 'invalid';
 
