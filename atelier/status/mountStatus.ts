@@ -2,10 +2,11 @@ import type CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { sharedOriginWarning } from '../../model/addresses/webAddresses';
 import type { Problem } from '../../reader/problem';
+import { element } from '../element';
 import type { Settings } from '../settings';
 import { openForge } from './forges';
-import { mountPanel } from './panel';
 import { refusalOf, showingRefusedMerges } from './publishGate';
+import type { Status } from './statusOf';
 import { SAVED_HERE, type Watched } from './statusOf';
 import { askFacts, startWatch } from './watch';
 
@@ -109,4 +110,39 @@ export function signedInUser(
   } catch {
     return undefined; // Not JSON, or a browser that lets no page keep anything: nobody is signed in.
   }
+}
+
+/**
+ * Adds a strip below the CMS, which covers nothing. It is hidden until it has something to show.
+ *
+ * @returns a function that shows a status.
+ */
+function mountPanel(): (status: Status) => void {
+  const sentence = element('p', { role: 'status' });
+  const report = element('a', { target: '_blank', rel: 'noopener noreferrer' }, 'Voir le rapport');
+  const close = element('button', { type: 'button' }, 'Fermer');
+  const shape = { className: 'atelier-annonce', ariaLabel: 'État de la publication' };
+  // There from the start, though empty: what is put in it later is said aloud.
+  const strip = element('section', { id: 'etat', ...shape }, sentence, close, report);
+  document.body.append(strip);
+  const hide = () => {
+    for (const part of [close, report]) part.hidden = true;
+    sentence.textContent = '';
+    strip.dataset.tone = 'none';
+  };
+  close.addEventListener('click', hide);
+  hide();
+
+  let shown: string | undefined;
+  return (status) => {
+    // The same again is neither said again, nor a reason to come back once closed.
+    const news = JSON.stringify(status);
+    if (news === shown) return;
+    shown = news;
+    sentence.textContent = status.sentence;
+    strip.dataset.tone = status.tone;
+    close.hidden = false;
+    report.hidden = !status.report;
+    report.href = status.report ?? '';
+  };
 }
