@@ -1,4 +1,4 @@
-import { contentFileOf } from '../../reader/withContentFile';
+import { contentFileOf } from '../../reader/files/contentFile';
 
 /** The progress of a long command, printed line by line. */
 export type Progress = ReturnType<typeof startProgress>;

@@ -10,3 +10,27 @@ export function contentFile(root: string, path: string): string {
 export function changedMeanwhile(path: string): Error {
   return new Error(`${path} changed while it was being published: run the command again`);
 }
+
+/**
+ * Runs a part of a build. Adds the content file to an error that it throws, so that the report can name the file.
+ *
+ * @param file the path of the content file, `content/pages/offres.md`.
+ */
+export async function withContentFile<Made>(
+  file: string,
+  make: () => Made | Promise<Made>,
+): Promise<Made> {
+  try {
+    return await make();
+  } catch (error) {
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
+      contentFile: file,
+    });
+  }
+}
+
+/** Returns the content file in an error, by its property: pages are rendered by another bundle, with other classes. */
+export function contentFileOf(error: unknown): string | undefined {
+  const { contentFile }: { readonly contentFile?: unknown } = Object(error);
+  return typeof contentFile === 'string' ? contentFile : undefined;
+}
