@@ -1,9 +1,9 @@
-import type { Graph, Thing } from 'schema-dts';
+import type { Graph, Offer as OfferNode, Thing, UnitPriceSpecification } from 'schema-dts';
 import { NOT_FOUND_ADDRESS } from '../../../model/addresses/addresses';
-import type { PagedRecord, Site } from '../../../model/records/site';
+import type { Price } from '../../../model/french/price';
+import type { ExtraOption, Offer, PagedRecord, Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { business, businessId } from './business';
-import { offerNodes } from './offers';
 import { articleNode, breadcrumbs, collectionNodes, faqNodes, filmNodes } from './pageNodes';
 
 /** Returns the structured data of a page (schema.org); nothing for the 404 page. */
@@ -37,4 +37,66 @@ export function serializeJsonLd(data: object): string {
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** Returns the nodes of a page's offers and options, each with its price. */
+function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
+  const shows = (type: 'plans' | 'options') => record.sections?.some((one) => one.type === type);
+  const offers: readonly (Offer | ExtraOption)[] = [
+    ...(shows('plans') ? site.offers : []),
+    ...(shows('options') ? site.options : []),
+  ];
+  return offers.map((offer) => ({
+    '@type': 'Offer',
+    name: offer.name,
+    description: offer.description,
+    url: absoluteUrl(site, record.address),
+    offeredBy: { '@id': businessId(site) },
+    itemOffered: {
+      '@type': 'Service',
+      name: offer.name,
+      description: 'features' in offer ? offer.features.join(' ; ') : offer.description,
+    },
+    ...priceOf(offer.price),
+  }));
+}
+
+/** Codes of time units in UN/CEFACT Recommendation 20, required by schema.org; other units have none. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  heure: 'HUR',
+  jour: 'DAY',
+  journée: 'DAY',
+  semaine: 'WEE',
+  mois: 'MON',
+  an: 'ANN',
+};
+
+/** Returns the price of an offer. A lowest price, or one that the buyer chooses, is in the specification only. */
+function priceOf(price: Price) {
+  const priceCurrency = 'EUR';
+  const unit = price.kind === 'amount' ? price.unit : undefined;
+  const unitCode = unit && UNIT_CODES[unit];
+  const specification = (amount: { price: number } | { minPrice: number }) => ({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      priceCurrency,
+      ...(price.kind === 'amount' && price.tax && { valueAddedTaxIncluded: price.tax === 'TTC' }),
+      ...(unitCode ? { unitCode } : {}),
+      ...(unit ? { unitText: unit } : {}),
+    } satisfies UnitPriceSpecification,
+  });
+  switch (price.kind) {
+    case 'quote':
+      return {};
+    case 'free':
+      return { price: 0, priceCurrency };
+    case 'open':
+      return specification({ minPrice: 0 });
+    case 'amount': {
+      const { amount, isLowest } = price;
+      if (isLowest) return specification({ minPrice: amount });
+      return { price: amount, priceCurrency, ...specification({ price: amount }) };
+    }
+  }
 }
