@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -120,4 +122,18 @@ function run(root: string, command: string[], environment: NodeJS.ProcessEnv = {
     output: () => output,
     ended: new Promise((resolve) => child.on('close', resolve)),
   };
+}
+
+/** Returns the digest of each file of a folder, by its path there. */
+export function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort()
+    .map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]);
+  return Object.fromEntries(files);
 }

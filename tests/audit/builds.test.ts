@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PREVIOUS, PUBLISHED } from '../../publish/site/folders.mjs';
 import { addressesIn } from '../builtSite';
-import { filesOf } from '../filesOf';
 import { plainText } from '../plainText';
-import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
+import { copyProject, filesOf, type ProjectCopy, shareCache } from '../projectCopy';
 
 /** The time for builds, in ms: they wait for the builds of other tests, and the machine may be busy. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -20,8 +20,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aptInstall } from '../aptInstall';
-import { filesOf } from '../filesOf';
 import { freePort } from '../ports';
+import { filesOf } from '../projectCopy';
 
 const SCRIPT = resolve('scripts/publication/copyBySsh.sh');
 const NEEDED = ['/usr/sbin/sshd', '/usr/bin/rsync'];

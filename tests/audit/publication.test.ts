@@ -17,9 +17,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { filesOf } from '../filesOf';
 import { freePort } from '../ports';
-import { shareCache, TESTED_CONTENT } from '../projectCopy';
+import { filesOf, shareCache, TESTED_CONTENT } from '../projectCopy';
 import { isStarted, type Needs, runJob, type StepResults } from '../workflowJob';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });

@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf } from '../filesOf';
-import { copyProject, type ProjectCopy } from '../projectCopy';
+import { copyProject, filesOf, type ProjectCopy } from '../projectCopy';
 import { isLong, seeded, seedFrom } from '../random';
 
 const seed = seedFrom('EDITS_SEED', 939_192);
