@@ -2,9 +2,8 @@ import { BINDINGS } from './bindings';
 import { type Exponent, exponentsIn, POWERS } from './exponents';
 import { ELLIPSIS, PUNCTUATION } from './punctuation';
 import { quoteEdits } from './quotes';
-import { MASK, type Rule } from './signs';
+import { MASK, masked, type Rule, unmasked } from './signs';
 import { corrected, type Edit, type Tape } from './tape';
-import { masked, unmasked } from './untouched';
 
 /** A piece of a text, such as a word in bold. The next piece continues the text. */
 export interface Piece {
