@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditorOnForge, startEditor } from '../atelier/editorOnForge';
 import { startFakeGitHub } from '../atelier/forges/github';
 import type { Engine } from './engine';
-import { hasFirefox, openFirefox } from './firefox';
+import { hasFirefox, openFirefox } from './engine';
 
 describe.skipIf(!hasFirefox())('editor in Firefox', () => {
   let engine: Engine;

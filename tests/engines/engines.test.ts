@@ -4,7 +4,7 @@ import { mainAddresses } from '../browser/publishedPages';
 import { isLong } from '../random';
 import { EXAMPLES } from '../samples/contactMessage';
 import type { Engine } from './engine';
-import { hasFirefox, openFirefox } from './firefox';
+import { hasFirefox, openFirefox } from './engine';
 import { type FramedSite, framedSite } from './framedSite';
 import { pageFaults } from './pageFaults';
 import { hasWebKit, openWebKit, WEBKIT_GTK, WPE } from './webKit';
