@@ -3,11 +3,10 @@
  * the benchmark share the processors.
  */
 import { cpus } from 'node:os';
-import type { Table } from './bench/table';
 import { runCommand } from './runCommand';
 
 /** The function that measures each part. */
-const PARTS: Readonly<Record<string, (articles: number) => Promise<Table>>> = {
+const PARTS: Readonly<Record<string, (articles: number) => Promise<object>>> = {
   build: async (articles) => (await import('./bench/build')).benchBuild(articles),
   dev: async (articles) => (await import('./bench/dev')).benchDev(articles),
   form: async () => (await import('./bench/form')).benchForm(),

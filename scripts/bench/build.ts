@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { BUILD_FOLDER } from '../../publish/site/folders.mjs';
 import { CACHE } from '../../reader/cache/byteCache';
 import { article, copyWithArticles } from './articles';
-import type { Table } from './table';
 
 const RUNS = 3;
 
@@ -13,9 +12,9 @@ const RUNS = 3;
  * Measures builds of a copy of the project with additional articles: cold, with nothing changed and with one article
  * changed, three times in turn. Memory is the maximum of the largest process.
  */
-export async function benchBuild(articles: number): Promise<Table> {
+export async function benchBuild(articles: number): Promise<object> {
   const copy = copyWithArticles(articles);
-  const table: Record<string, Table[string]> = {};
+  const table: Record<string, object> = {};
   const measure = async (name: string) => {
     const start = performance.now();
     const memory = await build(copy.root);

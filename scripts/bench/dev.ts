@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tests/browser/chromium';
 import { freePort } from '../../tests/ports';
 import type { ProjectCopy } from '../../tests/projectCopy';
 import { article, copyWithArticles } from './articles';
-import { quantile, type Table } from './table';
 
 const EDITS = 7;
 
@@ -13,7 +13,7 @@ const EDITS = 7;
  * Measures `npm run dev` in a copy of the project with additional articles, first with an empty cache, then with a
  * filled one. Times in ms: from the command to the first page, and from an edit until Chromium shows it.
  */
-export async function benchDev(articles: number): Promise<Table> {
+export async function benchDev(articles: number): Promise<object> {
   const copy = copyWithArticles(articles);
   const browser = await launchChromium();
   const { file } = article(Math.floor(articles / 2));
@@ -28,7 +28,7 @@ export async function benchDev(articles: number): Promise<Table> {
   }
 }
 
-async function measure(copy: ProjectCopy, browser: Browser, file: string): Promise<Table[string]> {
+async function measure(copy: ProjectCopy, browser: Browser, file: string): Promise<object> {
   const url = `http://localhost:${await freePort()}${file.replace(/^content|\.md$/g, '')}`;
   const start = performance.now();
   const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
@@ -40,18 +40,18 @@ async function measure(copy: ProjectCopy, browser: Browser, file: string): Promi
   /** Returns the median time of several edits, from the write until the page has the sentence. */
   const edits = async (edited: string, edit: (text: string, sentence: string) => string) => {
     const text = copy.read(edited);
-    const times: number[] = [];
+    const times = createHistogram();
     for (let count = 1; count <= EDITS; count += 1) {
       const sentence = `Relu ${count} fois.`;
       const begin = performance.now();
       copy.write(edited, edit(text, sentence));
       await page.getByText(sentence).waitFor({ state: 'attached' });
-      times.push(performance.now() - begin);
+      times.record(Math.round(performance.now() - begin));
       // Waits for the scripts that the page requests after it is shown: they do not count.
       await page.waitForLoadState('networkidle');
     }
     copy.write(edited, text);
-    return quantile(times, 0.5);
+    return times.percentile(50);
   };
   try {
     while (!(await fetch(url).catch(() => undefined))?.ok) await wait(10);
