@@ -23,7 +23,7 @@ function errorScreen() {
   return written(`<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`);
 }
 
-/** Adds the base path to a document, without the slash at the end of Vite's. */
+/** Adds Vite's base path to a document, without the final slash of the path. */
 function written(html: string) {
   const htmlWithBase = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
   return escapeInject`${dangerouslySkipEscape(htmlWithBase)}`;

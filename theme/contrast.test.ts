@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Colors, checkContrast, contrastFaults } from './contrast';
 import * as theme from './theme';
 
-/** The schemes of a theme in black and white, which lacks no contrast. */
+/** The schemes of a theme in black and white, which has enough contrast everywhere. */
 const scheme = {
   ...{ page: '#ffffff', raised: '#ffffff', accent: '#000000', band: '#000000' },
   ...{ ink: '#000000', muted: '#000000', line: '#000000', focus: '#000000', error: '#000000' },
@@ -13,7 +13,7 @@ const bothSchemes = {
   ...{ lineOnBand: '#ffffff', pictureGround: '#ffffff', logoGround: '#ffffff' },
 };
 const dyes = { sombre: { color: '#000000', ink: '#ffffff' } };
-const sound: Colors = { light: scheme, dark: scheme, bothSchemes, dyes };
+const blackAndWhite: Colors = { light: scheme, dark: scheme, bothSchemes, dyes };
 
 describe('contrastFaults', () => {
   test('contrastFaults finds no fault in the colours of the site', () => {
@@ -60,17 +60,17 @@ describe('contrastFaults', () => {
       'light.page is "white": write it as #RRGGBB',
     ],
   ])('contrastFaults names a contrast %s', (_what, part, sentence) => {
-    expect(contrastFaults({ ...sound, ...part })).toContain(sentence);
+    expect(contrastFaults({ ...blackAndWhite, ...part })).toContain(sentence);
   });
 
   test('contrastFaults finds no fault in black on white', () => {
-    expect(contrastFaults(sound)).toEqual([]);
+    expect(contrastFaults(blackAndWhite)).toEqual([]);
   });
 });
 
 test('checkContrast throws every fault at once', () => {
   const wrong = { ...scheme, muted: '#777777', error: '#777777' };
-  expect(() => checkContrast({ ...sound, dark: wrong })).toThrow(
+  expect(() => checkContrast({ ...blackAndWhite, dark: wrong })).toThrow(
     /^Change these colours of theme\/theme\.ts:\ndark\.muted .*\ndark\.error .*/,
   );
 });

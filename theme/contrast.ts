@@ -8,11 +8,11 @@ export interface Colors {
   readonly dyes: Readonly<Record<string, Dye>>;
 }
 
-/** The contrast that text needs (WCAG 2.2, 1.4.3), and that of field borders and focus rings (1.4.11). */
+/** The contrast needed by text (WCAG 2.2, 1.4.3), and by borders of fields and focus rings (1.4.11). */
 const TEXT = { least: 4.5, criterion: '1.4.3' };
 const GRAPHICS = { least: 3, criterion: '1.4.11' };
 
-/** The roles that components draw one on the other, in either scheme. */
+/** The pairs of roles whose colours are drawn one on the other, in either scheme. */
 const OF_A_SCHEME = [
   ...['ink', 'muted', 'accent', 'error', 'success'].map((role) => [role, 'page', TEXT] as const),
   ...['ink', 'muted', 'accent'].map((role) => [role, 'raised', TEXT] as const),
@@ -24,7 +24,7 @@ const OF_A_SCHEME = [
 ] as const;
 
 /**
- * Checks the colours of a theme, before a build.
+ * Checks the contrast of a theme's colours before a build.
  *
  * @throws Error with every fault.
  */
@@ -35,13 +35,13 @@ export function checkContrast(colors: Colors): void {
 }
 
 /**
- * Returns a sentence for each pair of colours with too little contrast. It names them, their ratio, and the ratio that
- * they need.
+ * Returns a sentence for each pair of colours with too little contrast: both colours, their ratio, and the ratio
+ * needed.
  *
  * @example 'dark.muted (#25222E) on dark.page (#14121A) has a contrast of 1.16, and needs 4.5 (WCAG 2.2, 1.4.3)'
  */
 export function contrastFaults({ light, dark, bothSchemes, dyes }: Colors): string[] {
-  // The only translucent one, which nothing is written on.
+  // Nothing is written on the veil, the only translucent colour.
   const { veil: _, ...both } = bothSchemes;
   const named = (group: string, roles: object) =>
     Object.entries(roles).map(([role, color]) => [`${group}.${role}`, String(color)] as const);
@@ -63,7 +63,7 @@ export function contrastFaults({ light, dark, bothSchemes, dyes }: Colors): stri
     ['bothSchemes.onHighlight', 'bothSchemes.highlight', TEXT] as const,
     ...Object.entries(dyes).flatMap(([name, dye]) => [
       [`dyes.${name}.ink`, `dyes.${name}.color`, TEXT] as const,
-      // A button on a dye has the ink of the dye as its ground (buttonInkOn).
+      // A button on a dye has the text colour of the dye as its background (buttonInkOn).
       [`light.${isBright(dye) ? 'page' : 'ink'}`, `dyes.${name}.ink`, TEXT] as const,
     ]),
   ];
@@ -71,10 +71,10 @@ export function contrastFaults({ light, dark, bothSchemes, dyes }: Colors): stri
     const [text = '', ground = ''] = [colors.get(front), colors.get(back)];
     const ratio = contrast(text, ground);
     // Rounded down: 4.499 is too little, and must not be shown as 4.5.
-    const shown = Math.floor(ratio * 100) / 100;
+    const roundedRatio = Math.floor(ratio * 100) / 100;
     return ratio >= least
       ? []
-      : `${front} (${text}) on ${back} (${ground}) has a contrast of ${shown}, and needs ${least} (WCAG 2.2, ${criterion})`;
+      : `${front} (${text}) on ${back} (${ground}) has a contrast of ${roundedRatio}, and needs ${least} (WCAG 2.2, ${criterion})`;
   });
 }
 

@@ -1,7 +1,7 @@
 /** The face of the site: change this file to give it another one. */
 import type { BothSchemes, Dye, FontChoice, Scheme, TypeSize } from './schema';
 
-// The colours that more than one role has: three dyes of Lyon, a page, an ink, greys.
+// The colours that several roles have: three dyes of Lyon, a page, an ink, greys.
 const ecran = '#F7F8F8';
 const nuit = '#14121A';
 const nuitLevee = '#25222E';
@@ -56,8 +56,7 @@ export const bothSchemes: BothSchemes = {
 };
 
 /**
- * The colours that staff may choose, by the names that content gives them, in the order in which pages without one of
- * their own are given them.
+ * The colours that staff may choose, by their names in content. Pages without a chosen colour get them in this order.
  */
 export const dyes = {
   guimet: { color: guimet, ink: ecran },
@@ -65,7 +64,7 @@ export const dyes = {
   picrique: { color: picrique, ink: nuit },
 } satisfies Readonly<Record<string, Dye>>;
 
-/** The dye of the banner above every page, and that of the 404 page. */
+/** The dyes of the banner above every page and of the 404 page. */
 export const bannerDye: keyof typeof dyes = 'guimet';
 export const notFoundDye: keyof typeof dyes = 'fuchsine';
 
@@ -99,7 +98,7 @@ export const italicFont: FontChoice = {
 /** Whether pages, social images and the icon have drawings: punch cards, perforations, the highlighter's stroke. */
 export const drawings: boolean = true;
 
-/** The corners of buttons, fields and plans: `0`, `.5rem`. */
+/** The corner radius of buttons, fields and plans: `0`, `.5rem`. */
 export const radius: string = '0';
 
 /**

@@ -36,7 +36,7 @@ export function absoluteUrl({ url }: { readonly url: string }, path: string): st
   return `${url}${path}`;
 }
 
-/** Reads the canonical address of a page's HTML; undefined if it has none. */
+/** Returns the canonical address of a page, read from its HTML; undefined if there is none. */
 export function canonicalOf(html: string): string | undefined {
   const link = startTags(html).find(
     ({ name, attributes }) => name === 'link' && attributes.get('rel')?.text === 'canonical',

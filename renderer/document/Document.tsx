@@ -12,9 +12,9 @@ import { jsonLd, serializeJsonLd } from './jsonLd/jsonLd';
 interface DocumentProps {
   readonly site: Site;
   readonly record: PagedRecord;
-  /** The content of the body, as HTML. */
+  /** The HTML inside `<body>`. */
   readonly body: string;
-  /** CSS of the page: global rules, then those of its components. */
+  /** The CSS of the page: global rules, then those of its components. */
   readonly pageCss: string;
   /** The CSS of the islands exactly as styled-components wrote it, for its runtime in the browser. */
   readonly islandCss: string;
@@ -24,7 +24,7 @@ interface DocumentProps {
   readonly scripts: readonly string[];
 }
 
-/** The document around a page: its head for browsers, search engines and social networks. */
+/** Renders the document around a page, with its metadata for browsers, search engines and social networks. */
 export function Document(props: DocumentProps) {
   const { site, record, body, pageCss, islandCss, preloadedFonts, scripts } = props;
   const { brand } = site.identity;

@@ -22,7 +22,7 @@ const TEXTS = { title: 'Un essai', description: 'Une page pour essayer.', excerp
 const FILES = {
   // An article, the only kind of record with a table of contents.
   'ressources/essai.md': file({ ...TEXTS, date: '2025-01-15', sections: SECTIONS }, BODY),
-  // The target of links in the examples.
+  // The target of links in the text under test.
   'pages/mentions-legales.md': file({ title: 'Mentions légales', description: 'Les nôtres.' }),
   'films/fournil.md': filmWith(),
 };

@@ -63,14 +63,14 @@ export function renderDocument(parts: PageParts): string {
   }
 }
 
-/** Returns the rules inside styled-components' `<style>` tags. */
+/** Returns the CSS rules inside the `<style>` tags of styled-components. */
 function innerCss(tags: string): string {
   return startTags(tags)
     .map(({ inner }) => inner.text)
     .join('');
 }
 
-/** Returns the rules without the markers by which the runtime in the browser would adopt them. */
+/** Returns CSS rules without the markers by which the runtime of styled-components would adopt them in the browser. */
 function plainCss(tags: string): string {
   return innerCss(tags)
     .replace(/\/\*!sc\*\/\n?/g, '')

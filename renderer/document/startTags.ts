@@ -9,7 +9,7 @@ export interface Slice {
 
 /** The start tag of an element. */
 export interface StartTag {
-  /** The name in lower case, like the names of attributes. */
+  /** The element's name in lower case; so are the names of attributes. */
   readonly name: string;
   /** The values of the attributes that have one, without quotes. */
   readonly attributes: ReadonlyMap<string, Slice>;
@@ -69,7 +69,7 @@ export function startTags(html: string): StartTag[] {
   return tags;
 }
 
-/** Replaces some slices of a document; the changes must be in order. */
+/** Replaces some slices of a document. The changes must be in the order of the document. */
 export function replaceSlices(
   html: string,
   changes: readonly (readonly [piece: Slice, text: string])[],
