@@ -4,7 +4,7 @@ import type { PagedRecord, Site } from '../records/site';
 
 export { NOT_FOUND_ADDRESS } from '../lists/listPages';
 
-/** Returns the record shown at a path, which is its address or an alias; undefined if there is none. */
+/** Returns the record at a path, which is the record's address or an alias; undefined if there is none. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {
   const address = Object.hasOwn(site.addresses, path) ? site.addresses[path] : undefined;
   return address === undefined ? undefined : site.records[address];
@@ -28,14 +28,14 @@ export function everyPage(site: Site): PagedRecord[] {
   return Object.values(site.records);
 }
 
-/** Returns the addresses above a page's own. @example addressesAbove({ address: '/a/b/c' }) // ['/a', '/a/b'] */
+/** Returns the addresses of a page's parents. @example addressesAbove({ address: '/a/b/c' }) // ['/a', '/a/b'] */
 export function addressesAbove({ address, pagination }: Place): string[] {
   const parts = (pagination?.first ?? address).split('/').slice(1).filter(Boolean);
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return pagination ? above : above.slice(0, -1);
 }
 
-/** The list of each kind of record. A kind without its list does not compile. */
+/** Selects the records of each kind from the site. A missing kind is a type error. */
 const LISTS: {
   readonly [Kind in PagedRecord['kind']]: (
     site: Lists,

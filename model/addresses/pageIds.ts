@@ -1,6 +1,6 @@
 /**
- * Ids of the elements around a body. No page has one twice, and no heading gets one. The contract of the contact
- * function has the ids of the form's answers; React makes the ids of its fields, which contain a capital.
+ * Ids of elements outside a page's Markdown text. Each occurs once a page, and no heading may get one. The contact
+ * function's `contract.ts` has those of a form's result; React's ids of fields contain a capital.
  */
 export const PAGE_IDS = {
   main: 'contenu',

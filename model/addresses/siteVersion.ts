@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The path of a published site's version, below its base path. */
+/** The address of the file with a published site's version, without the base path. */
 export const VERSION = '/version.json';
 
-/** The schema of a version, which identifies a deployment. */
+/** The schema of version.json, which identifies a deployment. */
 export const versionSchema = z.object({
   /** The commit of the build; absent when unknown. */
   commit: z.string().optional(),

@@ -3,7 +3,7 @@ import { unwrapAddress } from '../addresses/webAddresses';
 import { SLUG_LETTERS, slugOf } from '../french/slug';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 
-/** The longest address. A longer one was pasted by mistake. */
+/** The longest accepted address, in characters. A longer one was pasted by mistake. */
 const MAX_ADDRESS = 300;
 
 /** The pattern of a link's address. */
@@ -43,7 +43,7 @@ export function webAddress(words: FieldWords) {
 
 const OWN_PATH = `une adresse du site commence par « / » et ne contient que ${SLUG_LETTERS}`;
 
-/** The pattern of a path of this site. */
+/** The pattern of an alias: a path of this site. */
 export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
@@ -57,7 +57,7 @@ export function ownAlias(typed: string): string {
   return path ? `/${path}` : typed;
 }
 
-/** A field for a second address of the page: a path of this site. */
+/** A field for an alias: a second path of a page. */
 export function alias(words: FieldWords) {
   return typedAddress()
     .overwrite(ownAlias)

@@ -9,7 +9,7 @@ const TREES = Object.entries({ ...SCHEMAS, site: siteSchema }).map(
   ([name, schema]): [string, FieldTree] => [name, describeSchema(schema)],
 );
 
-/** Lists a tree and all trees inside it, each with its path. */
+/** Lists a field tree and all its subtrees, each with its path. */
 function within(tree: FieldTree, path: string): [path: string, tree: FieldTree][] {
   switch (tree.shape) {
     case 'leaf':

@@ -49,7 +49,7 @@ function describe(schema: z.ZodType): FieldTree {
   throw new Error(`A schema of type ${schema.type} has no description: make it with fields.ts`);
 }
 
-/** Returns the subtree at a path. The value decides which variants are followed. */
+/** Returns the field tree at a path. Where the schema has variants, the value selects one. */
 export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree | undefined {
   const [step, ...rest] = path;
   // The key of variants is known even where the value names no variant.
@@ -85,7 +85,7 @@ export function visitLeaves(
   }
 }
 
-/** Returns the variant that a value selects; the tree itself where it has no variants. */
+/** Returns the variant of a field tree that a value selects; the tree itself if it has no variants. */
 export function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
   if (tree.shape !== 'variants') return tree;
   const name = valueAt(value, [tree.key]);
@@ -137,7 +137,7 @@ function choiceOf({ variants }: Extract<FieldTree, { shape: 'variants' }>): Fiel
   return typeOf([...variants.keys()], Object.fromEntries(labels));
 }
 
-/** Describes the key that selects a variant. */
+/** Describes the field that selects a variant, such as the `type` of a section. */
 function typeOf(choices: readonly string[], choiceLabels?: FieldInfo['choiceLabels']): FieldTree {
   const [example = ''] = choices;
   const labels = choiceLabels && { choiceLabels };

@@ -2,19 +2,19 @@ import { type Phrase, withLine } from '../french/phrase';
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
 
-/** Returns an example to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
+/** Returns example lines for the field at a path: `excerpt: Ce qui fait un bon tournage…`, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {
   const step = path.at(-1);
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
-/** The instruction for a missing field of a form, which shows an example below it. */
+/** The fix for an empty field in a form, which already shows an example below the input. */
 export const FILL = 'Remplissez-le.';
 
 /**
- * Returns a remedy with the example of a field: the lines of a file, or the value of a form.
+ * Returns the fix for a field with its example: lines to type in a file, or the value in a form.
  *
- * @param whole the remedy in a form where the example has several values.
+ * @param whole the fix in a form when the example has several values.
  */
 export function withExample(
   sentence: string,
@@ -61,7 +61,7 @@ function exampleOf(key: string, field: FieldTree | undefined): string {
   }
 }
 
-/** Repeats the example of a list's entry as often as the list requires. */
+/** Repeats the example of a list entry, once for each entry that the list requires. */
 function repeated(entry: string, times = 1): string {
   return Array.from({ length: times }, () => entry).join('\n');
 }
@@ -81,11 +81,11 @@ function groupLines(field: FieldTree): string[] {
 
 function requiredFields(field: FieldTree) {
   const fields = field.shape === 'group' ? [...field.fields] : [];
-  // A picture without its description would be refused next.
+  // An example picture without a description would be refused.
   return fields.filter(([key, { required }]) => required || key === 'alt');
 }
 
-/** Returns the example as it is typed: text between straight quotes, which is always valid in YAML. */
+/** Returns an example as authors type it: text between straight quotes, which is always valid in YAML. */
 export function typable(info: FieldInfo): string {
   return areWords(info) ? quoted(info.example) : info.example;
 }

@@ -41,9 +41,9 @@ export interface FieldInfo {
   readonly isPage?: boolean;
   /** The values that a `choice` accepts. */
   readonly choices?: readonly string[];
-  /** Whether pages compare the value with others, so that the preview can put no mark into it. */
+  /** Whether pages compare the value with others: the editor's preview then puts no marks into it. */
   readonly isKey?: true;
-  /** Whether most sites can keep the example of a text: a new section of a form starts with it. */
+  /** Whether the example suits most sites: a new section in the editor starts with it. */
   readonly isUsual?: true;
   /** Whether the field is seldom set and invisible on the page: forms fold it away. */
   readonly isSeldom?: true;
@@ -55,7 +55,7 @@ export interface FieldInfo {
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }
 
-/** The description of a field without kind and choices, which the function that makes its schema adds. */
+/** The description of a field without `kind` and `choices`, which the functions of fields.ts add. */
 export type FieldWords = Omit<FieldInfo, 'kind' | 'choices'>;
 
 /** The description of a group or list of fields: a button, a list of menu entries. */
@@ -63,7 +63,7 @@ export interface GroupInfo {
   readonly label: string;
   readonly help?: string;
   /**
-   * The entry that the button of a list adds: « une section ». atelier/french/plain.json has those of optional groups.
+   * The noun on the button that adds an entry: « une section ». Nouns of optional groups: atelier/french/plain.json.
    */
   readonly added?: string;
   /** The kind of object that `reader/finish.ts` makes of the group's fields. */
@@ -72,7 +72,7 @@ export interface GroupInfo {
   readonly sketch?: string;
   /** Whether the group is seldom set: forms fold it away. */
   readonly isSeldom?: true;
-  /** The smallest number of entries of a list, 1 by default, and the largest. */
+  /** The smallest number of entries in a list (1 by default), and the largest. */
   readonly min?: number;
   readonly max?: number;
 }

@@ -50,7 +50,7 @@ export function phone(words: FieldWords) {
     .register(fieldInfo, { kind: 'text', ...words });
 }
 
-/** A field for a short text with inline Markdown: a link, emphasis. It stays Markdown. */
+/** A field for a short text with inline Markdown: a link, emphasis. Parsing leaves the Markdown as it is. */
 export function markdown(words: FieldWords & { max: number }) {
   return typedText()
     .max(words.max)
@@ -61,14 +61,14 @@ export function markdown(words: FieldWords & { max: number }) {
 /** A Markdown field with its placeholders, such as `{brand}`, replaced */
 export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
-/** A field for a calendar day that exists, `2025-10-22`. It stays text. */
+/** A field for a calendar day that exists, `2025-10-22`. Its parsed value is that text. */
 export function date(words: FieldWords) {
   return parsedText(parseDate).register(fieldInfo, { kind: 'date', ...words });
 }
 
 /**
- * A field for a price, « 1 500€ HT / mois », « à partir de 90€ TTC », « Gratuit » or « Sur devis », parsed to data. It may
- * lack its tax mention: whether the seller charges tax is in site.md, with which `validateFile` checks it.
+ * A field for a price: « 1 500€ HT / mois », « à partir de 90€ TTC », « Gratuit », « Sur devis ».
+ * Accepts a price without HT or TTC. `validateFile` checks this later, with the VAT line of site.md.
  */
 export function price(words: Omit<FieldWords, 'help'>) {
   const parse = (typed: string) => {
@@ -82,7 +82,7 @@ export function price(words: Omit<FieldWords, 'help'>) {
   });
 }
 
-/** The range of a whole number. */
+/** The range that a field for a whole number accepts. */
 export const WHOLE_NUMBERS = { min: 1, max: 9999 };
 
 /** A field for a whole number from 1 to 9999. */
@@ -124,7 +124,7 @@ export function filmReference() {
   });
 }
 
-/** A list of entries, one a line after a dash. */
+/** A field for a list: one entry a line, after a dash. */
 export function list<Entry extends z.ZodType>(entry: Entry, words: GroupInfo) {
   const { min = 1, max = Number.POSITIVE_INFINITY } = words;
   return z.array(entry).min(min).max(max).register(groupInfo, words);
@@ -135,7 +135,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, words: GroupInf
   return z.strictObject(shape).register(groupInfo, words);
 }
 
-/** A link as authors write it: label and address. */
+/** A group of fields for a link: its label and its address. */
 export function link(words: GroupInfo) {
   return group(
     {
@@ -164,16 +164,16 @@ export function language() {
   });
 }
 
-/** The longest name of a file. A longer one was pasted by mistake. */
+/** The longest accepted name of a file, in characters. A longer one was pasted by mistake. */
 const MAX_NAME = 100;
 
-/** Text without the spaces around it, never empty. */
+/** Makes a schema for text that is not empty, and removes the spaces around it. */
 export function typedText() {
   // Reports an empty field once, not again for each rule that follows.
   return z.string().trim().min(1, { abort: true });
 }
 
-/** Text that a function parses, or refuses with a reason. */
+/** Makes a schema for text that a function parses, or refuses with a reason. */
 export function parsedText<Value>(parse: (typed: string) => Parsed<Value>) {
   return typedText().transform((typed, context): Value => {
     const parsed = parse(typed);

@@ -23,7 +23,7 @@ export function flagWord(isOn: boolean, typed = ''): string {
   return words[pair] ?? words[0];
 }
 
-/** A field for yes or no, in any of their spellings; absent is no. */
+/** A field for yes or no, in any spelling that `isYes` or `isNo` accepts; absent is no. */
 export function flag(words: FieldWords) {
   return z
     .preprocess(

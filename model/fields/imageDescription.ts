@@ -20,7 +20,7 @@ export function saysNothing(alt: string, src: string): boolean {
   );
 }
 
-/** The advice for a description that does not describe the picture. */
+/** The advice for a description that does not describe its picture. */
 export const SAY_WHAT_IT_SHOWS =
   'Dites ce qu’elle montre à quelqu’un qui ne la voit pas, par exemple « Une équipe de tournage sur les quais du Rhône ».';
 

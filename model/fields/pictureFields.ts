@@ -7,14 +7,14 @@ import { choice, group, parsedText, text, typedText } from './fields';
 import { flag } from './flag';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from './imageDescription';
 
-/** A picture that is either described or declared decorative. There is no third way. */
+/** A group of fields for a picture that is either described or declared decorative. */
 export function picture(words: GroupInfo) {
   return group(pictureShape(), { ...words, stands: 'picture' })
     .brand<'Picture'>()
     .superRefine(checkAlternative);
 }
 
-/** A picture in a frame, which cuts off what its proportions do not show. */
+/** A group of fields for a picture whose frame may crop it. */
 export function framedPicture(words: GroupInfo) {
   const focus = parsedText(parseFocus).register(fieldInfo, {
     kind: 'focus',
@@ -28,7 +28,7 @@ export function framedPicture(words: GroupInfo) {
     .superRefine(checkAlternative);
 }
 
-/** A field for how pictures look in their frames. */
+/** A field for the look of pictures in frames: a pattern of dots, or the photo itself. */
 export function shown(words: Partial<FieldWords> = {}) {
   return choice(['trame', 'photo'], {
     label: 'Aspect',
@@ -51,7 +51,7 @@ function pictureShape() {
   };
 }
 
-/** Refuses a picture that is neither described nor decorative, or both. */
+/** Refuses a picture that is neither described nor decorative, or that is both. */
 function checkAlternative(
   {
     src,
@@ -86,10 +86,10 @@ function checkAlternative(
   }
 }
 
-/** A picture before its file is resolved. */
+/** The parsed fields of a picture, before its file is found. */
 export type TypedPicture = z.output<ReturnType<typeof picture>>;
 
-/** A picture that is always described. */
+/** A group of fields for a picture that must be described. */
 export function describedPicture(words: GroupInfo) {
   return group({ src: imageFile(), alt: description() }, { ...words, stands: 'picture' })
     .brand<'Picture'>()
@@ -115,10 +115,10 @@ export function captionedPicture(words: GroupInfo) {
     .superRefine(checkDescription);
 }
 
-/** A captioned picture before its file is resolved. */
+/** The parsed fields of a captioned picture, before its file is found. */
 export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
 
-/** A field for a drawing or a picture that may be transparent: a logo, an icon. The brand describes it. */
+/** A field for the file of a logo or an icon, an SVG or PNG. Pages describe it by the name of the brand. */
 export function mark(words: FieldWords) {
   return typedText()
     .regex(/^\/images\/\S+\.(?:svg|png)$/i, {
@@ -129,7 +129,7 @@ export function mark(words: FieldWords) {
     .brand<'Mark'>();
 }
 
-/** A mark before its file is resolved. */
+/** The address of a logo or an icon, before its file is found. */
 export type TypedMark = z.output<ReturnType<typeof mark>>;
 
 function imageFile() {

@@ -1,10 +1,10 @@
-/** A sign of markup that a plain text field would show literally, and how to fix it. */
+/** Markup that a plain text field would show literally, and how to fix it. */
 export interface ShownSign {
   readonly sign: string;
   readonly remedy: string;
 }
 
-/** Returns the first sign of Markdown or HTML in a plain text. */
+/** Returns the first Markdown or HTML markup in a plain text. */
 export function findShownSign(text: string): ShownSign | undefined {
   for (const { pattern, remedy } of SIGNS) {
     const match = pattern.exec(text);
@@ -16,7 +16,7 @@ export function findShownSign(text: string): ShownSign | undefined {
 const WORDS_ALONE = 'Gardez les mots, retirez ces signes.';
 
 const SIGNS: readonly { readonly pattern: RegExp; readonly remedy: string }[] = [
-  // Tags that a text pasted from elsewhere contains; « <montage> » is a word.
+  // HTML tags, which pasted texts contain; « <montage> » is a word between signs.
   {
     pattern:
       /<\/?(?:a|b|br|center|div|em|font|h\d|i|img|li|mark|p|small|span|strong|su[bp]|u|ul)(?:[\s/][^<>]{0,80})?>/i,
@@ -26,7 +26,7 @@ const SIGNS: readonly { readonly pattern: RegExp; readonly remedy: string }[] = 
     pattern: /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,4});/i,
     remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
   },
-  // Bullets and arrows of a private Word font: an empty box everywhere else.
+  // Bullets and arrows of a font that only Word has: other programs show an empty box.
   {
     pattern: /[\ue000-\uf8ff]/,
     remedy: 'Effacez ce signe : il vient d’une police de Word, et rien d’autre ne sait l’afficher.',

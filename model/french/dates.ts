@@ -5,7 +5,7 @@ import { fold } from './spelling';
 /** A calendar day, `YYYY-MM-DD` (ISO 8601), known to exist. */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
-/** The parsed value of a typed field, or the reason of its refusal, a remedy, and right forms of the value, if known. */
+/** The result of parsing a typed value: its value, or why it is refused and how to fix it. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false } & Refusal);
@@ -14,7 +14,7 @@ export type Parsed<Value> =
 export interface Refusal {
   readonly reason: string;
   readonly remedy: Phrase;
-  /** What to type instead. */
+  /** Valid values to type instead. */
   readonly fixes?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function parseIsoDate(typed: string): Parsed<IsoDate> {
   return { ok: true, value: typed as IsoDate };
 }
 
-/** Parses a day in the common notations of people and tools; refuses others as parseIsoDate does. */
+/** Parses a day in the common notations of people and programs; explains in French why it refuses any other text. */
 export function parseDate(typed: string): Parsed<IsoDate> {
   const date = guessDate(typed);
   return date ? { ok: true, value: date } : parseIsoDate(typed);

@@ -1,7 +1,7 @@
 /** A text for staff: the same everywhere, or in the terms of a file and in those of a form of the editor. */
 export type Phrase = string | { readonly file: string; readonly form: string };
 
-/** Joins texts and phrases to one phrase. */
+/** Joins texts and phrases into one phrase. */
 export function phrase(texts: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase {
   const file = String.raw({ raw: texts }, ...parts.map(inFile));
   const form = String.raw({ raw: texts }, ...parts.map(inForm));
@@ -23,7 +23,7 @@ export function withLine(sentence: Phrase, line: string, value: string): Phrase 
   return phrase`${sentence}\n${{ file: line, form: value }}`;
 }
 
-/** The instruction for two fields of which a record can have only one. */
+/** The fix for two fields that exclude each other. */
 export const KEEP_ONE: Phrase = {
   file: 'Gardez une seule des deux lignes',
   form: 'Gardez un seul des deux champs',

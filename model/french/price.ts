@@ -2,7 +2,7 @@ import type { Parsed, Refusal } from './dates';
 import { fold, guessSpelling, isAnagram } from './spelling';
 import { frenchTypography } from './typography/french';
 
-/** The usual units of a price, in whose spelling typos are found. Any other one or two words are a unit, too. */
+/** The usual units of a price, among which typos are looked up. A price may have another unit of one or two words. */
 const USUAL_UNITS = [
   ...['heure', 'demi-journée', 'jour', 'journée', 'semaine', 'mois', 'an', 'séance', 'personne'],
   ...['participant', 'tournage', 'vidéo', 'photo', 'article', 'page', 'projet'],
@@ -11,7 +11,7 @@ const USUAL_UNITS = [
 /** The prices without an amount, as pages show them. « Prix libre » lets the buyer choose. */
 const WORDS = { quote: 'Sur devis', free: 'Gratuit', open: 'Prix libre' } as const;
 
-/** A price as data, in the preview of the editor with marks around it (atelier/engine/marks.ts). */
+/** A price as data. In the editor's preview, pages write `marks` around it (atelier/engine/marks.ts). */
 export type Price = { readonly marks?: { readonly before: string; readonly after: string } } & (
   | {
       readonly kind: 'amount';
@@ -19,7 +19,7 @@ export type Price = { readonly marks?: { readonly before: string; readonly after
       readonly amount: number;
       /** Whether the amount is the lowest one: « à partir de ». */
       readonly isLowest?: boolean;
-      /** The unit; absent when the price is for everything. */
+      /** The unit, as « jour »; absent from a total price. */
       readonly unit?: string;
       /** Whether value-added tax is excluded (HT) or included (TTC); absent where the seller charges none. */
       readonly tax?: keyof typeof TAXES;
@@ -78,11 +78,11 @@ export function parsePrice(typed: string, isTaxed = true): Parsed<Price> {
 
 /** The parts of a price that pages style separately, in French typography. */
 export interface ShownPrice {
-  /** « À partir de », in small type before it. */
+  /** « À partir de », shown in small type before the amount. */
   readonly lowest?: string;
-  /** « 1 500€ / mois », « Sur devis », « Gratuit ». */
+  /** The amount or its replacement, in normal type: « 1 500€ / mois », « Sur devis », « Gratuit ». */
   readonly words: string;
-  /** « HT » or « TTC », in small type after it. */
+  /** « HT » or « TTC », shown in small type after the amount. */
   readonly tax?: keyof typeof TAXES | undefined;
 }
 
@@ -96,14 +96,14 @@ export function shownPrice(price: Price): ShownPrice {
 const UNTAXED = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
 const TAXED = 'ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA';
 
-/** Examples for what is no price at all: « Gratuit » and « Prix libre » are in the help of the field. */
+/** Returns examples of prices, for a text that is none. The help of the field has « Gratuit » and « Prix libre ». */
 function examples(isTaxed: boolean): string {
   const amounts = ['1 500€ HT / mois', '250€ HT / jour', 'à partir de 300€ HT / vidéo'];
-  const shown = amounts.map((amount) => `« ${isTaxed ? amount : amount.replace(' HT', '')} »`);
-  return `Écrivez par exemple ${shown.join(', ')} ou « ${WORDS.quote} ».`;
+  const quoted = amounts.map((amount) => `« ${isTaxed ? amount : amount.replace(' HT', '')} »`);
+  return `Écrivez par exemple ${quoted.join(', ')} ou « ${WORDS.quote} ».`;
 }
 
-/** A price from 0,01 to 999 999,99 €, with the tax mention before or after the unit. */
+/** The pattern of a price from 0,01 to 999 999,99 €, with HT or TTC before or after the unit. */
 const PRICE =
   /^((?:à|a) partir de |dès )?((?:[1-9]\d{0,2}(?: ?\d{3})?|0(?=,\d?[1-9]))(?:,\d{1,2})?) ?€(?: ?(HT|TTC))?(?: ?(?:\/|\bpar\b) ?(?:la |le |l['’])?((?:\p{L}|1\/2 )[\p{L}²³'’ -]{0,40}?))?(?: (HT|TTC))?$/iu;
 const ZERO = /^0+(?:[,.]0+)? ?€?(?: ?(?:HT|TTC))?$/i;
@@ -162,7 +162,7 @@ function tidy(text: string): string {
 function wrongUnit(text: string, word: string): Refusal | undefined {
   const reason = `« ${word} » n’est pas une unité de prix`;
   const guess = guessSpelling(word, USUAL_UNITS);
-  // With one letter in the place of another it is rather another word: « fois » for « mois ».
+  // One replaced letter usually makes another word: « fois » is no typo of « mois ».
   const isTypo = guess && (guess.length !== word.length || isAnagram(fold(guess), fold(word)));
   if (isTypo) return { reason, ...written(text.replace(word, guess)) };
   if (!/(?:^| )(?:HT|TTC)(?: |$)| .* /i.test(word)) return undefined;

@@ -6,7 +6,7 @@ export const SLUG_LETTERS = 'des minuscules sans accent, des chiffres et des tir
 
 /** Turns words into a segment of an address. @example slugOf('Réseaux sociaux') // 'reseaux-sociaux' */
 export function slugOf(words: string): string {
-  // Typography may have raised letters: « 1er » and « 1ᵉʳ » are one word.
+  // Typography may have made superscripts: « 1er » and « 1ᵉʳ » give the same slug.
   return withoutAccents(words.normalize('NFKD'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

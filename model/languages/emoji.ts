@@ -1,4 +1,4 @@
-/** GitHub's most used names of emoji, each before its emoji. A check reports other names. */
+/** GitHub's most used names of emoji, each followed by its emoji. A check reports other names. */
 const PAIRS = `
 smile 😄 grin 😁 grinning 😀 joy 😂 rofl 🤣 laughing 😆 sweat_smile 😅 slightly_smiling_face 🙂 wink 😉
 blush 😊 smiley 😃 innocent 😇 heart_eyes 😍 star_struck 🤩 kissing_heart 😘 yum 😋 stuck_out_tongue 😛

@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   it: 'Italien',
 };
 
-/** The texts that the site adds to a French page, and the keys of every other language. */
+/** The texts that the site adds to a French page. Every other language has the same keys. */
 const FRENCH = {
   /** Language and country for Open Graph. */
   locale: 'fr_FR',
@@ -27,7 +27,7 @@ const FRENCH = {
   contents: 'Sommaire',
   tags: 'Étiquettes',
   table: 'Tableau',
-  /** The title of a text's notes, and the labels of the link to a note and of the link back to the text. */
+  /** The title of a text's footnotes, the label of a link to one, and that of the link back to the text. */
   notes: 'Notes',
   note: (number: number) => `Note ${number}`,
   backToText: (number: number, call?: number) =>
@@ -40,7 +40,7 @@ const FRENCH = {
   },
   pause: 'Mettre le défilement en pause',
   newTab: '(nouvel onglet)',
-  /** The format of a file's size. */
+  /** The format of the size of a file, such as « 1,2 Mo ». */
   weight: FRENCH_WEIGHT,
   /** Labels of the buttons that enlarge one of several pictures, and close it again. */
   enlarge: (number: number, count: number) => `Agrandir l’image ${number} sur ${count}`,
@@ -49,7 +49,7 @@ const FRENCH = {
   pagination: 'Pagination',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  /** The name of a page of a list, in its title and in the label of links to it. */
+  /** The name of one page of a list, for its title and for the label of links to it. */
   page: (number: number) => `page ${number}`,
   pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
   /** The word before the name of an article's author. */

@@ -13,24 +13,24 @@ import { ARTICLES_A_PAGE } from './listSize';
 /** The path of the 404 page in the model; on disk it is `404.html`. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Whether a page has a list that may continue at further addresses. The 404 page shows the first part only. */
+/** Whether a page lists articles on further addresses, if there are many. The 404 page shows the first ones only. */
 export function isPaginated({ address, sections }: Listing): boolean {
   return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
 }
 
-/** Returns the further addresses of a list with that many articles: `/ressources/page/2`, … */
+/** Returns the further addresses of a list with this number of articles: `/ressources/page/2`, … */
 export function furtherAddresses(first: string, articles: number): string[] {
   return Array.from({ length: countPages(articles) - 1 }, (_, index) =>
     listPageAddress(first, index + 2),
   );
 }
 
-/** Returns the address of a page of a list, counted from 1. The first is the record's own address. */
+/** Returns the address of one page of a list. The first page, number 1, has the record's own address. */
 export function listPageAddress(first: string, number: number): string {
   return number === 1 ? first : `${first === '/' ? '' : first}/page/${number}`;
 }
 
-/** Returns the address of the list that would continue at this address; undefined for any other address. */
+/** Returns the first address of a list from a further one, `/ressources/page/2`; undefined for any other address. */
 export function listOf(address: string): string | undefined {
   const first = /^(.*)\/page\/\d+$/.exec(address)?.[1];
   return first === '' ? '/' : first;
@@ -61,7 +61,7 @@ export function isClosing({ type }: { readonly type: string }): boolean {
   return isList({ type }) || type === 'call-to-action';
 }
 
-/** The body of a page without a file. */
+/** The empty body of a page that has no file. */
 export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
 
 /**
@@ -95,7 +95,7 @@ function countPages(articles: number): number {
   return Math.max(1, Math.ceil(articles / ARTICLES_A_PAGE));
 }
 
-/** @param listed the addresses of all pages with a list: a translation without one has no further page. */
+/** @param listed the first pages of all lists: a translation that is no list has no further page. */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,
   pagination: Pagination,

@@ -20,7 +20,7 @@ export function nearestTo(articles: readonly About[]): (article: About) => reado
   const places = new Map(articles.map((article, place) => [article, place]));
   const nearestByTopics = new Map<string, readonly About[]>();
 
-  /** Finds one article more than is shown, since the article itself is among them. */
+  /** Finds one article more than are proposed, since the result includes the article itself. */
   const nearest = (slugs: readonly string[], lang: string): readonly About[] => {
     const shared = new Map<About, number>();
     for (const slug of slugs) {

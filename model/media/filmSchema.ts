@@ -7,8 +7,8 @@ import { KEEP_ONE, type Phrase, phrase } from '../french/phrase';
 import { creditLines } from '../sections/text';
 
 /**
- * Reports fields of a film that contradict each other: it needs captions, or the statement that nobody speaks in
- * it. There is no third way (WCAG 2.2, 1.2.2).
+ * Reports fields of a film that contradict each other. A film must have captions, or state that nobody speaks in it
+ * (WCAG 2.2, 1.2.2).
  */
 export function checkFilm(
   { file, captions, silent }: Checked,

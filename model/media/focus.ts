@@ -1,7 +1,7 @@
 import type { Parsed } from '../french/dates';
 import { fold, guessSpelling } from '../french/spelling';
 
-/** Places in a picture, in percent of its width or height from its upper left corner. */
+/** The point of a picture that each French word names, in percent from its upper left corner. */
 const PLACES: Readonly<Record<string, { readonly x?: number; readonly y?: number }>> = {
   haut: { y: 0 },
   bas: { y: 100 },
@@ -39,7 +39,7 @@ const UNREADABLE = 'ces mots ne disent pas quelle partie de l’image garder';
 const REMEDY =
   'Écrivez « haut », « bas », « gauche », « droite » ou « centre », ou deux d’entre eux : « bas gauche ».';
 
-/** The place that each word names. */
+/** The name in `PLACES` of each word that authors type. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.keys(PLACES).map((name): [string, string] => [name, name]),
   ['droit', 'droite'],

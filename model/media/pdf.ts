@@ -4,11 +4,11 @@ export interface PdfFile {
   readonly path: string;
   /** The size in bytes. */
   readonly bytes: number;
-  /** The hash of the content: an unchanged PDF is not published again. */
+  /** A hash of the content: an unchanged PDF is not published again. */
   readonly hash: string;
 }
 
-/** The path in which all PDFs are. */
+/** The start of the address of every PDF. */
 export const PDF_FOLDER = '/fichiers/';
 
 /** The largest PDF, in bytes: a phone loads it in seconds. */
@@ -30,7 +30,7 @@ export function pdfMention(bytes: number, words: WeightWords): string {
   return `(PDF, ${weightOf(bytes, words)})`;
 }
 
-/** Removes an author's own mention of the type from a label, since the site adds one. */
+/** Removes « (PDF) » and the size that an author typed at the end of a label, since the site adds them. */
 export function withoutMention(words: string): string {
   return words.replace(/[\s\u00a0\u202f]*[([]\s*pdf\b[^()[\]]*[)\]]\s*$/i, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The colours of a transparent picture, where they decide whether it is legible on a light or a dark page: dark greys
- * only, light greys only, or colours of which some are too dark for a dark page.
+ * The colours of a transparent picture that is hard to see on some pages: only dark greys, only light greys, or colours
+ * of which some are too dark for a dark page.
  */
 export type Ink = 'dark' | 'light' | 'coloured';
 
@@ -11,16 +11,16 @@ export type Ink = 'dark' | 'light' | 'coloured';
 export interface PublishedPicture {
   /** Folder and name, in letters that every host serves: `/images/quais`. */
   readonly stem: string;
-  /** The hash of its bytes and of its encoding: new content gets a new address. */
+  /** A hash of the picture's bytes and of its encoding: new content gets a new address. */
   readonly hash: string;
-  /** The extension of the fallback, which every browser reads. */
+  /** The extension of the fallback file, which every browser reads. */
   readonly extension: 'svg' | 'jpg' | 'png';
-  /** The published widths in px, smallest first; none for a drawing, which has no pixels. */
+  /** The published widths in px, smallest first; none for an SVG, which has no pixels. */
   readonly widths: readonly number[];
-  /** The displayed size in px, after its EXIF orientation. */
+  /** The displayed size in px, with its EXIF orientation applied. */
   readonly width: number;
   readonly height: number;
-  /** Whether it is a drawing in pixels, such as a screenshot: lossless encoding is then smaller and sharp. */
+  /** Whether the picture has flat colours, as a screenshot: lossless encoding is then smaller and sharp. */
   readonly flat?: true;
   /** The colours of a transparent picture that would be lost on a light or a dark page. */
   readonly ink?: Ink;
@@ -28,7 +28,7 @@ export interface PublishedPicture {
 
 /** A file of content/images that can be published. */
 export interface PictureFile extends PublishedPicture {
-  /** The path in pages, exactly as the file is named: `/images/Quais.jpg`. */
+  /** The path by which pages name the file, spelled as the file is: `/images/Quais.jpg`. */
   readonly path: string;
 }
 
@@ -36,15 +36,15 @@ export interface PictureFile extends PublishedPicture {
 export interface Picture extends PublishedPicture {
   /** The text alternative; empty for a decorative picture. */
   readonly alt: string;
-  /** The part that a frame keeps, as an `object-position` of CSS; absent for its middle. */
+  /** The part of the picture that a frame keeps, as an `object-position` of CSS; absent for the middle. */
   readonly focus?: string;
-  /** Whether a frame shows it as it is, not woven. */
+  /** Whether frames show the photo itself, not a pattern of dots. */
   readonly isPlain?: boolean;
 }
 
-/** A picture shown for its own sake. */
+/** A picture shown for its own sake, with or without a caption. */
 export interface CaptionedPicture extends Picture {
-  /** The text below it. */
+  /** The text below the picture. */
   readonly caption?: string;
 }
 
@@ -67,16 +67,16 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** One published file of a picture. */
 export interface Variant {
-  /** `/images/quais-800.1f0c9a2b3d4e5f60.avif`. */
+  /** The published path: `/images/quais-800.1f0c9a2b3d4e5f60.avif`. */
   readonly path: string;
   readonly extension: 'svg' | 'jpg' | 'png' | 'avif' | 'webp';
-  /** The width in px; absent for a drawing. */
+  /** The width in px; absent from an SVG. */
   readonly width?: number;
-  /** Whether it is encoded without loss. */
+  /** Whether the file is encoded without loss. */
   readonly flat?: true;
 }
 
-/** A `<source>` of `<picture>`. */
+/** The attributes of a `<source>` in a `<picture>`. */
 export interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
@@ -85,12 +85,12 @@ export interface PictureSource {
 /** Formats smaller than the fallback, best first: a browser takes the first one that it knows. */
 const MODERN = ['avif', 'webp'] as const;
 
-/** The widths of published pictures: a phone in two densities, a column of text in two. */
+/** The widths of published pictures, in px: for a phone and for a column of text, in two pixel densities each. */
 const WIDTHS = [400, 800, 1200, 1600] as const;
-/** The largest width for browsers that read no `srcset`. */
+/** The largest width for browsers that read no `srcset`, in px. */
 const PLAIN = 800;
 
-/** Returns the widths in which a picture is published. It is never enlarged. */
+/** Returns the widths in which a picture is published, in px. A picture is never enlarged. */
 export function publishedWidths(width: number): number[] {
   const largest = WIDTHS[WIDTHS.length - 1] ?? width;
   return [...new Set([...WIDTHS.filter((step) => step < width), Math.min(width, largest)])];
@@ -101,7 +101,7 @@ export function variantsOf(picture: PublishedPicture): Variant[] {
   return [...modernVariants(picture), ...fallbackVariants(picture)];
 }
 
-/** Returns the `<source>` elements before the fallback; none for a drawing. */
+/** Returns the `<source>` elements before the fallback of a picture; none for an SVG. */
 export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   return modernOf(picture).map((extension) => ({
     type: `image/${extension}`,
@@ -109,7 +109,7 @@ export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   }));
 }
 
-/** Returns the fallback: an address for every browser, and its widths if there are several. */
+/** Returns `src` for every browser, and `srcSet` if the fallback has several widths. */
 export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: string | undefined } {
   const files = fallbackVariants(picture);
   return {
@@ -128,7 +128,7 @@ function modernVariants(picture: PublishedPicture): Variant[] {
   return modernOf(picture).flatMap((extension) => variants(picture, extension));
 }
 
-/** Returns the fallback files. A PNG has only one: it is heavy, and every browser since 2020 reads WebP. */
+/** Returns the fallback files of a picture. A PNG has only one: it is heavy, and browsers since 2020 read WebP. */
 function fallbackVariants(picture: PublishedPicture): Variant[] {
   const { stem, hash, extension } = picture;
   if (extension === 'svg') return [{ path: `${stem}.${hash}.svg`, extension }];
@@ -141,7 +141,7 @@ function plainOf(files: readonly Variant[]): Variant | undefined {
   return files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
 }
 
-/** Returns the modern formats. A lossless picture has no AVIF, which would be several times larger than WebP. */
+/** Returns the modern formats of a picture. A lossless one has no AVIF, which would be far larger than WebP. */
 function modernOf({ flat, extension }: PublishedPicture): readonly ('avif' | 'webp')[] {
   if (extension === 'svg') return [];
   return flat ? ['webp'] : MODERN;

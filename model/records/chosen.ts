@@ -3,7 +3,7 @@ export interface HasSlug {
   readonly slug: string;
 }
 
-/** Returns the record with that name; undefined if there is none, or it is not published yet. */
+/** Returns the record with a slug; undefined if there is none, or it is not published yet. */
 export function named<Record extends HasSlug>(
   all: readonly Record[],
   name: string | undefined,
@@ -11,7 +11,7 @@ export function named<Record extends HasSlug>(
   return all.find(({ slug }) => slug === name);
 }
 
-/** Returns the published records that a list names, each once, in its order; all records without a list. */
+/** Returns the published records that a list names, in its order, each once. Without a list, returns all records. */
 export function chosen<Record extends HasSlug>(
   all: readonly Record[],
   names: readonly string[] | undefined,

@@ -20,7 +20,7 @@ export interface Link {
   readonly lang?: ForeignLanguage | undefined;
   /** The size of the linked PDF, in bytes. */
   readonly pdf?: number;
-  /** Whether its page is not published, or site.md lacks its address: the link is then not shown at all. */
+  /** Whether pages hide the link: its target is not published, or site.md lacks the address. */
   readonly hidden?: true;
 }
 

@@ -17,19 +17,19 @@ export const LEGAL_FIELDS = [
 
 export type LegalField = (typeof LEGAL_FIELDS)[number];
 
-/** Who publishes a site, and who hosts it: loi n° 2004-575 (LCEN), article 1-1, for every publisher. */
+/** The fields on who publishes and who hosts a site, for every publisher: loi n° 2004-575 (LCEN), article 1-1. */
 const EVERYONE = ['legalForm', 'director', 'hostName', 'hostAddress', 'hostPhone'] as const;
 
 /**
  * The fields of sellers in the trade register: the number with « RCS » and the town (Code de commerce, R123-237, by the
- * décret n° 2007-431), the capital and the VAT number (LCEN, articles 1-1 and 19). Who charges no VAT writes why
- * instead: Code général des impôts, article 293 B.
+ * décret n° 2007-431), the capital and the VAT number (LCEN, articles 1-1 and 19). A seller who charges no VAT writes
+ * why instead: Code général des impôts, article 293 B.
  */
 const TRADER = [...EVERYONE, 'capital', 'rcs', 'vat'] as const;
 
 /**
- * The fields of craftsmen and liberal professions: the number in the Registre national des entreprises, which took the
- * place of the répertoire des métiers on 1 January 2023 and lists liberal professions as well (ordonnance n° 2021-1189).
+ * The fields of craftsmen and liberal professions: the number in the Registre national des entreprises, which replaced
+ * the répertoire des métiers on 1 January 2023 and lists liberal professions as well (ordonnance n° 2021-1189).
  */
 const REGISTERED = [...EVERYONE, 'capital', 'rne', 'vat'] as const;
 
@@ -49,7 +49,7 @@ export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
 
 interface Organization {
   readonly label: string;
-  /** The type at schema.org. */
+  /** The type of the organization at schema.org. */
   readonly type:
     | 'ProfessionalService'
     | 'Store'
@@ -58,13 +58,13 @@ interface Organization {
     | 'HomeAndConstructionBusiness'
     | 'NGO'
     | 'EducationalOrganization';
-  /** The fields that its legal notice must have. */
+  /** The fields of site.md that the legal notice must have. */
   readonly legal: readonly LegalField[];
 }
 
 /**
- * What each kind decides. An association needs no number. A training body that mentions its declaration does so in set
- * words: « Enregistrée sous le numéro … Cet enregistrement ne vaut pas agrément de l’État » (Code du travail, L6352-12).
+ * The requirements of each kind of organization. An association needs no number. A training body words its mention as
+ * the law does: « Enregistrée sous le numéro … Cet enregistrement ne vaut pas agrément de l’État » (L6352-12).
  */
 export const ORGANIZATIONS: Readonly<Record<OrganizationKind, Organization>> = {
   agence: { label: 'Agence ou autre service', type: 'ProfessionalService', legal: TRADER },

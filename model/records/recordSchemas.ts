@@ -111,7 +111,7 @@ const paged = {
   }).optional(),
 };
 
-/** The picture at the top of a page, in place of its card. */
+/** The field for the picture at the top of a page, which replaces the drawing of a punch card. */
 const opening = framedPicture({
   label: 'Image d’ouverture',
   help: drawings

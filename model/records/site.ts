@@ -19,7 +19,7 @@ import type {
 } from './recordSchemas';
 import type { siteSchema } from './siteSchema';
 
-/** A heading of a body, for the table of contents. */
+/** A heading of a Markdown text, for the table of contents. */
 export interface Heading {
   /** The level of the heading, 2 to 6. */
   readonly depth: number;
@@ -32,13 +32,13 @@ export interface Heading {
 export interface Body {
   readonly html: string;
   /**
-   * The HTML for a page that begins with this text, whose first picture is loaded before all others. Undefined if
-   * the text does not begin with a picture.
+   * The HTML for a page that opens with this text: its first picture is loaded before all others. Undefined if the text
+   * does not begin with a picture.
    */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** The films in the text, in order: see film.ts. */
+  /** The films shown in the text, in order. */
   readonly films: readonly FilmInText[];
 }
 
@@ -52,7 +52,7 @@ export interface FilmInText {
 
 /** The field that marks an unpublished record in a review. */
 interface Marked {
-  /** A mark beside its name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from published records. */
+  /** The mark beside the record's name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from published records. */
   readonly mark?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ interface Addressed extends Marked {
   /** The canonical path, without trailing slash: `/offres`. */
   readonly address: string;
   readonly body: Body;
-  /** The published translations of the page, itself included; empty if there is no other. */
+  /** The published translations of the page, and the page itself; empty if it has no translation. */
   readonly translations: readonly Translation[];
   /** A notice for reviewers: the page is unpublished. Absent from published pages. */
   readonly notice?: string | undefined;
@@ -88,7 +88,7 @@ export interface Pagination {
   /** The page's number, counted from 1. */
   readonly number: number;
   readonly count: number;
-  /** The address of the first page, which is the record's own. */
+  /** The address of the list's first page, the one that has a file. */
   readonly first: string;
 }
 
@@ -96,7 +96,7 @@ export interface Pagination {
 export interface Translation {
   readonly lang: Language;
   readonly address: string;
-  /** Whether the others are translations of it. */
+  /** Whether the page is the original, of which the others are translations. */
   readonly isOriginal: boolean;
 }
 
@@ -113,9 +113,9 @@ export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
 export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
   Addressed & {
     readonly kind: 'article';
-    /** The addresses of the pages to read next: those that its file names, or else the most similar articles. */
+    /** The addresses of the pages to read next: those that the file names, or else the most similar articles. */
     readonly related: readonly string[];
-    /** The day by which it is sorted: its last revision, or its publication. */
+    /** The day by which the article is sorted: its last revision, or its publication. */
     readonly listed: IsoDate;
   };
 /** A record with an address. */
@@ -137,11 +137,11 @@ interface Named extends Marked {
 /** A film of content/films, with its file and poster. */
 export type Film = FieldsOf<typeof filmSchema> &
   Marked & {
-    /** The file's name without `.md`, by which pages name the film. */
+    /** The film's name in fields of pages: its file's name without `.md`. */
     readonly slug: string;
     /** The text below the front matter: the transcript of the film, or empty. */
     readonly body: Body;
-    /** The transcript made from its captions, one paragraph each, if none is written. */
+    /** The transcript from the captions, by paragraph; empty if the author wrote a transcript. */
     readonly said: readonly string[];
   };
 
@@ -151,18 +151,18 @@ export type Film = FieldsOf<typeof filmSchema> &
  */
 export interface Site {
   readonly identity: Identity;
-  /** The banner, on the days for which it is scheduled. */
+  /** The banner; absent except on the days for which it is scheduled. */
   readonly banner?: SiteBanner;
   /** The published address, base path included, without trailing slash: `https://user.github.io/repo`. */
   readonly url: string;
-  /** Whether it is a review build at its own address, which search engines must ignore. */
+  /** Whether it is a review build, at an address of its own, which search engines must ignore. */
   readonly preview: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
   readonly pages: readonly Page[];
   readonly expertises: readonly Expertise[];
   readonly portfolio: readonly PortfolioItem[];
-  /** Sorted by last revision, newest first. */
+  /** The articles by last revision, newest first. */
   readonly articles: readonly Article[];
   readonly offers: readonly Offer[];
   readonly options: readonly ExtraOption[];
@@ -173,8 +173,8 @@ export interface Site {
   /** The films of content/films, newest first. */
   readonly filmography: readonly Film[];
   /**
-   * The address of the record that each path shows: aliases, further pages of lists and pages of topics are included.
-   * Read it by `recordAt` of addresses.ts.
+   * The address of the record that each path shows, with aliases, further pages of lists and pages of topics. Use
+   * `recordAt` of addresses.ts to read it.
    */
   readonly addresses: Readonly<Record<string, string>>;
   /** Every page by its own address, further pages of lists and pages of topics included. */

@@ -6,7 +6,7 @@ import { mark, picture, shown } from '../fields/pictureFields';
 import { longDate } from '../french/dates';
 import { ORGANIZATION_KINDS, ORGANIZATIONS } from './organizations';
 
-/** The schema of a sentence shown on every page for some days: « Fermé en août ». */
+/** The schema of the banner, a sentence shown on every page for some days: « Fermé en août ». */
 const bannerSchema = group(
   {
     text: text({

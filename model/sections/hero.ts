@@ -4,7 +4,7 @@ import { framedPicture } from '../fields/pictureFields';
 import { phrase } from '../french/phrase';
 import { section } from './section';
 
-/** The choice of the picture beside the sentence: one of four. */
+/** The field that selects the picture next to the main sentence. */
 const opening = group(
   {
     work: reference('realisations', {

@@ -4,7 +4,7 @@ import { type GroupInfo, groupInfo } from '../fields/fieldInfo';
 /**
  * Makes the schema of a section type: its own fields and `type: NAME`.
  *
- * @param sketch the section's look, in four rows of at most twelve signs: `=` a title, `-` a line of text, `#` a
+ * @param sketch the section's look, in four rows of at most twelve characters: `=` a title, `-` a line of text, `#` a
  * picture, a card or a button.
  */
 export function section<const Type extends string, Shape extends z.ZodRawShape>(

@@ -111,7 +111,7 @@ export const quoteSchema = section(
   '  ========/  ======//     -----',
 );
 
-/** A list of credits: a role and a name on each line. */
+/** A field for a list of credits: a role and a name on each line. */
 export function creditLines(words: GroupInfo) {
   return list(
     group(

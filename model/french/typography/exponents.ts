@@ -1,6 +1,6 @@
 import { ROMAN, type Rule, SPACE } from './signs';
 
-/** Rules for the digit of « 120 m2 », « 80 €/m2 », « le m2 », but not of « cm2 » alone, a school class. */
+/** Rules that raise the digit of « 120 m2 », « 80 €/m2 », « le m2 », but not of « cm2 » alone, a school class. */
 export const POWERS: readonly Rule[] = [
   {
     pattern: new RegExp(
@@ -11,7 +11,7 @@ export const POWERS: readonly Rule[] = [
   },
 ];
 
-/** The start of an ordinal: no code, address or number precedes it, except another ordinal, as in « 3e-4e ». */
+/** The start of an ordinal: no code, address or number is before it, except another ordinal, as in « 3e-4e ». */
 const START = '(?:(?<![\\p{L}\\p{N}_.,#@/:-])|(?<=[\\dIVX](?:e|er|re|ère)[-/]))';
 const END = '(?![\\p{L}\\p{N}_@]|\\.\\p{L})';
 const ANY_RANK = 'es?|[èe]mes?|i[èe]mes?';

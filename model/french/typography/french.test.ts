@@ -52,7 +52,7 @@ const TRICKY = [
   ...'XXIe|XIV|Ier|siècle|janvier|iPhone|www.a.fr|a.fr/|https://|C:\\'.split('|'),
 ] as [string, ...string[]];
 
-/** Random texts of tricky pieces, which a failing test lists. */
+/** Texts made of random tricky pieces; a failing test lists them. */
 const RANDOM = Array.from({ length: 4000 }, (_, seed) => {
   const random = seeded(seed);
   return Array.from({ length: 1 + random.below(14) }, () => random.pick(TRICKY));
@@ -101,7 +101,7 @@ function powersTyped(text: string): string {
   return text.replaceAll('²', '2').replaceAll('³', '3');
 }
 
-/** Signs to repeat, for each rule those that it might rescan from every sign, in quadratic time. */
+/** Characters that each test repeats: some rule might rescan a long row of them, in quadratic time. */
 const RUNS = [
   ...`'|"|'a |"a" |"a|l'a|com' |'n' |´a|« a |»a|“|“"a" `.split('|'),
   ...' | ;|a! |¡|a; |a: |:a|1% |a - |.|...|000 |12 |+33 1 '.split('|'),

@@ -5,17 +5,17 @@ import { quoteEdits } from './quotes';
 import { MASK, masked, type Rule, unmasked } from './signs';
 import { corrected, type Edit, type Tape } from './tape';
 
-/** A piece of a text, such as a word in bold. The next piece continues the text. */
+/** A part of a text, such as a word in bold. The next piece continues the sentence. */
 export interface Piece {
   readonly text: string;
-  /** Whether it must not change: code, an address. */
+  /** Whether typography must not change the piece: code, an address. */
   readonly isVerbatim?: boolean;
 }
 
-/** A piece in French typography. */
+/** A piece of a text after French typography was applied. */
 export interface SetPiece {
   readonly text: string;
-  /** The superscript passages, in order. */
+  /** The passages of the piece set as superscript, in order. */
   readonly exponents: readonly Exponent[];
 }
 

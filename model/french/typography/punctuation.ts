@@ -3,12 +3,12 @@ import { gap, INLINE_SPACE, NARROW, NO_BREAK, type Rule, SPACE } from './signs';
 /** The rule for three dots, or four or five typed in a hurry. A longer row is a line to fill in. */
 export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace: () => '…' };
 
-/** The last character of a sentence before its punctuation mark. */
+/** The characters that may end a sentence, before its punctuation mark. */
 const ENDED = '[\\p{L}\\p{N})\\]»”’…%€²³]';
-/** The characters before which a mark is certainly punctuation; so is one at the end of the text. */
+/** The pattern of the text after a mark that is certainly punctuation. */
 const OUTSIDE = '(?=[\\s)\\]»”…]|$)';
 
-/** The start of a word: two letters, or one that is a word, unlike the `x` of a formula. */
+/** The start of a word: two letters, or one that is a word by itself, unlike the `x` of a formula. */
 const WORD = "(?:\\p{L}{2}|[aàyôAÀYÔ](?!\\p{L})|\\p{L}['’])";
 /** The end of a word, of a number or of a sentence. */
 const WORD_OR_NUMBER = '(?:[\\p{L}\\p{N}]{2}|[)\\]»”’!?….,%€\\d\\p{Lu}]|(?<!\\p{L})[aàyô])';

@@ -16,7 +16,7 @@ export function quoteEdits(text: string): Edit[] {
   return [...marks].sort(([a], [b]) => a - b).map(([at, mark]) => ({ at, length: 1, text: mark }));
 }
 
-/** Returns the pairs, and whether each is inside another quotation; no pair if two of them cross. */
+/** Returns the pairs of quotes, and whether each is inside another quotation; none if two of them cross. */
 function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner: boolean })[] {
   const opening = new Map(pairs.map((pair) => [pair.open, pair]));
   const closing = new Map(pairs.map((pair) => [pair.close, pair]));
@@ -39,7 +39,7 @@ function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner:
   return nested;
 }
 
-/** The offsets of an opening and a closing quote. */
+/** The offsets of an opening quote and of the closing one. */
 interface Pair {
   readonly open: number;
   readonly close: number;
@@ -51,7 +51,7 @@ const BEFORE_QUOTE = /^$|[\s([{«“"'’—–/-]/;
 const AFTER_QUOTE = /^$|[\s.,;:!?)\]}»”"'’…—–/-]/;
 
 /**
- * Pairs the `"` of a text. The characters around a sign show whether it opens or closes a quotation. If one sign has no
+ * Pairs the `"` of a text. The characters around a quote show whether it opens or closes a quotation. If one has no
  * partner, no pair is certain, and the result is empty.
  */
 function readDoubles(text: string): readonly Pair[] {
@@ -83,8 +83,8 @@ const BEGINS_DOUBLE = /[^\s.,;:!?)\]}»”"]/;
 const ENDS_DOUBLE = /[^\s([{«“"]/;
 
 /**
- * Pairs the `'` of a text that are not apostrophes. If one sign neither opens nor closes a quotation, as in « la promo
- * '98 » or « rock 'n' roll », no pair is certain, and the result is empty.
+ * Pairs the `'` of a text that are not apostrophes. If one neither opens nor closes a quotation, as in « la promo '98 »
+ * or « rock 'n' roll », no pair is certain, and the result is empty.
  *
  * @example readSingles("un 'mot' seul", new Set()) // [{ open: 3, close: 7 }]
  */
@@ -110,7 +110,7 @@ function readSingles(text: string, apostrophes: ReadonlySet<number>): readonly P
 
 const ENDS_SINGLE = /[\p{L}\p{N}.!?…)%€]/u;
 
-/** Returns the offsets of straight signs that are certainly apostrophes. */
+/** Returns the offsets of straight quotes that are certainly apostrophes. */
 function apostrophesIn(text: string): number[] {
   return [...text.matchAll(/['‘´]/g)].flatMap(({ index, 0: sign }) => {
     const before = text.slice(Math.max(0, index - LONGEST_WORD), index);
@@ -129,9 +129,9 @@ function isApostrophe(sign: string, before: string, after: string): boolean {
   return sign === "'" && CUT_SHORT.test(before) && AFTER_QUOTE.test(after.slice(0, 1));
 }
 
-/** « 's-Hertogenbosch », « 't Zand » */
+/** The end of a Dutch article, after its apostrophe: « 's-Hertogenbosch », « 't Zand ». */
 const DUTCH_ARTICLE = /^(?:s[-‑]|t\s)/;
-/** « l'"Atelier" », « qu'« ici » » */
+/** The letters before an apostrophe in place of a vowel: « l'"Atelier" », « qu'« ici » ». */
 const ELIDED = /(?:^|[^\p{L}\p{N}'’‘´]|(?<![\p{L}\p{N}])['’‘´])(?:[cdjlmnst]|\p{L}{0,8}qu)$/iu;
 /** Shortened words that people write with an apostrophe: « de com' & audit ». */
 const CUT_SHORT =

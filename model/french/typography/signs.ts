@@ -20,21 +20,21 @@ export const WORD_END = '(?![\\p{L}\\p{N}])';
 /** A Roman numeral from II to XXXIX, of two letters or more. */
 export const ROMAN = '(?:X{1,3}(?:IX|IV|VI{0,3}|I{1,3})|X{2,3}|IX|IV|VI{1,3}|I{2,3})';
 
-/** A replacement of every match of a pattern. Its pattern is global, and reads a long run of signs only once. */
+/** A replacement of every match of a pattern, which is global and reads a long row of characters only once. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly replace: (match: string) => string;
 }
 
 /**
- * Makes a rule that replaces the spaces between two texts by one space of a kind.
+ * Makes a rule that replaces the spaces between two texts by one space of the given kind.
  *
  * @param before the source of a regular expression for the text before the spaces.
- * @param after the source of one for the text after them.
+ * @param after the source of one for the text after the spaces.
  */
 export function gap(before: string, after: string, kind: string, flags = 'gu'): Rule {
-  // The rare part comes first, or the rest would be tried before each letter of a site, for seconds. It starts at
-  // the first space of a run only, or a long run would take minutes.
+  // The rare part comes first, or the rest would be tried at each letter of a site, for seconds. It starts at the first
+  // of several spaces only, or a long row of them would take minutes.
   const first = `(?=${SPACE})(?<!${SPACE})`;
   const pattern = new RegExp(`${first}(?=${SPACE}+(?:${after}))(?<=${before})${SPACE}+`, flags);
   return { pattern, replace: () => kind };
@@ -59,8 +59,8 @@ export function unmasked(text: string, original: string, mask: string): string {
 }
 
 /**
- * Texts that typography must not change. Each pattern starts where no earlier match can start, so that a long run
- * of signs is read once. Punctuation after an address belongs to the sentence.
+ * Texts that typography must not change. Each pattern starts where no earlier match can start, so that a long row of
+ * characters is read once. Punctuation after an address belongs to the sentence.
  */
 const UNTOUCHED = new RegExp(
   [

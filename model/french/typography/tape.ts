@@ -1,11 +1,11 @@
-/** A text of consecutive pieces, whose ends are updated while it is corrected. */
+/** A text made of consecutive pieces. Each correction updates where the pieces end. */
 export interface Tape {
   readonly text: string;
   /** The offset at which each piece ends, in order; the last is the length of the text. */
   readonly ends: readonly number[];
 }
 
-/** A replacement of at least one character. The new text belongs to the piece that had the first of them. */
+/** A replacement of at least one character. The new text belongs to the piece with the first replaced character. */
 export interface Edit {
   readonly at: number;
   readonly length: number;
