@@ -1,4 +1,4 @@
-/** A test of articles as people write them: pages show all their words. */
+/** Tests that pages of articles show every word of them, as people write them. */
 import { expect, test } from 'vitest';
 import { makeArticles } from '../tests/corpus/constructs';
 import { TODAY } from '../tests/samples/smallSite';
@@ -9,7 +9,7 @@ import { readPictures } from './pictures/readPictures';
 import { formatProblem } from './problem';
 import { readSite } from './read';
 
-// Each number combines the constructs in another way.
+// Each number combines the constructs differently.
 test.each([8, 11, 17, 60])('readSite renders each word of %i articles in order', async (count) => {
   const articles = makeArticles(count);
   const folder = readContentFolder('tests');
@@ -37,7 +37,7 @@ test.each([8, 11, 17, 60])('readSite renders each word of %i articles in order',
 });
 
 /**
- * Returns the letters and digits of a text or of HTML, word by word. Typography may change signs and spaces, and
+ * Returns the letters and digits of a text or of HTML, word by word. Typography may change punctuation and spaces, and
  * separate an exponent from its number.
  */
 function wordsOf(html: string): string {

@@ -33,11 +33,11 @@ interface Parts {
   readonly lookup: SiteLookup;
   /** Whether drafts and scheduled records are included. */
   readonly drafts: boolean;
-  /** The settings of this publication. */
+  /** The settings of this build. */
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
-/** The pictures of a record that are shown in frames. */
+/** The pictures of a record that pages show in a frame. */
 interface Framed {
   readonly cover?: Picture | undefined;
   readonly portrait?: Picture | undefined;
@@ -60,7 +60,7 @@ export function assembleSite(parts: Parts): Site {
     return words ? { mark: words.mark } : {};
   };
   const isPlainSite = parts.identity.fields.pictures === 'photo';
-  /** Decides how a picture of a record is shown: as the record says, or as the site does. */
+  /** Sets how the framed pictures of a record are shown: by the setting of the picture, or else that of the site. */
   const framed = <Record extends Framed>(record: Record): Record => {
     const both = [['cover', record.cover] as const, ['portrait', record.portrait] as const];
     const pictures = both.flatMap(([key, picture]) => {
@@ -104,7 +104,7 @@ export function assembleSite(parts: Parts): Site {
     .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
-  /** Returns the page address of a path, or nothing where its page is unpublished. */
+  /** Returns the address of the page at a path, or nothing if the page is unpublished. */
   const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const lists = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
@@ -162,7 +162,7 @@ function finishFilm(
   return { ...fields, slug: entry.file.slug, body, said };
 }
 
-/** Gives a page without a social image its cover, if that is shown as it is, and large enough. */
+/** Makes the cover of a page its social image, if it has none, and the cover is large and shown as a photo. */
 function withSocialImage<Record extends Framed & { readonly socialImage?: Picture | undefined }>(
   record: Record,
 ): Record {
@@ -173,7 +173,7 @@ function withSocialImage<Record extends Framed & { readonly socialImage?: Pictur
   return isLarge ? { ...record, socialImage: cover } : record;
 }
 
-/** Compares films by date, latest first, then by name, so that the order does not depend on the disk. */
+/** Compares films by date, latest first, then by name: the order of files on the disk must not matter. */
 function lastFirst(a: Film, b: Film): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.slug < b.slug ? -1 : 1;
@@ -187,7 +187,7 @@ function byOrder(a: { readonly order: number }, b: { readonly order: number }): 
   return a.order - b.order;
 }
 
-/** Freezes a value and all values in it. */
+/** Freezes a value and all values inside it. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) freeze(inner);

@@ -8,24 +8,24 @@ import {
 import type { SCHEMAS } from '../model/records/recordSchemas';
 import type { OpenedFile } from './files/open';
 
-/** A file with valid fields, as its schema parses them. */
+/** A content file with its valid fields, as the schema of its folder parses them. */
 export interface Entry<Fields> {
   readonly file: OpenedFile;
   readonly fields: Fields;
 }
 
-/** The valid entries of every folder. */
+/** The valid entries of every folder, by its name. */
 export type Entries = {
   readonly [Folder in FolderName]: readonly Entry<z.output<(typeof SCHEMAS)[Folder]>>[];
 };
 
-/** Makes the entries of every folder. @param make returns the entries of one folder, parsed by its schema. */
+/** Calls `make` for every folder. @param make returns the entries of one folder, parsed by its schema. */
 export function entriesOf(make: (folder: FolderName) => readonly Entry<unknown>[]): Entries {
-  // The type of the fields follows from the schema of the folder, which the compiler cannot know here.
+  // The schema of the folder decides the type of its fields, which the compiler cannot know here.
   return Object.fromEntries(FOLDER_NAMES.map((folder) => [folder, make(folder)])) as Entries;
 }
 
-/** Returns the entries that have an address of their own. */
+/** Returns the entries of all folders whose records have a page. */
 export function pagedEntries(entries: Entries) {
   return PAGED_FOLDER_NAMES.flatMap(
     (folder): readonly Entries[PagedFolderName][number][] => entries[folder],

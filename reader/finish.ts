@@ -12,9 +12,9 @@ import type { SiteLookup } from './siteLookup';
 
 /**
  * Converts valid fields to the form that pages render: Markdown becomes HTML, links and pictures are looked up. The
- * result is cached while the fields and the targets of their links are the same.
+ * result is cached as long as the fields and the targets of their links are the same.
  *
- * @throws Error where a picture or film is missing, which the check of links should have reported.
+ * @throws Error if a picture or film is missing, which the check of links should have reported.
  */
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
@@ -25,14 +25,14 @@ export function finishEntry<Schema extends z.ZodType>(
   return file.cache.derived(name, lookup, (view) => finishFields(schema, fields, view));
 }
 
-/** Finishes all fields; fields that the schema does not describe are unchanged. */
+/** Converts all fields to the form that pages render. Fields unknown to the schema are unchanged. */
 function finishFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: z.output<Schema>,
   { placeholders: _filled, ...lookup }: SiteLookup,
 ): Finished<z.output<Schema>> {
   const lang = readLanguage(valueAt(fields, ['lang']));
-  // The type of the result follows from the schema, which the compiler cannot know here.
+  // The schema decides the type of the result, which the compiler cannot know here.
   return finish(describeSchema(schema), fields, { ...lookup, lang, fill: asItIs }) as Finished<
     z.output<Schema>
   >;

@@ -15,7 +15,7 @@ import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
 interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'publishes' | 'progress'> {
-  /** The day of publication, which a whole build shares; by default `publicationDay()`. */
+  /** The day of publication, the same for a whole build; by default `publicationDay()`. */
   readonly today?: IsoDate;
 }
 
@@ -24,7 +24,7 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'publishes' | 'progre
  * `SITE_URL` replaces the address in site.md and `BUILD_DATE` (YYYY-MM-DD) the day; for `SITE_PREVIEW=1` see
  * `isPreview`.
  *
- * @throws Error when one of these variables is wrong, with the fix.
+ * @throws Error if one of these variables is invalid, with the fix.
  */
 export async function loadSite({
   drafts,
@@ -53,13 +53,13 @@ export async function loadSite({
   return last.result;
 }
 
-/** The code that reads the content. Its hash is part of the cache's name, since other code gives other results. */
+/** The code that reads the content. The name of the cache contains its hash, since other code gives other results. */
 const CODE = ['model', 'reader', 'supabase/functions/_shared', 'package-lock.json'];
 const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
 
 /**
- * Returns a predicate that tells originals from new files by Git. A file is new where it is not committed, or, where
- * all files are, where the last commit added it. Git runs only when two files are alike.
+ * Returns a predicate that asks Git whether a file is original rather than new. A new file is not committed, or, if all
+ * files are committed, was added by the last commit. Git runs only when two files are alike.
  */
 function knownToGit(root: string, texts: Source['texts']): IsOriginal {
   const filesAt = (revision: string): ReadonlySet<string> =>
@@ -76,18 +76,18 @@ function knownToGit(root: string, texts: Source['texts']): IsOriginal {
 
 let opened: DerivedCache | undefined;
 
-/** Returns the cache of the project's files, filled by this command or earlier ones. */
+/** Returns the cache of read content, which this command or earlier ones filled. */
 function readingCache(): DerivedCache {
   opened ??= openDerived(CACHE);
   return opened;
 }
 
-/** Saves the cache of the project's files for the next command. */
+/** Saves the cache of read content for the next command. */
 export function saveReadingCache(): void {
   if (opened) saveDerived(CACHE, opened);
 }
 
-/** The last result. Its model is frozen, so all callers can share it. */
+/** The result of the last call of `loadSite`. Its model is frozen, so all callers can share it. */
 let last: { readonly digest: string; readonly result: ReadResult } | undefined;
 
 function digestOf({ texts, images, films, pdfs, problems }: Source, options: ReadOptions): string {

@@ -25,7 +25,7 @@ test(`readSite turns ${COUNT} mutated files into a model or problems (MUTATION_S
     if (!victim) throw new Error('There is no content to mutate');
     const { name, bytes } = mutate(victim.bytes, random);
     const what = `seed ${seed}, mutation ${index} (${name}) of ${victim.path}`;
-    // A file may be valid only among its real neighbours; most are read in the small site, to save time.
+    // A file may be valid only with the other real files; most are read in the small site, to save time.
     const { texts } = index % 8 === 0 ? real : small;
     const source = {
       ...small,
@@ -46,12 +46,12 @@ function problemsOf(source: Source): readonly Problem[] {
   return result.ok ? [] : result.problems;
 }
 
-/** Returns the faults of the reader at a source. */
+/** Returns the faults that reading a source reveals in the reader. */
 function findWrong(source: Source, what: string): string[] {
   let result: ReturnType<typeof readSite>;
   try {
     result = readSite(source, { drafts: true, today: TODAY });
-    // The model is only assembled at the first access, which must not throw either.
+    // The model is assembled only at the first access, which must not throw either.
     if (result.ok)
       return result.site.pages.filter(({ body }) => body.html).length ? [] : ['no page'];
   } catch (error) {
@@ -156,7 +156,7 @@ const SIGNS = [
 
 const FENCES = ['', '----', '---js', '---json', '--- ', '+++', ' ---', '--', '---\n---'];
 
-/** Ten lists, each ten times the one before: ten thousand million texts when YAML resolves the aliases. */
+/** Ten lists, each of ten times the one before: ten thousand million texts once YAML resolves the aliases. */
 const BOMB = Array.from(
   { length: 10 },
   (_, level) =>
@@ -211,7 +211,7 @@ function nest(open: string, close: string, random: Random): string {
   return `${open.repeat(depth)}a${random() < 0.5 ? close.repeat(depth) : ''}`;
 }
 
-/** Returns lines with two more spaces at the start of each. */
+/** Returns lines, each indented two spaces more than the one before. */
 function stairs(height: number): string {
   return Array.from({ length: height }, (_, step) => `${'  '.repeat(step)}- a:`).join('\n');
 }

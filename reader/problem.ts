@@ -1,6 +1,6 @@
 import { inFile, inForm, type Phrase, phrase } from '../model/french/phrase';
 
-/** A mistake in the files of staff, in French, with its place and fix. A failure of the program is a thrown Error. */
+/** A mistake in the files of staff, in French, with place and fix. A failure of the program is a thrown Error. */
 export interface Problem {
   /** The path from the project's root, with forward slashes: `content/offres/prestige.md`. */
   readonly file: string;
@@ -8,7 +8,7 @@ export interface Problem {
   readonly line: number;
   /** The column, 1-based, in UTF-16 units, as editors count. */
   readonly column: number;
-  /** The path of the field as the author types it, `sections[2].button.href`; absent for the body or the file. */
+  /** The path of the field as authors type it, `sections[2].button.href`; absent for the body or the whole file. */
   readonly field?: string;
   /** The French name of the field. */
   readonly label?: string;
@@ -16,13 +16,13 @@ export interface Problem {
   readonly message: string;
   /** The fix, a French sentence or the line to type. */
   readonly remedy?: string;
-  /** The message and the remedy in the terms of a form of the editor, where these are others. */
+  /** The message and the remedy for a form of the editor, if they differ. */
   readonly form?: { readonly message: string; readonly remedy?: string | undefined };
-  /** Probable corrections, of which staff choose one. */
+  /** Probable corrections of the mistake, one of which staff may choose. */
   readonly fixes?: readonly Fix[];
   /** The picture, film or PDF that is wrong or missing, `/images/quais.jpg`, or the missing record. */
   readonly about?: string;
-  /** Whether a picture in the text has no description: a form says where the picture is. */
+  /** Whether the problem is a picture in a text without a description: the form then shows where the picture is. */
   readonly isUndescribed?: boolean;
   /**
    * Whether the problem is only a remark on something published differently than typed. A remark does not stop the
@@ -31,13 +31,13 @@ export interface Problem {
   readonly isRemark?: boolean;
 }
 
-/** A correction: a text that replaces a part of what was typed, or the whole value of a field. */
+/** A correction: a text that replaces a part of the typed text, or the whole value of a field. */
 export interface Fix {
   readonly wrong?: string;
   readonly right: string;
 }
 
-/** Suggests a probable correction, or another remedy where nothing known is similar. */
+/** Suggests `right` as a correction of a typed word; without `right`, returns the remedy `otherwise`. */
 export function didYouMean(
   wrong: string,
   right: string | undefined,
@@ -48,23 +48,23 @@ export function didYouMean(
   return { remedy: phrase`Vouliez-vous écrire « ${right} » ?${also}`, fixes: [{ wrong, right }] };
 }
 
-/** A place in a file: both numbers 1-based. */
+/** A position in a file: line and column, both 1-based. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** The first character of a file, the place of a problem of the whole file. */
+/** The place for a problem of a whole file: its first character. */
 export const FILE_START: Place = { line: 1, column: 1 };
 
-/** A problem without its place. */
+/** A problem without its file, line and column. */
 export interface ProblemWords
   extends Omit<Problem, 'file' | 'line' | 'column' | 'message' | 'remedy' | 'form'> {
   readonly message: Phrase;
   readonly remedy?: Phrase | undefined;
 }
 
-/** Returns a problem at its place. */
+/** Returns a problem from its file, its place and its words. */
 export function problemAt(
   file: string,
   { line, column }: Place,
@@ -114,7 +114,7 @@ function printableWords({ message, remedy }: NonNullable<Problem['form']>) {
 /**
  * Turns a text from outside into one line that terminals and runners of forges only display. Replaces control
  * characters, line breaks and marks of reading direction. GitHub's runner executes `::` at the start of a line and
- * `##[` anywhere in it (actions/runner, ActionCommand.cs): a mark inside prevents that.
+ * `##[` anywhere in it (actions/runner, ActionCommand.cs): a replacement character inside prevents that.
  *
  * @example printable('::error::x') // ':\ufffd:error::x'
  */
@@ -139,7 +139,7 @@ export function formatProblems(problems: readonly Problem[], consequence: string
   return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
 }
 
-/** Formats notices, which staff may fix before the site goes live, in one line each. */
+/** Formats remarks that staff may act on before the site goes live, one line each. */
 export function formatNotices(notices: readonly Problem[]): string {
   const lines = reportable(notices).map(
     (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,
@@ -149,7 +149,7 @@ export function formatNotices(notices: readonly Problem[]): string {
   );
 }
 
-/** Formats a problem as a short block of text that begins with its clickable place. */
+/** Formats a problem as a short block of text that begins with its clickable position. */
 export function formatProblem(problem: Problem): string {
   const lines = [
     `${problem.file}:${problem.line}:${problem.column}`,
@@ -160,8 +160,8 @@ export function formatProblem(problem: Problem): string {
 }
 
 /**
- * Returns the sentence of a problem without its place: « title (Titre) : ce champ manque. » Without a field it begins
- * with a capital: « Ce fichier manque. »
+ * Returns the sentence of a problem without its position: « title (Titre) : ce champ manque. » Without a field it
+ * begins with a capital: « Ce fichier manque. »
  */
 export function problemSentence({
   field,

@@ -93,7 +93,7 @@ describe('readSite', () => {
       { ...inOtherOrder, texts: [...inOtherOrder.texts].reverse() },
       { drafts: false, today: TODAY },
     );
-    // Only pages and addresses are in the order of the files, which disk.ts sorts.
+    // Only pages and addresses have the order of the files, which disk.ts sorts.
     const inOrder = (read: ReadResult) => {
       if (!read.ok) return read;
       const pages = read.site.pages.toSorted((one, other) => (one.file < other.file ? -1 : 1));
@@ -230,7 +230,7 @@ describe('readSite', () => {
         (label, index) =>
           `${lineOf(index)} ${label} : cette mention légale manque. Ajoutez-la avant la mise en ligne :`,
       );
-    // Legal form and capital are demonstration values because the number in the register is one.
+    // Legal form and capital count as demonstration values because the register number is one.
     const demonstration = expect.stringContaining('est une valeur de démonstration');
     expect(noticesOf(SITE_FILE)).toEqual(keys.map(() => demonstration));
     expect(noticesOf(SITE_FILE.replace(anyOf, '$1: ""\n'))).toEqual(missing((index) => 12 + index));

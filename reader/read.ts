@@ -42,16 +42,16 @@ import type { ReadOptions, Source } from './source';
 export type ReadResult =
   | {
       readonly ok: true;
-      /** The model, assembled at the first access: checking the content does not need it. */
+      /** The model of the site, assembled at the first access: checking the content does not need it. */
       readonly site: Site;
       /** Every path at which a page answers, with aliases, and with drafts where they are included. */
       readonly addresses: readonly string[];
       /**
-       * Remaining texts and values of the demonstration, missing legal ones, empty articles, links that are not shown,
-       * HTML read in another way.
+       * Remarks that stop no build: texts and values left from the demonstration, missing legal values, empty articles,
+       * hidden links, HTML read differently than meant.
        */
       readonly notices: readonly Problem[];
-      /** The scheduled records and the banner, also in a review, which shows them. */
+      /** The scheduled records and the banner. A review lists them too, although it shows them. */
       readonly waiting: readonly Waiting[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -117,7 +117,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     identity: { file: siteFile, fields: identity },
     drafts: options.drafts,
     pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
-    // A film in a published text is left out while the record of the film is unpublished.
+    // A film is left out of published texts while its record is unpublished.
     films: shownFiles(films, cited, heldBack).flatMap((reading) =>
       hidden.has(pictureKey(reading.path)) ? [] : (filmOf(reading) ?? []),
     ),

@@ -24,20 +24,20 @@ export interface ParsedHeaders {
   readonly siteFile: OpenedFile | undefined;
   readonly identity: z.output<typeof siteSchema> | undefined;
   readonly entries: Entries;
-  /** The file of every page and alias, by path. */
+  /** The file behind the path of every page and alias. */
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  /** The owners, and the files of topic pages and further pages of lists, by path. */
+  /** The file behind each path: owners, and the files of topic pages and of further pages of lists. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
-  /** The tags that portfolio items may have, in order. */
+  /** The tags that portfolio items may have, in the order of content/etiquettes.md. */
   readonly tags: readonly string[];
   /** The files of unpublished records: drafts and scheduled ones, unless this is a review. */
   readonly heldBack: ReadonlySet<OpenedFile>;
-  /** The paths whose pages or films are unpublished. */
+  /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;
   /** Finds the targets of links and the values of placeholders. */
   readonly lookup: SiteLookup;
-  /** The problems so far. */
+  /** The problems found in the front matter of all files. */
   readonly problems: readonly Problem[];
 }
 
@@ -65,7 +65,7 @@ export function readHeaders(
   const entries = validateRecords(files, placeholders, problems);
   const tags = readTags(files, placeholders, problems);
 
-  // 4. Addresses, and which of them unpublished records hide.
+  // 4. Addresses, and those hidden because their records are unpublished.
   const topics = topicFiles(files, placeholders);
   const owners = claimAddresses(files, topics, isOriginal, problems);
   const answering = answeringFiles(files, owners, topics, new Set());

@@ -8,7 +8,7 @@ import { pictureOf } from './pictures/inspectPicture';
 import { NO_ADDRESS, type Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
-/** The functions by which a text finds other parts of the site. Each takes one text, so that answers are recorded. */
+/** Functions to look up other parts of the site. Each takes one text, so that its results can be recorded. */
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
@@ -24,12 +24,12 @@ export interface SiteLookup
   readonly placeholders: Placeholders;
 }
 
-/** The data of the lookup: possible targets of links, and placeholders. */
+/** The possible targets of links and the placeholders of a site, for its lookup. */
 interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'>, Pick<SiteLookup, 'lines'> {
   readonly placeholders: Placeholders;
-  /** The addresses of the site: that of this publication, and that in site.md. */
+  /** The addresses of the site: that of this build, and that in site.md. */
   readonly urls: readonly (string | undefined)[];
-  /** The paths whose pages or films are unpublished. */
+  /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;
   /** The names of published films, by the keys of their files. */
   readonly filmNames: ReadonlyMap<string, string>;
@@ -55,11 +55,11 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
 }
 
 /**
- * Returns a function that turns complete addresses of the site itself into paths, and leaves other addresses unchanged.
+ * Returns a function that turns full addresses of the site itself into paths, and leaves other addresses unchanged.
  *
  * @example ownPaths(['https://agence.example'])('https://www.agence.example/contact/') // '/contact'
  *
- * @param urls the addresses of the site: of this publication, and in site.md.
+ * @param urls the addresses of the site: that of this build, and that in site.md.
  */
 export function ownPaths(urls: readonly (string | undefined)[]): (href: string) => string {
   const sites = urls.flatMap((typed = '') => {
@@ -78,7 +78,7 @@ export function ownPaths(urls: readonly (string | undefined)[]): (href: string) 
   };
 }
 
-/** Returns the host without `www.`: sites answer with and without it. */
+/** Returns the host of an address without `www.`, since sites answer with and without it. */
 function hostOf({ host }: URL): string {
   return host.replace(/^www\./, '');
 }

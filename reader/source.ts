@@ -7,7 +7,7 @@ import type { FilmReading } from './films/filmReading';
 import type { PictureReading } from './pictures/inspectPicture';
 import type { Problem } from './problem';
 
-/** The input of the reader, which itself uses neither the disk nor the clock nor the environment. */
+/** The input of the reader, which uses neither the disk nor the clock nor the environment. */
 export interface Source {
   readonly texts: readonly SourceFile[];
   /** The files of content/images, valid or not. */
@@ -16,11 +16,11 @@ export interface Source {
   readonly films: readonly FilmReading[];
   /** The files of content/fichiers, valid or not. */
   readonly pdfs: readonly PdfReading[];
-  /** The problems found while the folder was listed: links out of it, unreadable files. */
+  /** The problems found while the content folder was listed: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
-  /** Distinguishes an original from its copy where two files are alike; by default every file counts as an original. */
+  /** Whether a file is original, to tell it from its copies. By default every file is. */
   readonly isOriginal?: IsOriginal;
-  /** The cached results of reading these files in earlier runs; empty by default */
+  /** The cached results of reading these files in earlier runs; empty by default. */
   readonly cache?: DerivedCache;
 }
 
@@ -29,24 +29,24 @@ export interface ReadOptions {
   readonly drafts: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
-  /** The address of the site, where it is not the `url` of site.md. */
+  /** The address of the site, if it is not the `url` in site.md. */
   readonly url?: string;
   /** Whether the site is built for a review, and excluded from search engines. */
   readonly preview?: boolean;
-  /** Whether visitors will see the site: the demonstration's testimonials and clients are then refused. */
+  /** Whether the site will go live: the demonstration's testimonials and clients are then refused. */
   readonly publishes?: boolean | undefined;
-  /** Whether blocks of texts state their first line, for the preview of the editor; never for a build. */
+  /** Whether the HTML has the first line of each block of text, for the preview of the editor; never for a build. */
   readonly lines?: boolean;
-  /** A function that is called after each text, with the number of texts that have been read. */
+  /** A function that the reader calls after each text, with the number of texts read so far. */
   readonly progress?: (read: number, total: number) => void;
-  /** Makes the reader accept a site with problems, for the preview of the editor; never for a build. */
+  /** Makes the reader accept a site with these problems, for the preview of the editor; never for a build. */
   readonly despite?: Despite;
 }
 
-/** The known problems of a site that do not stop the reader. */
+/** The known problems of a site despite which the reader returns a model. */
 export interface Despite {
-  /** The paths of the files with problems. */
+  /** The paths of the files with known problems. */
   readonly wrong: ReadonlySet<string>;
-  /** Whether their records are left out, as if they were unpublished; otherwise they are included where possible. */
+  /** Whether the records in these files are left out as if unpublished; otherwise they are included if possible. */
   readonly leavesOut: boolean;
 }

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { contentHash } from '../files/contentHash';
 import { DerivedCache } from './derivedCache';
 
-/** The folder of the cache. It lasts between builds, and is deleted with the dependencies that made its entries. */
+/** The folder of the cache. It survives builds, and is deleted with the dependencies that made its entries. */
 export const CACHE = 'node_modules/.cache/site';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,10 +28,10 @@ const CACHED_MS = 30 * DAY_MS;
 const DIGEST = 32;
 
 /**
- * Returns the cached result of `make` for the same ingredients, or calls it. An entry begins with the digest of its
- * content: one that is cut or damaged on the disk is made again.
+ * Returns the cached result of `make` for the same ingredients, or calls `make`. An entry begins with the digest of its
+ * content, so that a truncated or damaged one is noticed and made again.
  *
- * @param ingredients all that the result depends on, the recipe's version included.
+ * @param ingredients all data that the result depends on, including a version of the code.
  */
 export async function cached(
   ingredients: readonly (string | Uint8Array)[],
@@ -49,7 +49,7 @@ export async function cached(
   return value;
 }
 
-/** Caches a text, unless it is cached already. @returns the name by which `cachedText` finds it, a hash. */
+/** Caches a text, unless it is cached already. @returns the hash of the text, with which `cachedText` finds it. */
 export function cacheText(text: string): string {
   const name = contentHash('text', text);
   const file = join(CACHE, name);
@@ -58,18 +58,18 @@ export function cacheText(text: string): string {
   return name;
 }
 
-/** Returns a text that `cacheText` cached; undefined where it was deleted or damaged. */
+/** Returns a text that `cacheText` cached; undefined if it was deleted or damaged. */
 export function cachedText(name: string): string | undefined {
   return isOff ? undefined : readEntry(join(CACHE, name))?.toString('utf8');
 }
 
-/** Opens the cache of derived values that was last saved under a name, or an empty one. */
+/** Opens the cache of derived values that was last saved under a name; an empty one if there is none. */
 export function openDerived(name: string): DerivedCache {
   const saved = isOff ? undefined : readEntry(join(CACHE, name));
   return new DerivedCache(saved?.toString('utf8'));
 }
 
-/** Saves a cache of derived values for the next command, whole or not at all. */
+/** Saves a cache of derived values for the next command. The file is replaced as a whole. */
 export function saveDerived(name: string, cache: DerivedCache): void {
   if (!isOff) writeEntry(join(CACHE, name), Buffer.from(cache.written));
 }
@@ -81,7 +81,7 @@ export function doWithoutCache(): void {
 
 let isOff = false;
 
-/** Writes an entry. Ignores a disk that is full or read-only: the entry is then made again each time. */
+/** Writes an entry of the cache. Ignores a disk that is full or read-only: the entry is then made again each time. */
 function writeEntry(file: string, made: Uint8Array): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -93,7 +93,7 @@ function writeEntry(file: string, made: Uint8Array): void {
     } finally {
       closeSync(handle);
     }
-    // The entry is written under another name: a build that is stopped here leaves none half-written.
+    // The entry is written under another name first: a build stopped here leaves no half-written entry.
     renameSync(draft, file);
   } catch {
     if (existsSync(draft)) rmSync(draft, { force: true });
@@ -113,7 +113,7 @@ export function forgetUnused(): void {
   }
 }
 
-/** Sets the date of an entry to today: not every disk stores the date of the last access. */
+/** Sets the date of an entry to today, since not every disk stores the date of the last access. */
 function rememberUse(file: string): void {
   const now = new Date();
   try {

@@ -2,33 +2,33 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The number of unused values that are saved in any case; where more values are used, as many unused ones are. */
+/** The number of unused values that a cache saves at least. It saves more if more values are used. */
 const SPARE = 500;
 
-/** A cached value, and the indices of its reads in `parts`. */
+/** A cached value, and the indices of its reads in the list of all recorded reads. */
 type Entry = readonly [value: unknown, parts: readonly number[]];
 
-/** The saved form of a cache. */
+/** The JSON form of a cache on the disk. */
 interface Saved {
-  /** The reads of one key of an input, `["key",…]`: reads that many values share are saved once. */
+  /** The recorded reads, each `["key",…]` for one key of an input. Reads that many values share are saved once. */
   readonly parts: readonly string[];
   readonly entries: readonly (readonly [key: string, entry: Entry])[];
 }
 
 /**
- * A cache of plain data, each value with the reads of an input from which it was made. A value is valid for every input
- * with the same values in these places, so that nobody lists dependencies. After an edit of one file the others are not
- * read again: 0.6 s instead of 1.8 at 27 pages, 1.8 instead of 15 at 1,000 articles.
+ * A cache of plain data, each value with the recorded reads of the input from which it was made. A value is valid for
+ * every input on which these reads give the same results, so nobody lists dependencies. After an edit of one file the
+ * others are not read again: 0.6 s instead of 1.8 at 27 pages, 1.8 instead of 15 at 1,000 articles.
  */
 export class DerivedCache {
-  /** The saved values that nobody has asked for in this process. */
+  /** The saved values that this process has not used so far. */
   readonly #spare: Map<string, Entry>;
   readonly #entries = new Map<string, Entry>();
   readonly #parts: string[];
   readonly #places: Map<string, number>;
   readonly #checked = new WeakMap<object, boolean[]>();
 
-  /** @param written the `written` of an earlier cache, made by the same code. */
+  /** @param written the text of a cache that the same code saved earlier. */
   constructor(written?: string) {
     const saved: Saved = written ? JSON.parse(written) : { parts: [], entries: [] };
     this.#parts = [...saved.parts];
@@ -36,7 +36,7 @@ export class DerivedCache {
     this.#spare = new Map(saved.entries);
   }
 
-  /** Returns the cached result of `make`, or calls it where something that it read of the input has changed. */
+  /** Returns the cached result of `make`, or calls it if a value that it read from the input has changed. */
   derived<Input extends object, Value>(
     key: string,
     input: Input,
@@ -54,15 +54,15 @@ export class DerivedCache {
     return hit ? hit.value : this.put(key, await make(), {});
   }
 
-  /** Returns the cached value, if it is still valid. */
+  /** Returns the cached value of a key, if it is valid for the input. */
   peek<Value>(key: string, input: object): { readonly value: Value } | undefined {
     const entry = this.#find(key);
     if (!entry?.[1].every((place) => this.#holds(place, input))) return undefined;
-    // Only one `make` writes under a key, and other code has another cache.
+    // Only one `make` uses a key, and other code has another cache.
     return { value: entry[0] as Value };
   }
 
-  /** Caches a value, and returns it as JSON will restore it. */
+  /** Caches a value, and returns it as it is after a round trip through JSON. */
   put<Value>(key: string, value: Value, reads: InputReads): Value {
     const parts = Object.entries(reads).map((part) => this.#placeOf(JSON.stringify(part)));
     const [restored, places]: [Value, number[]] = JSON.parse(JSON.stringify([value, parts]));
@@ -71,7 +71,7 @@ export class DerivedCache {
     return restored;
   }
 
-  /** Returns the part of the cache for one file with its path and bytes. */
+  /** Returns the part of the cache for one version of a file: its path and bytes. */
   ofFile(file: SourceFile): FileCache {
     const prefix = keyOf(file);
     return {
@@ -80,13 +80,13 @@ export class DerivedCache {
     };
   }
 
-  /** Deletes the values of a version of a file. */
+  /** Deletes the cached values of one version of a file. */
   forget(file: SourceFile): void {
     const prefix = `${keyOf(file)} `;
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 
-  /** The cache as text: all used values, and at most as many unused ones, or `SPARE`. */
+  /** The cache as text: all used values, and as many unused ones, but at least `SPARE` of them. */
   get written(): string {
     const moved = new Map<number, number>();
     const spare = [...this.#spare].slice(0, Math.max(SPARE, this.#entries.size));
@@ -108,7 +108,7 @@ export class DerivedCache {
     return this.#entries.get(key);
   }
 
-  /** Whether an input has the same values where it was read. The result is memoized, since many values share a read. */
+  /** Whether a recorded read gives the same result on an input. Memoized, since many values share a read. */
   #holds(place: number, input: object): boolean {
     const holds = this.#checked.get(input) ?? [];
     this.#checked.set(input, holds);
@@ -124,11 +124,11 @@ export class DerivedCache {
   }
 }
 
-/** The cached values of one file. */
+/** The cached values of one version of a file. */
 export interface FileCache {
   /** Returns the cached result of `make`, which depends only on the file, or calls it. */
   once<Value>(name: string, make: () => Value): Value;
-  /** Returns the cached result of `make`, or calls it where something that it read of the input has changed. */
+  /** Returns the cached result of `make`, or calls it if a value that it read from the input has changed. */
   derived<Input extends object, Value>(
     name: string,
     input: Input,
@@ -148,10 +148,10 @@ function keyOf(file: SourceFile): string {
   return key;
 }
 
-/** The memoized keys of files: most files are the same objects when content is read again. */
+/** The memoized keys of files, since most are the same objects when content is read again. */
 const keys = new WeakMap<SourceFile, string>();
 
-/** Memoizes the result of `make` for the last object. */
+/** Returns a version of `make` that memoizes its result for the last object. */
 export function memoizeLast<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   let last: { readonly of: Of; readonly made: Made } | undefined;
   return (of) => {

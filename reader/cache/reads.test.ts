@@ -79,7 +79,7 @@ describe.each(Object.entries(READERS))('recordReads of %s', (_what, read) => {
       again = Symbol('it fails');
     }
     const same = JSON.stringify([again]) === JSON.stringify([read(model)]);
-    // The reads may fail for an equal result: calling make again only costs time.
+    // Calling `make` again only costs time, so reads may differ where the result is equal.
     if (stillTrue(saved, other)) expect(same).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { contentHash } from '../files/contentHash';
 
 /**
- * The recorded reads of an input, as a tree of the same shape: a fingerprint of each value that was read, and of the
- * result of each function for each text.
+ * The recorded reads of an input, as a tree of the same shape. Its leaves are fingerprints of the values that were
+ * read, and of the results of functions, by their argument.
  */
 export type Reads = string | { readonly [key: string]: Reads };
 
@@ -13,8 +13,8 @@ export type InputReads = { readonly [key: string]: Reads };
 const KEYS = '\u0000keys';
 
 /**
- * Returns a view of an input that records its reads. An input has plain data and functions of one text. A result that
- * is made from the view only is the same for every input for which `stillTrue` holds.
+ * Returns a view of an input that records the reads. The input has plain data, and functions of one text. A result made
+ * only from the view is valid for every input for which `stillTrue` returns true.
  */
 export function recordReads<Input extends object>(
   input: Input,
@@ -23,12 +23,12 @@ export function recordReads<Input extends object>(
   return { view: viewOf(input, reads), reads };
 }
 
-/** Whether an input has the same value in every place that was read. */
+/** Whether all recorded reads give the same results on another input. */
 export function stillTrue(reads: InputReads, input: object): boolean {
   return Object.entries(reads).every(([key, read]) => stillTrueAt(key, read, input));
 }
 
-/** Whether an input has the same values in the places that were read under one of its keys. */
+/** Whether the recorded reads under one key of an input give the same results on another input. */
 export function stillTrueAt(key: string, read: Reads, input: object): boolean {
   if (key === KEYS) return read === fingerprintOfKeys(input);
   if (typeof read === 'string') return read === fingerprintAt(input, key);
@@ -42,14 +42,14 @@ export function stillTrueAt(key: string, read: Reads, input: object): boolean {
 /** Reads that are still being recorded. */
 type RecordedReads = { [key: string]: RecordedReads | string };
 
-/** Creates an object without a prototype, since a key may be `__proto__`. */
+/** Creates an object without a prototype, since a recorded key may be `__proto__`. */
 function noReads(): RecordedReads {
   return Object.create(null);
 }
 
 /**
- * Returns a proxy of an object that records its reads. A plain value is recorded as a fingerprint, an inner object
- * becomes a view, a function records its answers, and a method of an array works on the view.
+ * Returns a proxy of an object that records the reads. It records a plain value as a fingerprint and a function by its
+ * results, and returns inner objects as views. Methods of arrays run on the view.
  */
 function viewOf<Real extends object>(real: Real, reads: RecordedReads): Real {
   const views = new Map<unknown, unknown>();
@@ -74,7 +74,7 @@ function viewOf<Real extends object>(real: Real, reads: RecordedReads): Real {
     views.set(value, view);
     return view;
   };
-  // Not the input itself: a proxy of a frozen object must return the object's own values, not views.
+  // The target is not the input itself: the proxy of a frozen object must return the object's own values, not views.
   const target: object = Array.isArray(real) ? [] : {};
   return new Proxy(target, {
     get: (_target, key) => read(key),

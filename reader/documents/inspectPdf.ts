@@ -8,8 +8,8 @@ import { extensionOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 
 /**
- * Checks whether a file can be published as a PDF (ISO 32000-2, 7.5). Checks only the outer structure: viewers repair
- * faults inside of pages, but cannot open a file that is cut or locked.
+ * Checks whether a file can be published as a PDF (ISO 32000-2, 7.5). Only the outer structure is checked: viewers
+ * repair faults inside pages, but cannot open a truncated or encrypted file.
  */
 export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   const fault = faultOfName(path) ?? faultOfContent(bytes);
@@ -17,18 +17,18 @@ export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   return { path, ok: true, pdf: { path, bytes: bytes.length, hash: contentHash(bytes) } };
 }
 
-/** Returns the refusal of a file by its extension or its size; undefined where its content has to be read. */
+/** Returns the refusal of a file by its extension or size; undefined if its content must be read to decide. */
 export function refusedUnread(path: string, size: number): PdfReading | undefined {
   const fault = faultOfKind(path) ?? (size > MAX_PDF_BYTES ? tooHeavy(size) : undefined);
   return fault && { path, ok: false, fault };
 }
 
-/** Returns the path with a name that is valid in an address; unchanged where it is valid already. */
+/** Returns a path with a file name that is valid in an address; unchanged if it is valid already. */
 export function validPdfPath(path: string): string {
   return faultOfName(path) ? `${plainPath(path, 'fichier')}.pdf` : path;
 }
 
-/** Returns the fault of a file of another kind, by its extension, with the folder where it belongs. */
+/** Returns the fault of a file that is no PDF by its extension, naming the folder where it belongs. */
 function faultOfKind(path: string): Fault | undefined {
   const kind = kindOf(extensionOf(path));
   if (kind === 'pdf') return undefined;
@@ -40,7 +40,7 @@ const NO_PDF: Fault = {
   remedy: 'Exportez-le en PDF, puis déposez le PDF ici.',
 };
 
-/** Returns the fault of a name with signs that make a bad address: people type addresses and pass them on. */
+/** Returns the fault of a file name with characters that make a bad address, since people share addresses of PDFs. */
 function faultOfName(path: string): Fault | undefined {
   if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
   return {

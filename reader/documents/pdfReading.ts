@@ -6,22 +6,22 @@ import type { OpenedFile } from '../files/open';
 /** The result of reading a file of content/fichiers. */
 export type PdfReading = Reading<{ readonly pdf: PdfFile }>;
 
-/** The readings of the PDFs of content/fichiers, by the keys that `pdfKey` makes of their paths. */
+/** The files of content/fichiers, by `pdfKey` of their paths. */
 export type PdfIndex = FileIndex<PdfReading>;
 
-/** Returns the PDF of a reading; undefined where the file is not a valid one. */
+/** Returns the PDF of a reading; undefined if the file is not a valid one. */
 export function pdfOf(reading: PdfReading | undefined): PdfFile | undefined {
   return reading?.ok ? reading.pdf : undefined;
 }
 
-/** Returns the key of an address that may name a page of the file: `/fichiers/brochure.pdf#page=3`. */
+/** Returns the key of an address in the index of PDFs, without a page number: `/fichiers/brochure.pdf#page=3`. */
 export function pdfKey(address: string): string {
   return pictureKey(address.split('#', 1)[0] ?? '');
 }
 
 /**
  * Returns the PDFs to publish: those that a published text links to, and those without any link, whose addresses people
- * pass on. A PDF that only unpublished texts link to is left out: the brochure of a campaign appears with its page.
+ * may share. A PDF that only unpublished texts link to is left out: the brochure of a campaign appears with its page.
  */
 export function publishedPdfs(
   index: PdfIndex,

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { CONTENT } from './places.mjs';
 
-/** Returns the path on the disk of a file that pages call `/images/quais.jpg` or `/fichiers/brochure.pdf`. */
+/** Returns the path on the disk of a content file from its path in pages, such as `/images/quais.jpg`. */
 export function contentFile(root: string, path: string): string {
   return join(root, CONTENT, path);
 }
 
-/** Creates the error about a file that has changed since it was inspected. */
+/** Creates the error for a content file that has changed since it was inspected. */
 export function changedMeanwhile(path: string): Error {
   return new Error(`${path} changed while it was being published: run the command again`);
 }
 
 /**
- * Runs a part of a build. Adds the content file to an error that it throws, so that the report can name the file.
+ * Runs a part of a build. Adds the path of the content file to any error, so that the report can name the file.
  *
  * @param file the path of the content file, `content/pages/offres.md`.
  */
@@ -29,7 +29,7 @@ export async function withContentFile<Made>(
   }
 }
 
-/** Returns the content file in an error, by its property: pages are rendered by another bundle, with other classes. */
+/** Returns the content file of an error, by a property: a class would differ in the bundle that renders pages. */
 export function contentFileOf(error: unknown): string | undefined {
   const { contentFile }: { readonly contentFile?: unknown } = Object(error);
   return typeof contentFile === 'string' ? contentFile : undefined;

@@ -1,6 +1,6 @@
 import { FILE_START, type Place } from '../problem';
 
-/** A file of the disk, or of a test. */
+/** A content file with its bytes, from the disk or from a test. */
 export interface SourceFile {
   /** The path from the project's root, with forward slashes: `content/pages/offres.md`. */
   readonly path: string;
@@ -16,7 +16,7 @@ type Decoded =
 
 /**
  * Decodes a file from UTF-8, without its byte order mark, and converts line ends to `\n`. Refuses other encodings and
- * control characters in French, with their place: guessing an encoding corrupts accents silently.
+ * control characters in French, with line and column: guessing an encoding corrupts accents silently.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_FILE_BYTES) {
@@ -43,7 +43,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   return { ok: false, place: placeInText(text, invisible.index), ...INVISIBLE };
 }
 
-/** Returns the line and column of an offset, both 1-based. */
+/** Returns the line and column of an offset in a text, both 1-based. */
 export function placeInText(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
@@ -75,18 +75,18 @@ function withPlainEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Whether bytes are UTF-16 by their many zeros: without accents and byte order mark it is valid UTF-8, too. */
+/** Whether bytes are UTF-16, by their many zeros: text without accents and byte order mark is also valid UTF-8. */
 function isUtf16(bytes: Uint8Array): boolean {
   const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
   return zeros > 1 && zeros * 3 > bytes.length;
 }
 
-/** Whether a file is a pointer of Git LFS, which replaces it in a repository. */
+/** Whether a file is a pointer of Git LFS, which is in the repository instead of the real file. */
 export function isPointer(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 40)).startsWith('version https://git-lfs.');
 }
 
-/** Returns the fault of a pointer of Git LFS. @param missing the French subject, « le PDF lui-même ». */
+/** Returns the fault of a pointer of Git LFS. @param missing the real file in French, « le PDF lui-même ». */
 export function pointerFault(missing: string, remedy = 'Déposez-le de nouveau, sans Git LFS.') {
   const predicate = `n’est qu’un renvoi de Git LFS : ${missing} n’est pas dans le dépôt.`;
   return { predicate, remedy };

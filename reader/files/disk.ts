@@ -18,13 +18,13 @@ import { NOT_READ, stemOf, wrongName } from './textNames';
 
 /** The folder of pictures, published as /images. */
 export const IMAGES = `${CONTENT}/images`;
-/** The folder of films: a text for each, next to the film and its captions. */
+/** The folder of films: each film has a text and captions next to it. */
 export const FILMS = `${CONTENT}/films`;
 
 /** The folder of PDFs that visitors download. */
 export const PDFS = `${CONTENT}/fichiers`;
 
-/** The files of the content folder. */
+/** The files of the content folder on the disk. */
 interface ContentFolder {
   readonly texts: readonly SourceFile[];
   /** The paths of pictures as pages write them: `/images/logo.svg`. */
@@ -67,7 +67,7 @@ export function readContentFolder(root: string): ContentFolder {
       if (stats.isDirectory() && !isShortcut) {
         walk(path);
       } else if (!stats.isFile()) {
-        // A link to a folder could be circular; reading a pipe would never end.
+        // A link to a folder could be circular, and reading a pipe would never end.
         add(
           path,
           'ceci n’est pas un fichier ordinaire.',
@@ -93,7 +93,7 @@ export function readContentFolder(root: string): ContentFolder {
   return { texts, images, films, pdfs, problems };
 }
 
-/** Returns the message about a file that is not Markdown. @param names all files of its folder. */
+/** Returns the message about a file that is not Markdown. @param names the names of all files in its folder. */
 function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   const extension = extensionOf(name);
   const kind = kindOf(extension);
@@ -112,7 +112,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   );
 }
 
-/** Reads a file. For one far over the limit it returns zero bytes, enough to be refused as too large. */
+/** Reads a file. Returns zero bytes for one far over the limit, enough of them to be refused as too large. */
 function readUpTo(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The number of bytes read at once. */
+/** The number of bytes read at a time. */
 const PART = 1024 * 1024;
 
 /** @type {Map<string, { state: string, digest: string }>} */
@@ -31,7 +31,7 @@ export function fileDigest(file) {
   }
 }
 
-/** Describes the state of a file on the disk in a text. @param {import('node:fs').Stats} stats */
+/** Returns a text that changes with the state of a file on the disk. @param {import('node:fs').Stats} stats */
 function stateOf({ size, mtimeMs, ctimeMs, ino }) {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -15,7 +15,7 @@ const KINDS = [
 
 type FileKind = (typeof KINDS)[number];
 
-/** The file extensions of each kind of file that staff may put into a folder. */
+/** The file extensions of each kind of file that staff may add to a folder. */
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'],
   iPhonePhoto: ['heic', 'heif'],
@@ -32,7 +32,7 @@ export function kindOf(extension: string): FileKind | undefined {
   return KINDS.find((kind) => EXTENSIONS[kind].includes(extension));
 }
 
-/** The faults of files in a wrong folder, by kind, each with the right place. */
+/** The fault of each kind of file in a wrong folder, naming the right one. */
 export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   picture: {
     predicate: 'est une image.',
@@ -72,7 +72,7 @@ export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   },
 };
 
-/** Returns the fault of a name with a space, which Markdown would not read as one address. */
+/** Returns the fault of a file name with a space, where Markdown would end the address. */
 export function spacedName(rename: string): Fault {
   return { predicate: 'a une espace dans son nom.', remedy: `Nouveau nom : « ${rename} ».` };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Starts another process, which keeps the lock until it ends. */
+/** Starts another process that holds the lock until it ends. */
 async function otherHolder() {
   const code = `import { lockFolder } from './reader/files/folderLock.ts';
     const lock = await lockFolder(${JSON.stringify(folder)});

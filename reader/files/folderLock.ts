@@ -6,12 +6,12 @@ export interface FolderLock {
   release(): void;
 }
 
-/** The error of a system or a disk that cannot lock folders. */
+/** The error thrown when the system or the disk cannot lock folders. */
 export class NoLock extends Error {}
 
 /**
- * Locks a folder, and creates it where it is missing. The system's own lock (on Linux fcntl's F_OFD_SETLK) ends with
- * its process in any case, and a suspended process keeps it, so nothing is guessed from a process number or a date.
+ * Locks a folder, and creates it if it is missing. The system's own lock (fcntl's F_OFD_SETLK on Linux) ends with its
+ * process in any case and survives its suspension, so no process number or date has to be guessed from.
  *
  * @returns undefined when this process or another has locked the folder.
  * @throws NoLock, or the error of the file system.

@@ -1,14 +1,14 @@
 // @ts-check
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 
-/** Hidden names, names that Windows and macOS create; names of Office, text editors, and unfinished downloads. */
+/** Names of files that are no content: hidden, made by Windows, macOS, Office or text editors, or half downloaded. */
 const LITTER = [
   /^\.|^(?:ehthumbs(?:_vista)?|thumbs)\.db$|^desktop\.ini$|^\$recycle\.bin$|^icon\r$|^__macosx$/i,
   /^~\$|^#.*#$|~$|\.(?:tmp|bak|orig|sw[op]|part|partial|crdownload|opdownload|download)$/i,
 ];
 
 /**
- * Whether a path has a name that systems and programs give to files of their own, which are never content.
+ * Whether a system or a program made a file for itself, by its name: such files are never content.
  *
  * @param {string} path a name, or a path whose folders are checked, too
  */

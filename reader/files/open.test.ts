@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, PAGE, page, problemsOf, saidOf } from '../../tests/samples/smallSite';
 
-/** Returns a page whose body is `markdown`, from line 6 on. */
+/** Returns the files of a site with one page, whose text is `markdown` and begins on line 6. */
 const body = (markdown: string): Files => ({ [PAGE]: page('', markdown) });
 
 type Row = [what: string, files: Files, said: string[]];
@@ -124,7 +124,7 @@ test.each(TABLE)('openFile reports the place of %s', (_what, files, said) => {
   expect(saidOf(files)).toEqual(said);
 });
 
-/** A copy that was not changed, not even its alias. */
+/** A page and an unchanged copy of it, which has the same alias. */
 const TWINS: Files = {
   'pages/noel.md': page('aliases: [/fetes]'),
   'pages/noel-2.md': page('aliases: [/fetes]'),

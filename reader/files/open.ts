@@ -10,7 +10,7 @@ import { decodeText, type SourceFile } from './decode';
 /** A content file, read as far as possible without other files. */
 export interface OpenedFile {
   readonly path: string;
-  /** The folder, `offres` for `content/offres/prestige.md`; empty at the root of content/. */
+  /** The folder of the file: `offres` for `content/offres/prestige.md`; empty at the root of content/. */
   readonly folder: string;
   /** The file name without its extension, `prestige`. */
   readonly slug: string;
@@ -59,12 +59,12 @@ export function openFile(
   };
 }
 
-/** The result of reading a file up to its body, as plain data. */
+/** The front matter of a file and the start of its body, as plain data for the cache. */
 interface Head {
   readonly problems: readonly Problem[];
   readonly hasFields: boolean;
   readonly data?: unknown;
-  /** The offset and the line where the body begins; absent where it cannot be read. */
+  /** The offset and the line at which the body begins; absent if it cannot be read. */
   readonly body?: { readonly from: number; readonly line: number };
 }
 
@@ -120,12 +120,12 @@ function nameParts(path: string): { folder: string; slug: string } {
   return { folder: parts.join('/'), slug: name.replace(/\.md$/, '') };
 }
 
-/** A predicate: whether a file existed before the current edit. */
+/** A function that returns whether a file existed before the current edit. */
 export type IsOriginal = (path: string) => boolean;
 
 /**
- * Returns a comparison that sorts an original before its copies, which are reported: first the file that existed
- * before, then the shorter name (`noel` before `noel-2`), then the alphabet.
+ * Returns a comparison that sorts an original before its copies, so that copies are reported: first the file that
+ * existed before, then the shorter name (`noel` before `noel-2`), then the alphabet.
  */
 export function originalsFirst(isOriginal: IsOriginal) {
   return ({ path: a }: Pick<OpenedFile, 'path'>, { path: b }: Pick<OpenedFile, 'path'>): number =>

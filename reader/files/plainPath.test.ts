@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SLUG } from '../../model/french/slug';
 import { plainPath, uploadName } from './plainPath';
 
-/** Names that phones, cameras, computers and people give, with the names in the editor. */
+/** File names from phones, cameras, computers and people, each with the name under which the editor saves it. */
 const NAMES: Readonly<Record<string, string>> = {
   'IMG_0042.JPG': 'img-0042.jpg',
   'IMG_E0042.HEIC': 'img-e0042.heic',

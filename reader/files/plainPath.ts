@@ -27,10 +27,10 @@ export function uploadName(name: string): string {
   return [plainName(stem.normalize('NFC')) || nameless, extension].filter(Boolean).join('.');
 }
 
-/** A name and its extension, which has a letter: « 09.15 » ends with a time. Final spaces and dots are ignored. */
+/** Matches a name and its extension, which has a letter: « 09.15 » ends with a time. Ignores final spaces and dots. */
 const NAME = /^(.*?)(?:\.([a-z\d]*[a-z][a-z\d]*))?[\s.]*$/is;
 
-/** The longest plain name: published names add a width, a hash and an extension, and file systems take 255 bytes. */
+/** The longest plain name: published names are longer by a width, a hash and an extension, and limited to 255 bytes. */
 const MAX_LENGTH = 120;
 
 function plainName(name: string): string {
@@ -41,7 +41,7 @@ function plainName(name: string): string {
   return isDeviceName(letters) ? `${letters}-1` : letters;
 }
 
-/** Whether Windows reserves a name for a device, with any extension: there no file or folder can have it. */
+/** Whether Windows reserves a name for a device, with any extension: no file or folder can have it there. */
 export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|com\d|lpt\d)\s*(?:\.|$)/i.test(name);
 }

@@ -7,7 +7,7 @@ import { fileDigest } from './fileDigest.mjs';
 import { isLitter } from './litter.mjs';
 
 /**
- * Returns the source files in some places, sorted, without tests and without files that editors and systems create.
+ * Returns the source files in some files and folders, sorted. Leaves out tests, and files that programs create.
  *
  * @param {readonly string[]} places files and folders, from the working directory
  * @returns {string[]}
@@ -17,7 +17,7 @@ export function sourceFiles(places) {
 }
 
 /**
- * Returns all files of a folder, sorted; none of a folder that is missing, as Git leaves out an empty one.
+ * Returns all files of a folder, sorted; none for a missing folder, since Git leaves out empty ones.
  *
  * @param {string} folder
  * @returns {string[]}

@@ -1,8 +1,8 @@
 import { SLUG, slugOf } from '../../model/french/slug';
 
 /**
- * Returns the message about a wrong name of a text, with the fix; undefined for a right one. Where another file has the
- * right name, or will get it, renaming this file would overwrite that one: then it is a copy.
+ * Returns the message about a wrong name of a content file, with the fix; undefined for a right name. If another file
+ * has the right name, or will get it, renaming would overwrite that file: this one is then reported as its copy.
  *
  * @param names the names of the files in its folder.
  */
@@ -41,7 +41,7 @@ export function hasRightName(name: string): boolean {
   return name.endsWith('.md') && SLUG.test(name.slice(0, -3));
 }
 
-/** Removes the extensions of a text, one or several, from its name. @example stemOf('site.md.txt') // 'site' */
+/** Removes one or several extensions from the name of a content file. @example stemOf('site.md.txt') // 'site' */
 export function stemOf(name: string): string {
   return name.replace(/(?:\s*\.(?:md|markdown|mdown|mdx|txt|text))+\s*$/i, '');
 }
@@ -50,7 +50,7 @@ function rightName(stem: string): string {
   return `${slugOf(stem) || 'nouvelle-page'}.md`;
 }
 
-/** Names that systems and sharing services give to a copy; the group matches the name of the original. */
+/** Names that systems and sharing services give to a copy. The group matches the name of the original. */
 const COPIES = [
   /^cop(?:ie de|y of) (.+)$/i,
   /^(.+?)(?: -)? cop(?:ie|y)(?: \(?\d+\)?)?$/i,
@@ -60,7 +60,7 @@ const COPIES = [
   /^(.+?)(?:-(?:DESKTOP|LAPTOP|PC|MacBook|iMac)\b|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d)/,
 ];
 
-/** Returns the name without extension of the original of a file that seems to be a copy. */
+/** Returns the name, without extension, of the file of which a file seems to be a copy. */
 function copiedStem(stem: string, names: readonly string[]): string | undefined {
   // macOS numbers copies, but people number pages, too: only a number after an existing name is a copy.
   const [, numbered] = /^(.+) \d{1,2}$/.exec(stem) ?? [];

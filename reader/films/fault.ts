@@ -2,11 +2,11 @@ import type { Fault } from '../files/citedFiles';
 import { MISPLACED } from '../files/fileKinds';
 import type { Format } from '../pictures/format';
 
-/** The largest film, in bytes: 25 MiB, the largest file that GitHub's web page accepts, and calls 25 MB. */
+/** The largest film, in bytes: 25 MiB, the most that GitHub's web page accepts, which calls it 25 MB. */
 export const MAX_BYTES = 25 * 1024 * 1024;
-/** The largest number of pixels in a film's picture: phones decode H.264 up to 4096 × 2304. */
+/** The largest number of pixels in a frame of a film: phones decode H.264 up to 4096 × 2304. */
 export const MAX_PIXELS = 4096 * 2304;
-/** The longest side of a film's picture, in px. */
+/** The longest side of a film's frames, in px. */
 export const MAX_SIDE = 4096;
 
 const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
@@ -44,7 +44,7 @@ export const FRAGMENTED: Fault = {
   remedy: `${EXPORT.replace('Exportez-le', 'Ouvrez-le dans un logiciel de montage et exportez-le')}`,
 };
 
-/** The faults of files that are not MP4, by the format of their bytes. */
+/** The faults of files that are not MP4, by the format that their bytes show. */
 const OTHERS: Partial<Record<Format, Fault>> = {
   mov: notPlayed('MOV (QuickTime)'),
   webm: notPlayed('WebM ou MKV'),
@@ -73,7 +73,7 @@ export function notMp4(format: Format): Fault {
   return format === 'unknown' ? BROKEN : (OTHERS[format] ?? MISPLACED.picture);
 }
 
-/** Returns the fault of a picture codec that not all browsers decode; undefined for the others. */
+/** Returns the fault of a video codec that some browsers cannot decode; undefined for any other codec. */
 export function refusedPicture(codec: string): Fault | undefined {
   const [format = '', profile = ''] = codec.split('.');
   if (/^avc[13]$/.test(format)) return refusedAvc(parseInt(profile.slice(0, 2), 16));
@@ -104,7 +104,7 @@ function tooFine(format: string): Fault {
   };
 }
 
-/** Returns the fault of a sound codec that not all browsers decode; undefined for the others. */
+/** Returns the fault of an audio codec that some browsers cannot decode; undefined for any other codec. */
 export function refusedSound(codec: string, picture: string): Fault | undefined {
   if (/^mp4a\.40\.(?:2|5|29)$/i.test(codec)) return undefined;
   // Safari decodes Opus in MP4 wherever it decodes AV1.

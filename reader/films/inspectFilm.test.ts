@@ -58,7 +58,7 @@ describe('inspectFilm, refused files', () => {
 
   const film = sampleFilm('telephone.mp4');
   const moov = film.indexOf('moov') - 4;
-  /** Returns the film with other bytes in the first box of a type, at an offset after the type. */
+  /** Returns the film with other bytes in the first box of a type. @param from their offset after the type. */
   const patched = (type: string, from: number, ...bytes: number[]) => {
     const copy = Buffer.from(film);
     copy.set(bytes, copy.indexOf(type) + 4 + from);
@@ -118,7 +118,7 @@ describe('inspectFilm, refused files', () => {
   });
 });
 
-/** Returns a film in which another table replaces one. */
+/** Returns a film in which one table is replaced by another of the same type. */
 function withTable(film: Buffer, type: string, table: Buffer): Buffer {
   const at = film.indexOf(type) - 4;
   const old = film.readUInt32BE(at);
@@ -132,7 +132,7 @@ function withTable(film: Buffer, type: string, table: Buffer): Buffer {
 
 describe('inspectFilm, damaged and malicious files', () => {
   const isAnswer = (result: object) => 'predicate' in result || 'bytes' in result;
-  /** Returns the processor time since `start` in ms: other processes on a busy machine do not count. */
+  /** Returns the processor time since `start` in ms, which other processes on a busy machine do not lengthen. */
   const msSince = (start: NodeJS.CpuUsage): number => {
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;

@@ -11,13 +11,13 @@ import { remuxMp4 } from './mp4/remuxMp4';
 /** The description of a film that can be published. */
 type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
 
-/** The longest credible duration of a film of 25 MiB, in seconds. */
+/** The longest plausible duration of a film of 25 MiB, in seconds. */
 const LONGEST = 12 * 3600;
 
 /**
  * Checks whether a file of content/films can be published as a film. Returns its description, or its fault.
  *
- * @param bytes the content; for a file over the limit the first bytes are enough.
+ * @param bytes the content; for a file over the limit, its first bytes are enough.
  * @param size the size of the whole file, in bytes.
  */
 export async function inspectFilm(
@@ -53,7 +53,7 @@ export async function inspectFilm(
 
 const FILMS: readonly Format[] = ['mp4', 'mov', 'webm', 'older', 'unknown'];
 
-/** Returns the fault of a file that is not MP4. The extension decides where the bytes have no signature. */
+/** Returns the fault of a file that is not MP4, by its bytes or, if these have no signature, by its extension. */
 function notMp4(path: string, format: Format): Fault {
   const isVague = format === 'unknown' || format === 'text';
   return faults.notMp4((isVague ? FORMATS[extensionOf(path)] : undefined) ?? format);
@@ -86,19 +86,19 @@ function faultOfName(path: string): Fault | undefined {
   return extensionOf(path) === 'mp4' ? undefined : faults.misnamed(rename);
 }
 
-/** Returns the four-letter formats of a track: `avc1`, `encv`. */
+/** Returns the formats of a track, four letters each: `avc1`, `encv`. */
 function formatNames({ box }: Track): string[] {
   return box.mdia.minf.stbl.stsd.entries.map(({ type }) => type);
 }
 
-/** Returns the codec of a track as RFC 6381 writes it: `avc1.64001f`, `mp4a.40.2`. */
+/** Returns the codec of a track in the notation of RFC 6381: `avc1.64001f`, `mp4a.40.2`. */
 function codecOf({ box }: Track): string {
   const [entry] = box.mdia.minf.stbl.stsd.entries;
   if (!entry) throw new Damaged('broken');
   return entry.getCodec();
 }
 
-/** Returns the size of a film after its rotation, in px: from the track header, or else from the encoded pictures. */
+/** Returns the size of a film after its rotation, in px: from the track header, or else from the encoded frames. */
 function shownSize({ box: { tkhd, mdia } }: Track): { width: number; height: number } {
   // Fixed-point numbers: 16 bits before the point, 16 after it.
   const [width, height] = [tkhd.width, tkhd.height].map((value) => Math.round(value / 65536));

@@ -10,7 +10,7 @@ import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf, filmSource } from './filmReading';
 import { inspectFilm } from './inspectFilm';
 
-/** Reads each film and captions file of content/films of a project. */
+/** Reads and checks each film and captions file of content/films. */
 export async function readFilms(
   root: string,
   paths: readonly string[],
@@ -20,7 +20,7 @@ export async function readFilms(
   for (const path of paths) {
     if (!isCaptions(path)) films.set(path, await readFilm(path, contentFile(root, path), cache));
   }
-  // Captions must not last longer than the film of the same name.
+  // Captions must not outlast the film with the same file name.
   const seconds = new Map(
     [...films.values()].map((reading) => [plainPath(reading.path), filmOf(reading)?.duration]),
   );
@@ -30,14 +30,14 @@ export async function readFilms(
   );
 }
 
-/** Returns the address at which a film is published, from its content on the disk. */
+/** Returns the address at which a film is published, from its bytes on the disk. */
 export function publishedSource(path: string, file: string): string {
   return filmSource(path, fileDigest(file));
 }
 
 async function readFilm(path: string, file: string, cache: DerivedCache): Promise<FilmReading> {
   const { size } = statSync(file);
-  // A film over the limit is refused by its first bytes.
+  // The first bytes of a film over the limit are enough to refuse it.
   const isHeavy = size > MAX_BYTES;
   const digest = isHeavy ? '' : fileDigest(file);
   const inspected = isHeavy
@@ -58,9 +58,9 @@ function firstBytes(file: string): Uint8Array {
 }
 
 /**
- * Reads captions, unless the file is over the limit.
+ * Reads and checks captions. A file over the limit is refused unread.
  *
- * @param seconds the duration of the film of the same name, if there is one.
+ * @param seconds the duration of the film with the same file name, if there is one.
  */
 function readCaptions(path: string, file: string, seconds?: number): FilmReading {
   return (

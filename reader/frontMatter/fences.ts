@@ -1,10 +1,10 @@
 import { FILE_START } from '../problem';
 import { type Misprint, misprint } from './yamlMessages';
 
-/** The longest front matter, in characters: five times the longest so far. */
+/** The longest accepted front matter, in characters: five times the longest known one. */
 const MAX_FRONT_MATTER = 16_000;
 
-/** Replaces the signs that Word makes of the two `---` lines, « — » or « –- », by dashes. */
+/** Restores the two `---` lines where Word replaced their characters by « — » or « –- ». */
 export function withPlainFences(text: string): string {
   if (!/^[—–]/.test(text)) return text;
   const lines = text.split('\n');
@@ -16,7 +16,7 @@ export function withPlainFences(text: string): string {
 
 /**
  * Checks the two `---` lines. gray-matter must not see wrong ones: it would run `---js` as code, accept `----` as a
- * closing line, and read a file without a closing line as fields only.
+ * closing line, and take a whole file without a closing line for fields.
  */
 export function checkFences(text: string): Misprint | undefined {
   const lines = text.split('\n');
@@ -33,8 +33,8 @@ export function checkFences(text: string): Misprint | undefined {
 }
 
 /**
- * Finds the marks of a merge conflict that Git writes into a text: `<<<<<<<`, `>>>>>>>`. As YAML or Markdown they would
- * be reported as other mistakes, or published. A line of equal signs alone underlines a title in Markdown.
+ * Finds the lines that Git writes into a text with a merge conflict: `<<<<<<<`, `>>>>>>>`. As YAML or Markdown they
+ * would be reported as other mistakes, or published. A line of equal signs alone underlines a title in Markdown.
  */
 export function findMergeConflicts(text: string): Misprint[] {
   const lines = text.split('\n');

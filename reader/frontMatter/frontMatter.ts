@@ -14,26 +14,26 @@ import {
 } from './misprints';
 import { isWrongAlone, type Misprint, misprint } from './yamlMessages';
 
-/** The fields of a file, exactly as typed. */
+/** The parsed front matter of a file. */
 export interface FrontMatter {
-  /** The data as maps, lists and texts. Nothing is converted: `2025-02-31` and `01000` stay as typed. */
+  /** The fields as maps, lists and texts. Nothing is converted: `2025-02-31` and `01000` stay as typed. */
   readonly data: unknown;
-  /** Returns the place where the value at a path begins, or its nearest ancestor that exists. */
+  /** Returns the line and column of the value at a path, or of its nearest existing ancestor. */
   placeOf(path: Path): Place;
-  /** Returns the place of the key at a path; undefined where it is not typed. */
+  /** Returns the line and column of the key at a path; undefined if the key is missing. */
   placeOfKey(path: Path): Place | undefined;
 }
 
-/** A file cut in two: its fields and the Markdown below them. */
+/** A file split into its fields and the Markdown below them. */
 interface SplitFile {
   /** The mistakes in the YAML of the front matter, found before any field is validated. */
   readonly misprints: readonly Misprint[];
   /**
-   * The fields after each misprint is fixed as suggested, so that other mistakes are reported at the same time. Absent
-   * where a misprint has no certain fix.
+   * The fields after the suggested fix of each misprint, so that other mistakes are reported at the same time. Absent
+   * if a misprint has no certain fix.
    */
   readonly frontMatter?: FrontMatter;
-  /** The Markdown below the closing `---`; absent where the end of the front matter is unknown. */
+  /** The Markdown below the closing `---`; absent if the end of the front matter is unknown. */
   readonly body?: string;
   /** The line of the file on which the body begins, 1-based. */
   readonly bodyLine: number;
@@ -68,7 +68,7 @@ export function splitFile(text: string): SplitFile {
 type Reading = Pick<SplitFile, 'misprints' | 'frontMatter'>;
 
 /**
- * Parses the fields. If that fails, parses them again with ordinary spaces instead of tabs and no-break spaces at the
+ * Parses front matter. If that fails, parses it again with ordinary spaces instead of tabs and no-break spaces at the
  * start of lines: YAML accepts none of these, and misreads the lines around them, too.
  */
 function readFields(source: string): Reading {
@@ -82,13 +82,13 @@ function readFields(source: string): Reading {
     : reading;
 }
 
-/** The largest number of rounds of fixes: a malicious file could hide a misprint under each of a thousand. */
+/** The largest number of rounds of fixes: a malicious file could have a thousand misprints, each hidden by another. */
 const ROUNDS = 20;
 
 /**
- * Parses a front matter, applying the suggested fix of each misprint until it can be read. A fix may uncover another
+ * Parses a front matter, applying the suggested fix of each misprint until YAML can be read. A fix may uncover another
  * misprint, which is reported too if its own line proves it. A fix only adds quotes and spaces, or removes the second
- * line of a field, so that keys and values stay at their places.
+ * line of a field, so that no key or value moves to another line.
  *
  * @param spaced the typed lines with spaces as indents.
  */
@@ -143,5 +143,5 @@ function fieldsOf(
 }
 
 function refuse(): never {
-  throw new Error('Only YAML front matter is read: checkFences lets no other language through');
+  throw new Error('checkFences must refuse front matter in a language other than YAML');
 }

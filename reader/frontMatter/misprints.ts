@@ -22,7 +22,7 @@ import {
 
 /**
  * Parses the YAML of a front matter into a tree in which every scalar is the typed text (`failsafe`). Returns undefined
- * when it is nested deeper than anybody writes.
+ * for nesting deeper than in any real file.
  */
 export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Parsed | undefined {
   if (isTooDeep(yaml)) return undefined;
@@ -35,12 +35,12 @@ export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Pars
   }
 }
 
-/** The deepest nesting of brackets, or of dashes at the start of a line: real front matter has three levels. */
+/** The deepest accepted nesting, of brackets or of dashes at the start of a line: real front matter has 3 levels. */
 const MAX_DEPTH = 50;
 
 /**
- * Whether YAML is nested too deep. It counts signs, since the depth at which the parser fails depends on its caller,
- * and a file must be read the same each time.
+ * Whether YAML is nested too deep. Brackets and dashes are counted: the depth at which the parser fails depends on its
+ * caller, but a file must give the same result each time.
  */
 function isTooDeep(yaml: string): boolean {
   let depth = 0;
@@ -52,8 +52,8 @@ function isTooDeep(yaml: string): boolean {
 }
 
 /**
- * Finds the lines of a front matter that YAML cannot read, or reads in another way than the author meant. Returns at
- * most one misprint a line, since the first is usually the cause of the others.
+ * Finds the lines of a front matter that YAML cannot read, or reads differently than meant. Returns at most one
+ * misprint a line, since the first usually causes the others.
  */
 export function findMisprints(
   document: Document.Parsed,
@@ -74,7 +74,7 @@ export function findMisprints(
   const wrong = new Set<number>();
   for (const { code, pos } of document.errors) {
     const place = placeOfOffset(lines, pos[0]);
-    // A line may have ten thousand errors, each of which would read it whole.
+    // A line may have ten thousand errors, and finding the misprint of each would read the whole line.
     if (!wrong.has(place.line)) add(errorMisprint(code, place, texts, openings));
     wrong.add(place.line);
   }
@@ -82,7 +82,7 @@ export function findMisprints(
   return [...byLine.values()];
 }
 
-/** Returns the misprint of a front matter that is one text or one list instead of fields. */
+/** Returns the misprint of a front matter that has one text or one list instead of fields. */
 function withoutFields(lines: readonly string[]): Misprint {
   const glued = lines.findIndex(isGlued);
   return glued === -1
@@ -110,13 +110,13 @@ function errorMisprint(
       return misprint('misaligned', { line: next + 1, column });
     }
   }
-  // `{brand} x`, `*gras* x`: YAML points at `x`, but the cause is the first sign of the value.
+  // `{brand} x`, `*gras* x`: YAML points at `x`, but the first character of the value is the cause.
   const sign = /^UNEXPECTED|^BAD_ALIAS/.test(code) ? /:\s+(?=[[{*&!|>])/.exec(line) : null;
   const column = sign ? Math.min(place.column, sign.index + sign[0].length + 1) : place.column;
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** Returns for each line the last quote or bracket, on it or above, that is not closed on its own line. */
+/** Returns for each line the nearest quote or bracket, on this or an earlier line, that its own line does not close. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {
@@ -165,7 +165,7 @@ function surprises(
       const start = placeOfOffset(lines, range[0]);
       const text = lineText(start.line);
       if (isAlias(node) || ('anchor' in node && node.anchor) || node.tag) {
-        // The node begins after its mark; the message must point at the mark.
+        // The node begins after its `*`, `&` or `!`; the message must point at that character.
         const mark = text.slice(0, start.column).search(/(?<=^|[\s[{,])[*&!]/);
         const place = { ...start, column: mark === -1 ? start.column : mark + 1 };
         misprints.push(misprint('signFirst', place, text));
@@ -180,12 +180,12 @@ function surprises(
   return misprints;
 }
 
-/** Whether a whole value is between typographic quotes, which YAML takes for text: not « one » and « another ». */
+/** Whether typographic quotes, which YAML takes for text, surround a whole value: not « one » and « another ». */
 function isQuoted(value: unknown): boolean {
   return typeof value === 'string' && SHOWN_QUOTES.test(value);
 }
 
-/** Replaces tabs and no-break spaces at the start of lines by spaces, and reports each such line. */
+/** Replaces tabs and no-break spaces at the start of lines by ordinary spaces, and reports each such line. */
 export function spaceIndents(typed: readonly string[]): {
   readonly spaced: readonly string[];
   readonly misprints: readonly Misprint[];
@@ -202,12 +202,12 @@ export function spaceIndents(typed: readonly string[]): {
   return { spaced, misprints };
 }
 
-/** Returns the offsets of the value at a path. */
+/** Returns the offsets of the value at a path in a parsed front matter. */
 export function rangeAt(document: Document.Parsed | undefined, path: Path) {
   return rangeOfNode(document?.getIn(path, true));
 }
 
-/** Returns the offsets of the key at a path. */
+/** Returns the offsets of the key at a path in a parsed front matter. */
 export function rangeOfKey(document: Document.Parsed | undefined, path: Path) {
   const parent = path.length > 1 ? document?.getIn(path.slice(0, -1), true) : document?.contents;
   const name = String(path.at(-1));

@@ -3,7 +3,7 @@ import { PAGE_FIELDS } from '../../tests/listed';
 import { type Files, PAGE, saidOf } from '../../tests/samples/smallSite';
 import { splitFile } from './frontMatter';
 
-/** Wrong front matters. */
+/** Front matters with mistakes, each with its messages. */
 const WRONG = [
   'title: « Lyon »',
   'title: “Lyon”',

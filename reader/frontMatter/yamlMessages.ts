@@ -5,15 +5,15 @@ export interface Misprint {
   readonly place: Place;
   readonly message: string;
   readonly remedy?: string;
-  /** The whole line after the fix, where it is certain. */
+  /** The whole corrected line, if the correction is certain. */
   readonly fixed?: string;
 }
 
 /**
- * Returns a misprint from its row in the table below.
+ * Returns a misprint from the table of all misprints.
  *
- * @param line the text of its line.
- * @param value the wrong part of the line, where the message quotes it.
+ * @param line the text of the line.
+ * @param value the wrong part of the line, for messages that quote it.
  */
 export function misprint(name: keyof typeof TABLE, place: Place, line = '', value = ''): Misprint {
   return { place, ...wordsOf(TABLE[name], line, value) };
@@ -22,7 +22,7 @@ export function misprint(name: keyof typeof TABLE, place: Place, line = '', valu
 /**
  * Returns the misprint of a line that YAML cannot read.
  *
- * @param error the code of the `yaml` package for its error.
+ * @param error the error code of the `yaml` package.
  */
 export function lineMisprint(place: Place, line: string, error?: string): Misprint {
   const rows: readonly Row[] = Object.values(TABLE);
@@ -32,31 +32,31 @@ export function lineMisprint(place: Place, line: string, error?: string): Mispri
   return { place, ...wordsOf(row ?? TABLE.outOfPlace, line, '') };
 }
 
-/** Whether a line is wrong whatever is around it: `title: Lyon : la ville`, `title:Lyon`. */
+/** Whether a line is wrong in any context: `title: Lyon : la ville`, `title:Lyon`. */
 export function isWrongAlone(line: string): boolean {
   const value = line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').trim();
   return isGlued(line) || TABLE.colon.test.test(line) || SHOWN_QUOTES.test(value);
 }
 
-/** Whether no space follows a colon, so that YAML reads no field: `title:Lyon`. */
+/** Whether a line lacks the space after its colon, so that YAML reads no field: `title:Lyon`. */
 export function isGlued(line: string): boolean {
   return TABLE.missingSpace.test.test(line) || TABLE.hardColon.test.test(line);
 }
 
-/** A whole value between one pair of quotes that YAML does not know. */
+/** The pattern of a value inside one pair of quotes that YAML does not know. */
 export const SHOWN_QUOTES = /^(?:«[^«»]*»|“[^“”]*”|„[^„“”]*[“”]|”[^”]*”|‘[^‘’]*’|‹[^‹›]*›)$/;
 
 /** A kind of misprint, and its message. */
 interface Row {
-  /** The error code of the `yaml` package that always means this misprint. */
+  /** The error code of the `yaml` package that only this misprint causes. */
   readonly code?: string;
-  /** The pattern of lines that have this misprint, for other errors. */
+  /** The pattern of lines with this misprint, for other error codes. */
   readonly test?: RegExp;
   readonly message: Sentence;
   readonly remedy: Sentence;
-  /** Returns the line to paste, which ends the remedy. */
+  /** Returns the corrected line that ends the remedy, for the author to paste. */
   readonly pasted?: Repair;
-  /** Returns the line after the fix, where it is certain; by default `pasted`. */
+  /** Returns the corrected line, if the correction is certain; by default `pasted`. */
   readonly repair?: Repair;
 }
 
@@ -80,7 +80,7 @@ const TABLE = {
     code: 'DUPLICATE_KEY',
     message: (line: string) => `le champ « ${keyOf(line)} » est écrit deux fois.`,
     remedy: 'Gardez une seule des deux lignes.',
-    // Whichever line is removed, the other fields do not change.
+    // Removing either line leaves the other fields unchanged.
     repair: () => '',
   },
   backslash: {
@@ -159,7 +159,7 @@ const TABLE = {
     message: 'le texte à partir de « # » serait perdu.',
     remedy: 'Retirez-le ou, s’il compte, entourez le tout de guillemets droits :',
     pasted: inQuotes,
-    // This fix changes nothing for YAML.
+    // YAML reads the same value after this fix.
     repair: (line: string) => line.replace(/[ \t]+#.*$/, ''),
   },
   // `? [a]: b`, `: b`: a field's name can only be a word.
@@ -218,7 +218,7 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   const say = (sentence: Sentence) =>
     typeof sentence === 'string' ? sentence : sentence(line, value);
   const whole = pasted?.(line, value).trim() ?? '';
-  // A message would show a long line cut, and staff would paste it cut.
+  // The message would shorten a long line, and staff would paste the shortened line.
   const remedy =
     whole.length > 240
       ? say(row.remedy).replace(/ ?:$/, '.')
@@ -242,7 +242,7 @@ function straightened(line: string, value: string): string {
   return line.replace(value, () => straight(value.slice(1, -1).trim()));
 }
 
-/** Returns a text between straight quotes, escaped for YAML. */
+/** Puts a text between straight quotes, escaped for YAML. */
 export function straight(words: string): string {
   return `"${words.replace(/[\\"]/g, '\\$&')}"`;
 }

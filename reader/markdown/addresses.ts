@@ -3,9 +3,9 @@ import { visit } from 'unist-util-visit';
 import { unwrapAddress } from '../../model/addresses/webAddresses';
 import { typedAs } from './mistakes/finding';
 
-/** Invisible characters, which no typed address contains. */
+/** Invisible characters, which no author types into an address. */
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]|%E2%80%8B|%E2%81%A0|%EF%BB%BF|%C2%AD/gi;
-/** Punctuation after an address in a French sentence, which GFM takes for a part of the address. */
+/** Punctuation after an address in a French sentence, which GFM includes in the address. */
 const AFTER = /[«»“”„…›].*$|[’‘‹]+$/u;
 
 /**
@@ -27,7 +27,7 @@ export function tidyAddresses(tree: Root, source: string): void {
 
 declare module 'mdast' {
   interface LinkData {
-    /** Whether the link is a bare address, which GFM made a link. */
+    /** Whether the author typed a bare address, of which GFM made a link. */
     isBare?: boolean;
   }
 }
@@ -44,11 +44,11 @@ function endAddress(node: Link, words: Text, index: number, parent: Parents): vo
   if (after)
     parent.children.splice(index + 1, 0, { type: 'text', value: after, position: node.position });
   if (scheme === 'mailto:' && typed.startsWith('_')) openItalics(node, words, index, parent);
-  // Hosts of today answer at both.
+  // Current hosts answer at both `http:` and `https:`.
   node.url = scheme.replace(/^http:/, 'https:') + words.value;
 }
 
-/** Moves an underscore out of an e-mail address where it opens italics: GFM takes it for a part of the address. */
+/** Moves the underscores that open and close italics out of an e-mail address, in which GFM includes them. */
 function openItalics(node: Link, words: Text, index: number, parent: Parents): void {
   const [, ...others] = parent.children.slice(index);
   const end = others.findIndex((one) => one.type === 'text' && CLOSES.test(one.value));

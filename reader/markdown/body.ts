@@ -11,38 +11,38 @@ import {
 } from './mistakes/inspectMarkdown';
 import { parseMarkdown } from './parse';
 
-/** The Markdown below the front matter of a file. It is parsed only where the cache lacks its findings. */
+/** The Markdown below the front matter of a file. It is parsed only if the cache lacks its findings. */
 export interface OpenedBody {
   readonly found: FoundInBody;
   /** The syntax tree, which must not be changed. */
   readonly tree: Root;
-  /** The text, with its code blanked out. */
+  /** The text with all code replaced by blanks. */
   readonly prose: string;
-  /** The place in the file of an offset in `prose`. */
+  /** Returns the line and column in the file of an offset in `prose`. */
   readonly placeOf: (offset: number) => Place;
 }
 
-/** The cached findings in a body. */
+/** The cached findings of a body. */
 interface FoundInBody {
-  /** The mistakes that the text alone shows. */
+  /** The mistakes that can be found without other files. */
   readonly problems: readonly Problem[];
-  /** Remarks on parts that are published differently than typed. They do not stop a publication. */
+  /** Remarks on parts that are published differently than typed. They do not stop publication. */
   readonly notices: readonly Problem[];
-  /** Links and images, placed in the file. */
+  /** The links and images of the text, with their lines in the file. */
   readonly references: readonly Reference[];
-  /** The place of the first word in the file; absent where the body is empty. */
+  /** The place of the first word in the file; absent if the body is empty. */
   readonly start?: Place;
 }
 
-/** The function that returns the text of a body, and the line of the file on which the body begins. */
+/** The source of a body: a function that returns its text, and the line of the file on which it begins. */
 interface Where {
   readonly source: () => string;
   readonly line: number;
-  /** The title of its page, as typed. */
+  /** The title of the page, as typed. */
   readonly title: string;
 }
 
-/** Returns the body of a file. It is parsed at the first access, since reading front matter does not need it. */
+/** Returns the body of a file. It is parsed at the first access, since front matter can be read without it. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
   const inFile = <Placed extends Place>(spot: Placed): Placed => ({
     ...spot,
@@ -75,7 +75,7 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
   };
 }
 
-/** Parses a body, memoized for the last one only: the trees of a thousand texts would fill the memory. */
+/** Parses a body. Only the last result is memoized: the trees of a thousand texts would fill the memory. */
 const parsedOf = memoizeLast(({ source: read, title }: Where) => {
   const source = read();
   const tree = parseMarkdown(source, title);

@@ -18,8 +18,8 @@ export type ParsePiece = (text: string, start: Point) => Root;
 
 /**
  * Turns each line that opens or closes a box of another generator into a thematic break: otherwise it would join the
- * paragraph or the list above it. The opening line of a box without an end stays. Every other character keeps its
- * place.
+ * paragraph or the list above it. The opening line of a box without an end stays. All other characters keep their
+ * offsets.
  */
 export function hideFences(source: string): string {
   if (!/^[ >]*(?::::|!!!|\?\?\?|\[!)/m.test(source)) return source;
@@ -61,14 +61,14 @@ export function translateBoxes(tree: Root, lang: Language): void {
 
 declare module 'mdast' {
   interface TextData {
-    /** The kind of the box with this default title; absent where an author typed the title. */
+    /** The kind of the box to which this default title belongs; absent for a title that an author typed. */
     box?: BoxKind;
   }
 }
 
 type BoxKind = keyof (typeof INTERFACE)['fr']['boxes'];
 
-/** The kind of box for each name that other generators use. */
+/** The kind of box for each name used by other generators. */
 const KINDS: Readonly<Record<string, BoxKind>> = {
   ...{ note: 'note', info: 'info', important: 'important', example: 'example', todo: 'todo' },
   ...{ abstract: 'summary', summary: 'summary', tldr: 'summary' },
@@ -112,12 +112,12 @@ function readFences(parent: Parents, source: string, parse: ParsePiece): void {
   Object.assign(parent, { children: open.flat() });
 }
 
-/** Whether a quotation can contain a node. Every node next to a fence can be in one. */
+/** Whether a quotation can contain a node. Any node next to the first or last line of a box can be in one. */
 function isBlock(node?: RootContent): node is BlockContent | DefinitionContent {
   return node !== undefined && node.type !== 'text';
 }
 
-/** Returns the title of a box: the one its author typed, or else the default of its kind; empty without either. */
+/** Returns the title of a box: the typed one, or else the default of its kind; empty if it has neither. */
 function titleOf(line: string, { position }: RootContent, parse: ParsePiece): Paragraph {
   const [before, kind = ''] = /^[^\p{L}\d]*(?:callout-)?([\w-]*)/u.exec(line) ?? [''];
   const rest = line.slice(before.length);

@@ -6,8 +6,8 @@ import { type ParsePiece, readBoxes } from './boxes';
 import { typedAs } from './mistakes/finding';
 
 /**
- * Converts what other generators add to Markdown: boxes and names of emoji. Removes attributes between braces, and the
- * place of a table of contents, since each page has its own.
+ * Converts additions of other generators to Markdown: boxes and names of emoji. Removes attributes between braces, and
+ * placeholders of a table of contents, since each page has its own.
  */
 export function readDialects(tree: Root, source: string, parse: ParsePiece): void {
   if (!SIGNS.test(source)) return;
@@ -24,7 +24,7 @@ export function readDialects(tree: Root, source: string, parse: ParsePiece): voi
 
 const SIGNS = /\{[:.#\w]|:[\w+-]+:|\[!|:::|!!!|\?\?\?|toc| --- /i;
 
-/** Whether a block marks the place of a table of contents: `[TOC]`, `[[toc]]`, kramdown's `* TOC {:toc}`. */
+/** Whether a block is the placeholder of a table of contents: `[TOC]`, `[[toc]]`, kramdown's `* TOC {:toc}`. */
 function isContents(node: Nodes): boolean {
   if (node.type === 'paragraph') {
     return /^(?:\[{1,2}_?toc_?\]{1,2}|\$\{toc\}|\{:toc\})$/i.test(textOf(node).trim());
@@ -33,7 +33,7 @@ function isContents(node: Nodes): boolean {
 }
 
 const ATTRIBUTES = String.raw`\{(?:[:.#][^{}\n]{1,300}|[\w-]{1,30}=[^{}\n]{1,300})\}`;
-/** Attributes between braces, with the brackets around the words to which Pandoc gives them: `[words]{.class}`. */
+/** Attributes between braces, and the brackets around the words that have them in Pandoc: `[words]{.class}`. */
 const DRESSED = new RegExp(String.raw`\[([^[\]\n]{0,300})\]${ATTRIBUTES}|[ \t]*${ATTRIBUTES}`, 'g');
 const EMOJI = /(?<![\p{L}\d:]):([a-z\d_+-]{2,40}):(?![\p{L}\d:])/gu;
 
@@ -51,12 +51,12 @@ function readText(node: Text, parent: Parents, source: string): void {
     isEscaped(node.value, typed, at) ? found : (emojiOf(name) ?? found);
   node.value = node.value.replace(EMOJI, emoji);
   node.value = node.value.replace(DRESSED, attributes);
-  // Pandoc and smartypants make a dash of these.
+  // Pandoc and smartypants turn these into a dash.
   node.value = node.value.replace(/(?<=\S )---(?= \S)/g, '—');
   if (parent.children[0] === node) node.value = node.value.replace(/^\n/, '');
 }
 
-/** Whether a backslash precedes a sign in the typed text. The offset is that of the sign in the parsed text. */
+/** Whether the character at an offset of the parsed text has a backslash before it in the typed text. */
 function isEscaped(text: string, typed: string, at: number): boolean {
   const sign = text.charAt(at);
   const rank = text.slice(0, at).split(sign).length - 1;

@@ -6,11 +6,11 @@ import { INTERFACE, type Language } from '../../model/languages/languages';
 import type { FilmInText } from '../../model/records/site';
 
 /**
- * Replaces each published film that is alone in its paragraph by a mark (`FILM_MARK`), which the component replaces by
- * a player. Removes unpublished films.
+ * Replaces each published film that is alone in its paragraph by a placeholder (`FILM_MARK`), which the component
+ * replaces by a player. Removes unpublished films.
  *
  * @param nameOf returns the name of the published film with a path.
- * @returns the films, in the order of their marks.
+ * @returns the films, in the order of their placeholders.
  */
 export function dressFilms(
   tree: Root,
@@ -29,7 +29,7 @@ export function dressFilms(
   return films;
 }
 
-/** Returns the film of a paragraph that contains nothing else. */
+/** Returns the film in a paragraph without any other content. */
 export function filmAlone({ children: [image, ...others] }: Paragraph): Image | undefined {
   return image?.type === 'image' && FILM.test(image.url) && !others.length ? image : undefined;
 }
@@ -56,7 +56,7 @@ export function dressFilmLinks(tree: Root, lang: Language = 'fr'): void {
 
 function dress(link: Link, { site, host }: FilmElsewhere, lang: Language): void {
   const words = INTERFACE[lang];
-  // Without its scheme too, as GFM makes a link of `www.youtube.com/…`.
+  // GFM also makes a link of `www.youtube.com/…`, without its scheme.
   const isBare = link.url.endsWith(textOf(link).trim());
   if (isBare) link.children = [{ type: 'text', value: words.watchOn(site) }];
   link.children = [
@@ -64,7 +64,7 @@ function dress(link: Link, { site, host }: FilmElsewhere, lang: Language): void 
     { type: 'break' },
     { type: 'text', value: `${host} ${words.newTab}` },
   ];
-  // Its name is what is read on it: nothing is left to say apart.
+  // The visible text names the card, so no hidden label is needed.
   const { ariaLabel: _said, ...hProperties } = link.data?.hProperties ?? {};
   link.data = { ...link.data, hProperties };
 }
@@ -98,7 +98,7 @@ const SITES: readonly (readonly [site: string, film: RegExp])[] = [
     /^(?:(?:music\.)?youtube|youtube-nocookie)\.com\/(?:shorts|live|embed|v)\/[\w-]+\/?(?:\?|$)/,
   ],
   ['YouTube', /^youtu\.be\/[\w-]+\/?(?:\?|$)/],
-  // One that is not listed has a key after its number.
+  // An unlisted film has a key after its number.
   ['Vimeo', /^(?:player\.)?vimeo\.com(?:\/[^/?\d][^/?]*)*\/\d+(?:\/[\da-f]+)?\/?(?:\?|$)/],
   ['Dailymotion', /^dailymotion\.com(?:\/embed)?\/video\/\w+\/?(?:\?|$)/],
   ['Dailymotion', /^dai\.ly\/\w+\/?(?:\?|$)/],

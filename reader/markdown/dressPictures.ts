@@ -28,12 +28,12 @@ export function dressPictures(
   });
 }
 
-/** Returns the HTML of a text for a page that begins with it: its first picture is loaded before all others. */
+/** Makes the first picture in the HTML of a text load before all others, for a page that begins with that text. */
 export function withFirstPicture(html: string): string {
   return html.replace('loading="lazy"', 'fetchpriority="high"');
 }
 
-/** Returns the picture at the start of a text. A picture below words is not visible at once. */
+/** Returns the picture at the start of a text; a picture below words is not visible at once. */
 export function leadingPicture(tree: Root): Image | undefined {
   const block = tree.children.find(({ type }) => !UNSEEN.has(type));
   if (block?.type !== 'paragraph') return undefined;
@@ -41,7 +41,7 @@ export function leadingPicture(tree: Root): Image | undefined {
   return start?.type === 'image' ? start : undefined;
 }
 
-/** Returns the picture with a caption of a paragraph that contains nothing else. */
+/** Returns the picture with a caption in a paragraph without any other content. */
 export function captioned({ children: [image, ...others] }: Paragraph): Image | undefined {
   if (image?.type !== 'image' || others.length) return undefined;
   return image.title && image.title !== DECORATIVE ? image : undefined;
@@ -50,7 +50,7 @@ export function captioned({ children: [image, ...others] }: Paragraph): Image | 
 /** The types of nodes that show nothing on the page. */
 const UNSEEN: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'html']);
 
-/** Returns a rendered picture for use in a figure. */
+/** Returns the content for a figure from a rendered picture. */
 function framed({ data }: Image): ElementContent[] {
   return data?.hChildren ? [{ ...element('picture', {}), children: data.hChildren }] : [];
 }

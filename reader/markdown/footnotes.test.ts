@@ -8,7 +8,7 @@ import { renderMarkdown } from './render';
 
 const render = (source: string) => renderMarkdown(parseMarkdown(source), EMPTY_SITE);
 
-/** The notes under a text, an item a line, without the section around them. */
+/** Returns the footnotes under a text, each the HTML of a list item. */
 const notesOf = (source: string) => [...render(source).html.matchAll(/<li.*?<\/li>/gs)].map(String);
 
 const back = (id: string, note: string) =>

@@ -6,9 +6,9 @@ import { captioned } from './dressPictures';
 
 /** The footnotes of a text, numbered but not inserted yet. */
 export interface Footnotes {
-  /** The ids that links to footnotes need: no heading may have one. */
+  /** The ids that links to footnotes need. No heading may get one of them. */
   readonly ids: readonly string[];
-  /** Turns each reference into a link, and adds the list of footnotes, with links back, after the text. */
+  /** Turns each reference into a link, and adds the list of footnotes with links back after the text. */
   readonly place: () => void;
 }
 
@@ -37,12 +37,12 @@ export function numberFootnotes(tree: Root, lang: Language = 'fr'): Footnotes {
       if (!known) notes.push(note);
       const id = `appel-${note.number}${known ? `-${note.calls.length + 1}` : ''}`;
       note.calls.push(id);
-      // In its place, wherever that has moved: typography parts texts in several.
+      // The reference is replaced wherever it has moved to: typography splits texts.
       calls.push(() => Object.assign(node, call(note, id, words)));
     });
   };
   collect(tree);
-  // Notes may call others, which join the list while it is read.
+  // Footnotes may refer to others, which are added to the list during the loop.
   for (const { definition } of notes) collect(definition);
   return {
     ids: notes.length ? ['notes', ...notes.flatMap((note) => [idOf(note), ...note.calls])] : [],
@@ -57,7 +57,7 @@ interface Note {
   /** The number of the footnote, 1-based. */
   readonly number: number;
   readonly definition: FootnoteDefinition;
-  /** The ids of the references to it. */
+  /** The ids of the references to the footnote. */
   readonly calls: string[];
 }
 
@@ -65,7 +65,7 @@ function idOf({ number }: Note): string {
   return `note-${number}`;
 }
 
-/** Returns the superscript number of a reference. Roles and labels follow DPUB-ARIA 1.1. */
+/** Returns the superscript number that links to a footnote. Roles and labels follow DPUB-ARIA 1.1. */
 function call(note: Note, id: string, words: Words): RootContent {
   const number = String(note.number);
   const link = anchor(`#${idOf(note)}`, number, {
@@ -105,7 +105,7 @@ function entry(note: Note, words: Words): ListItem {
     return [{ type: 'text' as const, value: '\u00a0' }, link];
   });
   const end = children.at(-1);
-  // A picture with a caption stays alone, or it would lose it.
+  // A picture with a caption must stay alone in its paragraph, or it would lose the caption.
   const last = end?.type === 'paragraph' && !captioned(end) ? end : undefined;
   const ended: Paragraph = {
     ...(last ?? PARAGRAPH),

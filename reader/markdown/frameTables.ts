@@ -2,10 +2,7 @@ import type { Properties } from 'hast';
 import type { Parent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/**
- * A frame around a table. Markdown has no such node, and mdast-util-to-hast makes a `<div>` of a node that it does not
- * know.
- */
+/** A frame around a table. Markdown has no such node, and mdast-util-to-hast makes a `<div>` of unknown nodes. */
 interface Frame extends Parent {
   readonly type: 'frame';
   readonly children: [Table];
@@ -22,7 +19,7 @@ declare module 'mdast' {
 }
 
 /**
- * Puts each table into a frame, which scrolls where the table is wider than the screen, and which can have the focus.
+ * Puts each table into a frame that scrolls if the table is wider than the screen, and that can have the focus.
  *
  * @param ariaLabel the accessible name of the frame.
  */

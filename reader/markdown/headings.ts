@@ -10,7 +10,7 @@ import { lettersOf } from './normalize';
 
 /**
  * Gives every heading an id: the name that its author gave it, or its words, so that links to it stay valid. Repeated
- * headings get `-1` and `-2`. Links within the text refer to these ids.
+ * headings get `-1` and `-2`. Links within the text are changed to these ids.
  *
  * @param taken ids that other elements of the text need.
  */
@@ -33,7 +33,7 @@ export function numberHeadings(tree: Root, taken: readonly string[] = []): void 
 }
 
 /**
- * Returns the id to which a fragment refers, even in the spelling of another generator or of an author.
+ * Returns the id to which a fragment refers, even if an author or another generator spelled it differently.
  *
  * @example closestAnchor('L%C3%A9t%C3%A9', ['l-ete']) // 'l-ete'
  */
@@ -45,7 +45,7 @@ export function closestAnchor(name: string, ids: Iterable<string>): string | und
   return others.length ? undefined : id;
 }
 
-/** Moves the name of each anchor into its block. An anchor alone in a paragraph names the next block. */
+/** Moves the name of each anchor to the block around it. An anchor alone in a paragraph names the next block. */
 export function nameBlocks(tree: Root): void {
   let waiting: string | undefined;
   visit(tree, (block, index, parent) => {
@@ -105,5 +105,5 @@ export function listHeadings(tree: Root): ListedHeading[] {
   return headings;
 }
 
-/** Ids that the page uses outside the body: a heading « Sommaire » gets `sommaire-1`. */
+/** The ids that a page uses outside its Markdown text: a heading « Sommaire » gets `sommaire-1`. */
 const TAKEN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];

@@ -13,7 +13,7 @@ import { renderMarkdown } from './render';
 const COUNT = isLong ? 5_000 : 300;
 const seed = seedFrom('HOSTILE_SEED', 46);
 
-/** The elements and attributes of a published text. */
+/** The elements and attributes that a published text may have. */
 const TAGS =
   /^(?:h[2-6]|p|[uo]l|li|blockquote|pre|code|hr|section|div|fig(?:ure|caption)|picture|source|img|strong|em|del|su[bp]|a|br|table|t(?:head|body|[rhd]))$/;
 const ATTRIBUTES =
@@ -53,7 +53,7 @@ describe('renderMarkdown', () => {
   }, 600_000);
 });
 
-/** Returns what an HTML holds that no text may. */
+/** Returns the parts of HTML that no published text may have. */
 function faultsOf(value: string): string[] {
   const faults: string[] = [];
   const tree: Root = { type: 'root', children: [{ type: 'raw', value }] };

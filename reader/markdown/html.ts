@@ -46,7 +46,7 @@ declare module 'mdast' {
   interface RootData {
     /** The ranges of offsets in which HTML was typed. */
     html?: readonly (readonly [from: number, to: number])[];
-    /** Remarks on HTML that was read differently than meant. */
+    /** Remarks on HTML that was read differently than its author meant. */
     notices?: readonly Finding[];
   }
 }
@@ -62,7 +62,7 @@ interface PlacedHtml {
 const FLOW = /^(?:root|blockquote|listItem|footnoteDefinition)$/;
 const COMMENT = /^(?:\s*<!--(?:(?!-->).)*-->)*\s*$/s;
 
-/** Blanks out the tags that were read. Every other character keeps its place. */
+/** Blanks out the HTML tags that were converted. All other characters keep their offsets. */
 export function withoutTags(source: string, { data }: Root): string {
   let from = 0;
   const pieces = (data?.html ?? []).map(([start, end]) => {
@@ -73,14 +73,14 @@ export function withoutTags(source: string, { data }: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** Replaces each character of a tag by U+0001, which no rule checks. */
+/** Replaces each character of a tag by U+0001, which no check matches. */
 function blank(tag: string): string {
   return tag.replace(/[^\n]/g, '\u0001');
 }
 
 /**
- * Whether dozens of tags are open at once, nested or unclosed. Reading them would overflow the stack, or take quadratic
- * time.
+ * Whether dozens of tags are open at once, nested or unclosed. Converting them would overflow the stack, or take
+ * quadratic time.
  */
 function isTangled(nodes: readonly PlacedHtml[]): boolean {
   const open = new Map<string, number>();
@@ -103,7 +103,7 @@ function isTangled(nodes: readonly PlacedHtml[]): boolean {
 const ENDLESS = /^(?:br|hr|img|wbr|col|source)$/;
 const MAX_OPEN = 80;
 
-/** Blanks out the marks of quotations and lists at the start of the lines of HTML. */
+/** Blanks out the Markdown of quotations and lists at the start of the lines of HTML. */
 function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
   let done = 0;
   const pieces = nodes.map(({ node, from, to }) => {
@@ -141,7 +141,7 @@ function stitch(parent: Parents, typed: string): HastRoot {
   const children = parent.children.flatMap((node): ElementContent[] => {
     const stitched = stitchNode(node, typed);
     const { end } = node.position ?? {};
-    // Without a position, the text before it would lose its own.
+    // Without a position, the text before the node would lose its own.
     const position = end && { start: end, end };
     return isFlow ? [stitched, { type: 'text', value: '\n', position }] : [stitched];
   });
@@ -188,7 +188,7 @@ function readMarkdown(
     const piece = parse(text, node.position.start);
     const [only, ...others] = piece.children;
     const isLine = only?.type === 'paragraph' && !others.length;
-    // « 1. » alone in a cell is a number.
+    // « 1. » alone in a cell is a number, not a list.
     if (!isLine && parent.type === 'element' && parent.tagName !== 'div') return;
     const space = (typedSpace?: string) => ({ type: 'text', value: typedSpace ?? '' }) as const;
     const read = [

@@ -11,7 +11,7 @@ const READ =
   'a blockquote br caption code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr img li ol p picture pre q span strong sub summary sup table tbody td tfoot th thead tr ul';
 
 const READ_AS: Readonly<Record<string, string>> = {
-  // Underlined words look like a link, and marked ones have no colour here.
+  // Underlined words look like a link, and marked ones have no colour of their own here.
   strong: 'b u mark',
   em: 'i cite dfn',
   del: 's strike',
@@ -21,7 +21,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   span: 'abbr acronym bdi bdo big data font ins nobr rb rp rt rtc ruby small time',
 };
 
-/** The elements with a meaning in a text, each with the element that it is read as. All others are refused. */
+/** The elements with a meaning in a text, each with the element to which it is converted. All others are refused. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ...READ.split(' ').map((name) => [name, name] as const),
   ...Object.entries(READ_AS).flatMap(([name, tags]) =>
@@ -29,22 +29,22 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Whether the reader renders an HTML element that an author typed in a text. */
+/** Whether HTML with this tag is rendered when an author types it in a text. */
 export function isRead(tag: string): boolean {
   return ELEMENTS.has(tag);
 }
 
-/** The attributes that the conversion to Markdown reads. All others are dropped. */
+/** The attributes used by the conversion to Markdown. All others are dropped. */
 const ATTRIBUTES = ['href', 'src', 'alt', 'start', 'className', 'align', 'colSpan', 'rowSpan'];
 
-/** Elements that end where the next one begins. */
+/** Elements that the start of the next one closes. */
 const UNENDED = /^(?:br|hr|img|col|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|colgroup)$/;
 
 /**
- * Reduces the elements of a text to those of ELEMENTS. Any other element, or an unclosed one, leaves its opening tag as
- * an HTML node, and its content.
+ * Reduces the elements of a text to those of ELEMENTS. Any other element, or an unclosed one, is replaced by its
+ * opening tag, as an HTML node, and its content.
  *
- * @returns remarks on HTML that was read differently than meant.
+ * @returns remarks on HTML that was read differently than its author meant.
  */
 export function keepMeanings(html: HastRoot, typed: string): Finding[] {
   const notices: Finding[] = [];
@@ -87,12 +87,10 @@ export function keepMeanings(html: HastRoot, typed: string): Finding[] {
   return notices;
 }
 
-/** Elements that can contain an anchor. */
+/** Elements whose id can become an anchor. */
 const ANCHORED = /^(?:a|p|h[1-6]|span|div|strong|em|li|td|th)$/;
 
-/**
- * Whether an attribute is harmless. A number of rows or columns can be so large that the table would fill the memory.
- */
+/** Whether an attribute value is harmless: a huge number of rows or columns would make the table fill the memory. */
 function isSmall(value: Element['properties'][string]): boolean {
   return typeof value === 'number' ? value <= 1000 : value !== undefined;
 }
@@ -138,7 +136,7 @@ const TOOLTIP = {
   remedy: 'Si elle compte, écrivez ce qu’elle dit dans le texte.',
 };
 
-/** Restores a Markdown node, with the converted HTML that it contains. */
+/** Restores a Markdown node that HTML contains, with the converted HTML inside the node. */
 export function putBack(
   state: State,
   { node, children }: { node: Nodes; children?: Element['children'] },
@@ -160,7 +158,7 @@ const emphasized =
     return made;
   };
 
-/** Converts the question (`<summary>`) of a folded answer. */
+/** Converts the `<summary>` of a `<details>` element, such as the question of a folded answer. */
 const summary: Handle = (state, node) => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: state.all(node).flatMap(inline) }],
@@ -222,7 +220,7 @@ function inline(node: RootContent, index: number): PhrasingContent[] {
 }
 
 /**
- * Removes block elements and surrounding white space from paragraphs, headings and cells, which may hold only
+ * Removes block elements and surrounding white space from paragraphs, headings and cells, which may contain only
  * phrasing content.
  */
 export function straighten(tree: Root): void {

@@ -18,12 +18,12 @@ test.each([
   expect(render(source, 'Notre fête')).toBe(html);
 });
 
-/** Texts, each above what is reported of it and the HTML that is published. */
+/** Texts, each above the mistakes reported in it and the HTML published from it. */
 const PUBLISHED = readFileSync(new URL('published.txt', import.meta.url), 'utf8')
   .split(/(?<=^« .*\n)\n/m)
   .map((entry) => entry.replace(/\n(?:[»«] .*\n)+$/, ''));
 
-// To have it written again after a rule has changed: npx vitest run --update.
+// To update the file after a change of rules: npx vitest run --update.
 test('renderMarkdown renders each text of published.txt to the HTML written there', async () => {
   const entries = PUBLISHED.map((source) => {
     const reports = (reported(source).join('\n') || 'rien').replace(/^/gm, '» ');

@@ -5,7 +5,7 @@ import { fold } from '../../model/french/spelling';
 
 /**
  * Adapts the headings of a text to its page: removes one that repeats the title, and changes the levels of the others
- * so that they follow the title without a gap.
+ * so that they continue the title's without a gap.
  *
  * @param title the title of the page, as typed.
  */
@@ -18,7 +18,7 @@ export function closeLevels(tree: Root, title: string): void {
   ) {
     tree.children.shift();
   }
-  // The typed levels of the headings that a heading is under.
+  // The typed levels of the headings above the current one in the outline.
   const above: number[] = [];
   visit(tree, 'heading', (node) => {
     while ((above.at(-1) ?? 0) >= node.depth) above.pop();

@@ -12,7 +12,7 @@ import { closeLevels } from './normalize';
 
 /**
  * Parses a Markdown text: CommonMark with GFM's tables, task lists and footnotes. Links and images by reference become
- * ordinary ones, and additions of other generators become Markdown, so that later steps know one form of each.
+ * ordinary ones, and additions of other generators become Markdown, so that later steps see one form of each.
  *
  * @param title the title of the page, as typed.
  */
@@ -28,10 +28,10 @@ export function parseMarkdown(source: string, title = ''): Root {
   return tree;
 }
 
-// « ~20 € » is about twenty euros: one tilde strikes nothing.
+// « ~20 € » means about twenty euros: a single tilde strikes nothing out.
 const parser = remark().use(remarkGfm, { singleTilde: false });
 
-// Between two tags, or in a box of MkDocs, an indent is no code.
+// Inside a tag or a box of MkDocs, an indented line is no code.
 const pieceParser = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }]);
@@ -53,7 +53,7 @@ function parsePiece(text: string, start: Point): Root {
 function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
-    // The first of two definitions of one name wins, as CommonMark wants it.
+    // The first of two definitions with the same name wins, as in CommonMark.
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   if (!definitions.size) return;
@@ -69,8 +69,8 @@ function resolveReferences(tree: Root): void {
 }
 
 /**
- * Gives nodes without a position that of their paragraph. GFM finds an address in « [source : https://www.insee.fr] »
- * after parsing, and then creates nodes that were not typed.
+ * Gives nodes without a position that of their paragraph. After parsing, GFM finds an address in « [source :
+ * https://www.insee.fr] » and creates nodes that nobody typed.
  */
 function placePieces(tree: Root): void {
   visit(tree, (node) => {

@@ -26,11 +26,11 @@ import { listHeadings, numberHeadings } from './headings';
 import { parseMarkdown } from './parse';
 import { typesetTree } from './typesetTree';
 
-/** The parts of the site that rendering needs. */
+/** The functions of the site that rendering Markdown needs. */
 export interface MarkdownContext {
   /** Replaces placeholders such as `{brand}` by their values. */
   readonly fill: (text: string) => string;
-  /** Returns the path of a complete address of the site itself; other addresses unchanged. */
+  /** Returns the path of a full address of this site; any other address unchanged. */
   readonly toPath: (href: string) => string;
   /** Whether the page at a path is unpublished, or site.md lacks the address: a link to it becomes plain text. */
   readonly isHidden: (path: string) => boolean;
@@ -44,7 +44,7 @@ export interface MarkdownContext {
   readonly documentAt: (path: string) => PdfFile | undefined;
   /** Returns the name of the published film with a path; undefined for an unpublished one. */
   readonly filmNameAt: (path: string) => string | undefined;
-  /** Whether each block has the line of the text on which it begins (`data-ligne`). */
+  /** Whether to write the line of the text on which each block begins to the HTML, as `data-ligne`. */
   readonly lines?: boolean | undefined;
   /** The language of the text, which decides its typography; French by default. */
   readonly lang?: Language;
@@ -57,7 +57,7 @@ export interface Rendered {
   readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** The films whose marks are in the HTML, in order. */
+  /** The films with a placeholder in the HTML, in order. */
   readonly films: readonly FilmInText[];
 }
 
@@ -66,7 +66,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   const tree = structuredClone(source);
   fillText(tree, context);
   const footnotes = numberFootnotes(tree, context.lang);
-  // Before typography, so that none of its rules ever changes an address.
+  // Addresses change before typography, none of whose rules may change them.
   numberHeadings(tree, footnotes.ids);
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
   else translateBoxes(tree, context.lang);
@@ -88,8 +88,8 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
 }
 
 /**
- * Converts a tree to HTML. The reader refuses raw HTML before; remark-html's sanitiser still allows only what the steps
- * above add.
+ * Converts a tree to HTML. The reader refuses raw HTML earlier; here remark-html's sanitiser also drops all but the
+ * additions of the steps above.
  */
 const toHtml = remark()
   .use(remarkGfm)
@@ -171,13 +171,13 @@ function dressLinks(tree: Root, context: MarkdownContext): void {
     const pdf = isPdfPath(node.url) ? documentAt(node.url) : undefined;
     if (pdf) dressPdfLink(node, pdf, lang);
     if (isHidden(node.url.split('#', 1)[0] ?? '')) {
-      // The sanitiser lets no span through, but keeps the words in it.
+      // The sanitiser drops the span, but not the words in it.
       node.data = { ...node.data, hName: 'span' };
     } else if (/^https?:/.test(node.url)) {
       const hProperties = {
         target: '_blank',
         rel: ['noopener', 'noreferrer'],
-        // Said beforehand to who does not see a tab open (WCAG 2.2, technique G201).
+        // Announces the new tab to visitors who do not see it open (WCAG 2.2, technique G201).
         ariaLabel: `${textOf(node)} ${INTERFACE[lang].newTab}`,
       };
       node.data = { ...node.data, hProperties };
@@ -185,7 +185,7 @@ function dressLinks(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Adds type and size of a PDF to the text of its link, so that screen readers announce them with the link. */
+/** Adds the type and size of a PDF to the text of its link, so that screen readers announce them with the link. */
 function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   node.url = pdfHref(pdf, node.url);
   const last = node.children.at(-1);
@@ -194,7 +194,7 @@ function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   node.children.push({ type: 'text', value });
 }
 
-/** Marks the tasks of a checklist, which is printed and ticked by hand: the style sheet draws its boxes. */
+/** Marks the tasks of a checklist, whose boxes the style sheet draws, for printing and ticking by hand. */
 function dressTasks(tree: Root): void {
   visit(tree, 'listItem', (node) => {
     if (typeof node.checked !== 'boolean') return;
@@ -209,11 +209,11 @@ function countWords(tree: Root): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Renders a field of one Markdown paragraph, without the element of the paragraph. */
+/** Renders a Markdown field that is one paragraph, without its `<p>`. */
 export function richText(source: string, context: MarkdownContext): RichText {
   const tree = parseMarkdown(source);
   for (const node of tree.children) {
-    // The sanitiser lets no span through, but keeps the words in it.
+    // The sanitiser drops the span, but not the words in it.
     if (node.type === 'paragraph') node.data = { ...node.data, hName: 'span' };
   }
   return { html: renderMarkdown(tree, context).html.trim(), text: textOf(tree) };

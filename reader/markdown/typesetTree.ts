@@ -48,11 +48,11 @@ interface Leaf {
 function leavesOf(parent: Parents): Leaf[] {
   return parent.children.flatMap((node): Leaf[] => {
     if ('children' in node) return leavesOf(node);
-    // The call of a note is no part of the sentence: what is around it meets.
+    // The reference of a footnote is no part of the sentence: the texts around it meet.
     if (node.type === 'footnoteReference') return [];
     if (node.type === 'break') return [{ node, piece: { text: LINE_BREAK } }];
     if (node.type !== 'text') return [{ node, piece: { text: '\ufffc', isVerbatim: true } }];
-    // A link whose words are its own address keeps them as they are.
+    // A link whose text is its own address is not changed.
     const isVerbatim = parent.type === 'link' && parent.url.endsWith(node.value);
     return [{ node, piece: { text: node.value, isVerbatim } }];
   });

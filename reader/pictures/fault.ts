@@ -4,18 +4,18 @@ import { kindOf, MISPLACED } from '../files/fileKinds';
 import { formatOf } from './format';
 
 /**
- * The largest file, in bytes. A camera's JPEG is smaller. A larger file would slow down the repository for ever,
- * because Git keeps every version.
+ * The largest file of a picture, in bytes. A camera's JPEG is smaller. A larger file would slow down the repository for
+ * ever, because Git keeps every version.
  */
 export const MAX_BYTES = 25_000_000;
-/** The largest drawing, in bytes: visitors download it as it is. */
+/** The largest SVG, in bytes: visitors download it as it is. */
 export const MAX_SVG_BYTES = 1_000_000;
-/** The largest number of pixels: 50 million take 200 MB of memory once decoded. */
+/** The largest number of pixels in a photo: 50 million take 200 MB of memory once decoded. */
 export const MAX_PIXELS = 50_000_000;
-/** The longest side of a photo, in px: a decoder holds whole rows, 4 GB for a row of 50 million pixels. */
+/** The longest side of a photo, in px: a decoder needs whole rows in memory, 4 GB for a row of 50 million pixels. */
 const MAX_SIDE = 20_000;
 
-/** The width or height in px that is enough for every screen. */
+/** The width or height of a picture that is enough for every screen, in px. */
 export const ENOUGH = 2400;
 
 const SAVE_AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
@@ -41,7 +41,7 @@ export const ANIMATED: Fault = {
   remedy: 'Enregistrez une seule image en JPEG ou PNG, puis déposez-la.',
 };
 
-/** Returns the fault of a format that is not published. @param name its extension; empty for an unknown format. */
+/** Returns the fault of a refused picture format. @param name its extension; empty for an unknown format. */
 export function refusedFormat(name: string): Fault {
   const kind = kindOf(name);
   if (kind && !['picture', 'text'].includes(kind)) return MISPLACED[kind];
@@ -70,7 +70,7 @@ export function tooHeavy(bytes: number, limit: number): Fault {
   };
 }
 
-/** Returns the fault of a photo that is too large; undefined where its pixels are few enough for its format. */
+/** Returns the fault of a photo that is too large; undefined if it has few enough pixels for its format. */
 export function faultOfSize(width: number, height: number, bytes: Uint8Array): Fault | undefined {
   const { limit, where } = limitOf(bytes);
   if (Math.max(width, height) > MAX_SIDE) {
@@ -85,7 +85,7 @@ export function faultOfSize(width: number, height: number, bytes: Uint8Array): F
   };
 }
 
-/** Returns the most pixels of a photo in its format. Decoders that hold it whole take 9 bytes a pixel, AVIF's 25. */
+/** Returns the largest number of pixels for a photo's format. Decoders need 9 bytes a pixel, AVIF's 25. */
 function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   const format = formatOf(bytes);
   if (format === 'avif') return { limit: 20_000_000, where: ' en AVIF' };
@@ -95,7 +95,7 @@ function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   return { limit: MAX_PIXELS, where: '' };
 }
 
-/** The error that ends the reading of a drawing at any depth; `readSvg` returns its fault. */
+/** The error that stops the reading of an SVG at any depth. `readSvg` returns its fault. */
 export class Refusal extends Error {
   constructor(readonly fault: Fault) {
     super(inFile(fault.predicate));
@@ -130,17 +130,17 @@ export const COMPLEX: Fault = {
     'Simplifiez-la (calques imbriqués, copies de copies, masques, filtres), ou enregistrez-la en PNG.',
 };
 
-/** Returns the fault of code: a script, an event handler, an element of HTML. */
+/** Returns the fault of code in an SVG: a script, an event handler, an element of HTML. */
 export function active(name: string, line: number): Fault {
   return exportAgain(`contient du code, ligne ${line} (« ${name} »).`);
 }
 
-/** Returns the fault of an animation. */
+/** Returns the fault of an animation in an SVG. */
 export function moving(name: string, line: number): Fault {
   return exportAgain(`bouge, ligne ${line} (« ${name} ») : un dessin publié ne bouge pas.`);
 }
 
-/** Returns the fault of an element, an attribute or a style that draws and that no published drawing may have. */
+/** Returns the fault of a part of an SVG that draws and is not allowed: an element, an attribute or a style. */
 export function unlisted(what: string, line: number): Fault {
   const quoted = what.replace(/\s+/g, ' ').trim().slice(0, 40);
   return exportAgain(`contient ce que le site ne dessine pas, ligne ${line} : « ${quoted} ».`);

@@ -1,7 +1,7 @@
 import { isPointer } from '../files/decode';
 import { looksLikeSvg } from './svgText';
 
-/** The format of a file by its first bytes, not by its name. */
+/** The format of a file, recognized by its first bytes, not by its name. */
 export type Format =
   | 'svg'
   | 'jpeg'
@@ -25,12 +25,12 @@ export type Format =
   | 'unknown';
 
 /**
- * The number of bytes at the start of a file by which its format is recognized. Only a drawing that begins with longer
+ * The number of bytes at the start of a file by which its format is recognized. Only an SVG that begins with longer
  * comments needs more.
  */
 export const HEAD_BYTES = 200;
 
-/** The extensions of the formats that are published; every other one is refused. */
+/** The extensions of the published formats. Any other format is refused. */
 const EXTENSIONS: Partial<Record<Format, readonly string[]>> = {
   svg: ['svg'],
   jpeg: ['jpg', 'jpeg'],
@@ -39,19 +39,19 @@ const EXTENSIONS: Partial<Record<Format, readonly string[]>> = {
   avif: ['avif'],
 };
 
-/** Returns the extensions that a picture of a format may have; none where the format is refused. */
+/** Returns the extensions that a picture in a format may have; none for a refused format. */
 export function extensionsOf(format: Format): readonly string[] {
   return EXTENSIONS[format] ?? [];
 }
 
-/** Returns the extension of a path, or nothing. @example extensionOf('/images/Quais.JPG') // 'jpg' */
+/** Returns the extension of a path, or an empty string. @example extensionOf('/images/Quais.JPG') // 'jpg' */
 export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * Returns the format of a file by its signature. The package file-type knows hundreds, but takes an AVIF of the brand
- * `mif1` for a HEIC, and knows no drawing.
+ * Returns the format of a file by its signature. The package file-type knows hundreds of formats, but takes an AVIF of
+ * the brand `mif1` for a HEIC, and knows no SVG.
  */
 export function formatOf(bytes: Uint8Array): Format {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -75,13 +75,13 @@ export function formatOf(bytes: Uint8Array): Format {
   return isText(bytes.subarray(0, HEAD_BYTES)) ? 'text' : 'unknown';
 }
 
-/** Returns the format of an ISO base media file by its brands: photos and films begin with the same box. */
+/** Returns the format of an ISO base media file by its brands, since photos and films begin with the same box. */
 function brandOf(brands: string): Format {
   if (/avi[fs]/.test(brands)) return 'avif';
   if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands)) return 'heic';
   if (/^qt /.test(brands)) return 'mov';
   if (/^M4[AB] /.test(brands)) return 'sound';
-  // The brand of Canon's raw photos.
+  // `crx` is the brand of Canon's raw photos.
   return /^crx /.test(brands) ? 'unknown' : 'mp4';
 }
 

@@ -1,16 +1,16 @@
 import type { Ink } from '../../model/media/picture';
 
-/** The longest side, in px, at which the ink of a picture is measured: enough for the thin lines of a wordmark. */
+/** The longest side of the copy on which ink is measured, in px: enough for the thin lines of a wordmark. */
 export const LOOKED_AT = 160;
 
-/** Whether a drawing follows the visitor's colour scheme by itself. */
+/** Whether an SVG adapts to the visitor's colour scheme by itself. */
 export function followsScheme(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme');
 }
 
 /**
- * Returns the ink of a picture by its pixels; undefined for a picture with a ground of its own, or one that is legible
- * on any page.
+ * Returns the ink of a picture by its pixels: its colours that are hard to see on some pages. Undefined for a picture
+ * with a background of its own, or one that is legible on any page.
  *
  * @param pixels the red, green, blue and opacity of each pixel, from 0 to 255.
  */
@@ -41,7 +41,7 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
 const LOST_ON_DARK = 0.152;
 const LOST_ON_LIGHT = 0.22;
 
-/** Converts a channel from 0 to 255 to linear light (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Converts a colour channel from 0 to 255 to linear light (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

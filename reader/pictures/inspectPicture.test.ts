@@ -16,7 +16,7 @@ async function faultOf(path: string, bytes: Uint8Array): Promise<string | undefi
   return fault && inFile(phrase`${fault.predicate} → ${fault.remedy}`);
 }
 
-/** A JPEG with as many colours as a photo has. */
+/** A JPEG with as many different colours as a photo. */
 const grain = await sharp(
   Buffer.from(Uint8Array.from({ length: 30_000 }, (_, at) => (at * at * 7) % 251)),
   { raw: { width: 100, height: 100, channels: 3 } },
@@ -95,7 +95,7 @@ describe('inspectPicture, accepted photos', () => {
   });
 });
 
-/** Returns a PNG whose header announces another size: enough to be refused before it is decoded. */
+/** Returns a PNG whose header announces another size, to test that it is refused before it is decoded. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
   const claim = Buffer.from(png);
   claim.writeUInt32BE(width, 16);
@@ -104,7 +104,7 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
   return claim;
 }
 
-/** Returns a PNG with a text before its pixels, `count` times. */
+/** Returns a PNG with `count` texts before its pixels. */
 async function withTexts(count: number, type: string, data: string | Buffer): Promise<Buffer> {
   const png = await makePhoto({ format: 'png' });
   const named = Buffer.concat([Buffer.from(type), Buffer.from(data)]);
@@ -198,7 +198,7 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
     'too many pixels for an AVIF',
     'a.avif',
     makePhoto({ format: 'avif' }).then((avif) => {
-      // The property of its size (ISO/IEC 23008-12, 6.5.3).
+      // `ispe` is the property with the size of an image (ISO/IEC 23008-12, 6.5.3).
       const size = avif.indexOf('ispe') + 8;
       avif.writeUInt32BE(5000, size);
       avif.writeUInt32BE(4001, size + 4);

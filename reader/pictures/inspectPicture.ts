@@ -21,27 +21,29 @@ import { decodeSvg } from './svgText';
 /** The result of reading a file of content/images. */
 export type PictureReading = Reading<{ readonly picture: PictureFile }>;
 
-/** The files of content/images by the key of their path. */
+/** The readings of the files of content/images, by the keys of their paths. */
 export type PictureIndex = FileIndex<PictureReading>;
 
-/** Returns the picture of a reading; undefined where the file is not a valid one. */
+/** Returns the picture of a reading; undefined if the file is not a valid picture. */
 export function pictureOf(reading: PictureReading | undefined): PictureFile | undefined {
   return reading?.ok ? reading.picture : undefined;
 }
 
 /** The result of decoding a photo. */
 export interface DecodedPicture {
-  /** The width in px after the EXIF orientation. */
+  /** The size in px, with the EXIF orientation applied. */
   readonly width: number;
   readonly height: number;
-  /** Whether any pixel is not opaque. */
+  /** Whether the picture has a pixel that is not opaque. */
   readonly transparent: boolean;
 }
 
 /** A function that decodes a whole photo, or returns its fault: `decodePhoto`. */
 export type Decode = (bytes: Uint8Array) => Promise<DecodedPicture | Fault>;
 
-/** Checks whether a file can be published. Returns its description, or its fault. @param decode decodes a photo. */
+/**
+ * Checks whether a file is a publishable picture. Returns its description, or its fault. @param decode decodes photos.
+ */
 export async function inspectPicture(
   path: string,
   bytes: Uint8Array,
@@ -69,14 +71,14 @@ export async function inspectPicture(
   return { path, ok: true, picture };
 }
 
-/** Returns the fault of a file that is too large to load. For a film the fault is not its size, but its folder. */
+/** Returns the fault of a file too large to load: its size or, for a film, its wrong folder. */
 export function heavyPicture(path: string, size: number): PictureReading {
   const isFilm = kindOf(extensionOf(path)) === 'film';
   const fault = isFilm ? MISPLACED.film : tooHeavy(size, MAX_BYTES);
   return { path, ok: false, fault };
 }
 
-/** Returns a drawing in its plain form, or its fault. */
+/** Returns an SVG rewritten for publication, or its fault. */
 export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
   const text = decodeSvg(bytes);
@@ -84,15 +86,14 @@ export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
 }
 
 /**
- * Returns the bytes of a valid picture that decoders and browsers may draw: the plain form of a drawing, or the file of
- * a photo.
+ * Returns the bytes of a valid picture that decoders and browsers may draw: a rewritten SVG, or the file of a photo.
  *
- * @throws Error for a drawing that cannot be published.
+ * @throws Error for an SVG that cannot be published.
  */
 export function drawableBytes(bytes: Uint8Array, { extension }: Pick<PictureFile, 'extension'>) {
   if (extension !== 'svg') return bytes;
   const drawing = readDrawing(bytes);
-  if ('predicate' in drawing) throw new Error(`A drawing ${drawing.predicate}`);
+  if ('predicate' in drawing) throw new Error(`Not a publishable SVG: ${drawing.predicate}`);
   return new TextEncoder().encode(drawing.text);
 }
 
@@ -104,7 +105,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   if (format === 'pointer') return POINTER;
   if (!extension) {
     if (!NAMELESS.includes(format)) return refusedFormat(format);
-    // A file with an accepted extension is a damaged picture, not one of another format.
+    // With an accepted extension, the file is a damaged picture, not one of another format.
     return isAccepted(typed) ? BROKEN : refusedFormat(typed);
   }
   if (/\s/.test(path)) return spacedName(rename(path, extension));
@@ -114,7 +115,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
 
-/** The formats that the extension identifies better than the bytes do. */
+/** The formats that are recognized better by the extension than by the bytes. */
 const NAMELESS: readonly Format[] = ['older', 'sound', 'text', 'unknown'];
 
 const POINTER = pointerFault('l’image elle-même', 'Déposez-la de nouveau, sans Git LFS.');
@@ -124,19 +125,19 @@ function isAccepted(extension: string): boolean {
   return formats.some((format) => extensionsOf(format).includes(extension));
 }
 
-/** Returns a valid name. @example rename('/images/Quais de Saône.png', 'jpg') // 'quais-de-saone.jpg' */
+/** Returns a valid file name. @example rename('/images/Quais de Saône.png', 'jpg') // 'quais-de-saone.jpg' */
 function rename(path: string, extension: string): string {
   return `${plainPath(path).replace('/images/', '')}.${extension}`;
 }
 
-/** The largest number of bytes that the texts of a PNG may take in memory; the decoder takes five times as much. */
+/** The most memory that the texts of a PNG may need, in bytes; the decoder needs five times as much. */
 const MAX_TEXT_BYTES = 40_000_000;
-/** Deflate makes a text a thousand times smaller at best (RFC 1951). */
+/** The best compression ratio of deflate: a text becomes a thousand times smaller (RFC 1951). */
 const BEST_RATIO = 1032;
 
 /**
- * Whether the texts of a PNG (PNG, third edition, 11.3.3) could take too much memory: a decoder unpacks them all when it
- * reads the header. Their size is estimated from their length, since only unpacking them would measure it.
+ * Whether the texts of a PNG (PNG, third edition, 11.3.3) could need too much memory: a decoder unpacks them all when
+ * it reads the header. Their unpacked size is estimated, since measuring it would unpack them.
  */
 function hasHeavyText(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -148,7 +149,7 @@ function hasHeavyText(bytes: Uint8Array): boolean {
     const type = String.fromCharCode(...bytes.subarray(at + 4, data));
     if (type === 'tEXt') total += length;
     if (type === 'zTXt') total += length * BEST_RATIO;
-    // In this chunk, the compression flag follows the keyword and its zero.
+    // In an iTXt chunk, the compression flag follows the keyword and its zero.
     if (type === 'iTXt') {
       total += bytes[bytes.indexOf(0, data) + 1] === 1 ? length * BEST_RATIO : length;
     }

@@ -4,14 +4,14 @@ import { MAX_PIXELS } from './fault';
 
 /**
  * Opens a picture upright, with its colours in sRGB. sharp converts 16-bit colours that have a profile to Display P3,
- * which looks washed out once published without that profile. They are reduced to 8 bits first, which sharp converts
- * to sRGB.
+ * which looks washed out once published without that profile. They are reduced to 8 bits first, which sharp converts to
+ * sRGB.
  *
- * @param bytes the content of a valid photo or drawing.
- * @param density the resolution of a rendered drawing, in dots an inch.
+ * @param bytes the content of a valid photo or SVG.
+ * @param density the resolution at which an SVG is rendered, in dots an inch.
  */
 export async function openPicture(bytes: Uint8Array, density?: number): Promise<Sharp> {
-  // Loaded only for a picture that is not cached.
+  // sharp is loaded only for a picture that is not cached.
   const { default: sharp } = await import('sharp');
   const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, density } as const;
   const picture = sharp(bytes, options).autoOrient();
@@ -19,7 +19,7 @@ export async function openPicture(bytes: Uint8Array, density?: number): Promise<
   return space === 'rgb16' ? picture.pipelineColourspace('srgb') : picture;
 }
 
-/** Returns the density at which a drawing fills a size in px: at 72 dots an inch, one unit of it is one pixel. */
+/** Returns the density at which an SVG fills a size in px: at 72 dots an inch, one unit of it is one pixel. */
 export function densityFor(drawing: Size, size: Size): number {
   const enlarged = Math.max(size.width / drawing.width, size.height / drawing.height);
   return Math.min(72 * enlarged, 2400);

@@ -14,14 +14,14 @@ import {
 } from './inspectPicture';
 import { openPicture } from './openPicture';
 
-/** Reads each file of content/images. A file is decoded once; the result is cached by its bytes. */
+/** Reads and checks each file of content/images. A file is decoded once, and the result is cached by its bytes. */
 export async function readPictures(
   root: string,
   paths: readonly string[],
   cache = new DerivedCache(),
 ): Promise<PictureReading[]> {
   const readings: PictureReading[] = [];
-  // One after the other, since a photo takes much memory while it is decoded.
+  // Photos are read one after the other: each takes much memory while it is decoded.
   for (const path of paths) readings.push(await readPicture(path, contentFile(root, path), cache));
   return readings;
 }
@@ -39,20 +39,20 @@ async function readPicture(
   });
 }
 
-/** Adds the ink of a picture that may be transparent: a drawing, or a photo that is published as PNG. */
+/** Adds the ink of a picture that may be transparent: an SVG, or a photo that is published as PNG. */
 async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
   if (!reading.ok || reading.picture.extension === 'jpg') return reading;
-  // A picture that sharp does not draw is published without its ink.
+  // A picture that sharp cannot draw is published without its ink.
   const ink = await inkOf(drawableBytes(bytes, reading.picture)).catch(() => undefined);
   return ink ? { ...reading, picture: { ...reading.picture, ink } } : reading;
 }
 
 /**
- * Decodes a whole photo, since its header does not show whether the file was cut. Reads the header first: a photo that
- * is too large is refused before it takes memory.
+ * Decodes a whole photo, since its header does not show whether the file was truncated. Reads the header first: a photo
+ * that is too large is refused before it takes memory.
  */
 export const decodePhoto: Decode = async (bytes) => {
-  // Loaded only for a photo that is not cached.
+  // sharp is loaded only for a photo that is not cached.
   const { default: sharp } = await import('sharp');
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -61,7 +61,7 @@ export const decodePhoto: Decode = async (bytes) => {
     const fault = faultOfSize(width, height, bytes);
     if (fault) return fault;
     if (pages > 1) return ANIMATED;
-    // Not « warning »: cameras write odd files that every browser shows.
+    // `failOn: 'warning'` would refuse odd files of cameras that every browser shows.
     const photo = sharp(bytes, { failOn: 'error' });
     const sample = hasAlpha ? photo.extractChannel('alpha') : photo.resize(16);
     const values = await sample.raw().toBuffer();
@@ -71,7 +71,7 @@ export const decodePhoto: Decode = async (bytes) => {
   }
 };
 
-/** Returns the ink of a photo or drawing; undefined also for a drawing that follows the colour scheme by itself. */
+/** Returns the ink of a photo or SVG; undefined also for an SVG that adapts to the colour scheme by itself. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
   const picture = await openPicture(bytes);

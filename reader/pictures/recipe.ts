@@ -1,19 +1,19 @@
 import { contentHash } from '../files/contentHash';
 
 /**
- * The settings for encoding photos and writing drawings. They are part of every published name and cache key: a change
+ * The settings for encoding photos and rewriting SVGs. They are part of every published name and cache key: a change
  * makes new files. Raise `version` for a change that the settings do not show, such as an upgrade of sharp.
  */
 export const RECIPE = {
   version: 2,
-  /** The version of the plain form of drawings. Raise it when svg.ts writes another form. */
+  /** The version of the code that rewrites SVGs. Raise it when svg.ts writes another text for the same SVG. */
   drawing: 1,
   // sharp's default effort, 4, takes three times as long for files of the same size.
   avif: { quality: 50, effort: 3 },
   webp: { quality: 75 },
   jpg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
-  /** A PNG with fewer bits per pixel is a drawing, and must stay sharp; a photo has eight or more. */
+  /** The settings for a PNG with fewer than eight bits a pixel: flat colours, which must stay sharp. */
   flat: {
     bits: 0.5,
     // Effort 1 takes two thirds of the time of sharp's default, for files of the same size.
@@ -22,7 +22,7 @@ export const RECIPE = {
   },
 } as const;
 
-/** Hashes the bytes of a picture together with the recipe, to sixteen hexadecimal digits. */
+/** Hashes the bytes of a picture together with the encoding settings, to sixteen hexadecimal digits. */
 export function recipeHash(bytes: Uint8Array): string {
   return contentHash(JSON.stringify(RECIPE), bytes);
 }

@@ -116,7 +116,7 @@ test.each<[string, string, string]>([
   );
 });
 
-/** Returns a drawing of twelve levels, with ten references to the level below in each, and one to the last. */
+/** Returns an SVG of twelve levels. Each refers ten times to the level below, the last one once to one element. */
 const levels = (level: (inner: string, id: number) => string, one: (id: number) => string) =>
   svg(Array.from({ length: 12 }, (_, id) => level(one(id).repeat(10), id + 1)).join('') + one(12));
 const mask = (inner: string, id: number) => `<mask id="a${id}">${inner}</mask>`;

@@ -9,14 +9,14 @@ interface Size {
   readonly height: number;
 }
 
-/** A drawing as it is published. */
+/** An SVG rewritten for publication. */
 export interface PlainDrawing extends Size {
   readonly text: string;
 }
 
 /**
- * Returns a drawing in its plain form, or its fault. A visitor may open it by itself, as a document of the site. So it
- * is written anew from a closed list of elements, attributes and values, with its styles as attributes.
+ * Rewrites an SVG for publication, or returns its fault. A visitor may open it by itself, as a document of the site. So
+ * it is written from a closed list of elements, attributes and values, with its styles as attributes.
  */
 export function readSvg(text: string): PlainDrawing | Fault {
   try {
@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Returns the size that a browser gives the drawing: its own where it is in px, else that of its view box. */
+/** Returns the size that a browser gives an SVG: its own if that is in px, else the size of its view box. */
 function sizeOf(attributes: ReadonlyMap<string, string>): Size | undefined {
   const [, , ...box] = (attributes.get('viewBox') ?? '').trim().split(/[\s,]+/);
   for (const [width = 0, height = 0] of [sidesInPixels(attributes), box.map(Number)]) {
@@ -60,7 +60,7 @@ function sizeOf(attributes: ReadonlyMap<string, string>): Size | undefined {
   return undefined;
 }
 
-/** Returns width and height if both are in px; otherwise an empty list. */
+/** Returns width and height of an SVG if both are in px; otherwise an empty list. */
 function sidesInPixels(attributes: ReadonlyMap<string, string>): number[] {
   const sides = ['width', 'height'].map((name) =>
     Number(/^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/.exec(attributes.get(name)?.trim() ?? '')?.[1]),

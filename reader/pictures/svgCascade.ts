@@ -3,13 +3,11 @@ import { INERT, PROPERTIES, RECOLORED, REFUSED_PROPERTIES, STYLED } from './svgL
 import { type Declaration, readDeclarations, readRules, type StyleRule } from './svgStyle';
 import { type DrawingElement, listedValue } from './svgTree';
 
-/**
- * The largest number of steps: comparisons of a rule with an element or its ancestor, and characters of applied values.
- */
+/** The most steps in applying styles: comparing a rule with an element, or writing a character of a value. */
 const MAX_WORK = 5_000_000;
 
 /**
- * Turns the styles of a drawing into attributes. The styles of a colour scheme become rules of classes.
+ * Turns the styles of an SVG into attributes, and those of a colour scheme into rules of classes.
  *
  * @param sheets its `style` elements.
  * @returns the CSS of these rules.

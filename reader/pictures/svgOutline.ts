@@ -59,7 +59,7 @@ export function numbersOf(text: string): number[] {
   return (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
 }
 
-/** Measures the lines between the points of a path, control points included: no curve is longer than these lines. */
+/** Measures the straight lines between the points of a path, control points included: its curves are no longer. */
 function pathOutline(d: string): Outline {
   let [length, parts, x, y, startX, startY, bendX, bendY] = [0, 0, 0, 0, 0, 0, 0, 0];
   const go = (toX: number, toY: number) => {
@@ -83,7 +83,7 @@ function pathOutline(d: string): Outline {
       } else if (kind === 'h') go(fromX + first, y);
       else if (kind === 'v') go(x, fromY + first);
       else {
-        // An arc is no longer than twice its ellipse. The control point of `t` mirrors the one before.
+        // An arc is at most twice as long as its ellipse. The control point of `t` mirrors the previous one.
         if (kind === 'a') length += 7 * (Math.abs(first) + Math.abs(second));
         if (kind === 't') go(2 * x - bendX, 2 * y - bendY);
         for (let point = kind === 'a' ? 5 : 0; point < count; point += 2)

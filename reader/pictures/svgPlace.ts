@@ -1,13 +1,13 @@
 import { numbersOf, pixelsOf } from './svgOutline';
 import type { DrawingElement } from './svgTree';
 
-/** The size at which drawings are weighed, in px. */
+/** The size for which the cost of rendering an SVG is estimated, in px. */
 export const CANVAS = { width: 900, height: 600 };
 
-/** The properties that an element has or inherits. */
+/** The SVG properties that an element has or inherits. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** The place and the styles in which an element is drawn. */
+/** The context in which an element of an SVG is drawn: its scale, its styles and its depth. */
 export interface Place {
   readonly styles: Styles;
   /** The largest length of one unit, in px. */
@@ -18,9 +18,9 @@ export interface Place {
   readonly depth: number;
 }
 
-/** The properties that elements inherit. */
+/** The SVG properties that elements inherit. */
 export const INHERITED = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
-/** Elements that have a size of their own, to which a view box is fitted. */
+/** SVG elements with a size of their own, to which a view box is fitted. */
 const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
 
 export function firstPlace({ attributes }: DrawingElement): Place {
@@ -35,7 +35,7 @@ export function firstPlace({ attributes }: DrawingElement): Place {
   };
 }
 
-/** Returns the properties of an element, and those that it inherits. */
+/** Returns the SVG properties that an element has or inherits. */
 export function stylesOf({ attributes }: DrawingElement, outer: Styles): Styles {
   const set = [...attributes].filter(
     ([name, value]) => INHERITED.test(name) && !/^(?:inherit|unset)$/.test(value),
@@ -43,7 +43,7 @@ export function stylesOf({ attributes }: DrawingElement, outer: Styles): Styles 
   return new Map([...outer, ...set]);
 }
 
-/** Returns the place of an element. @param around the place of its parent, or of the element that refers to it. */
+/** Returns the context of an element. @param around the context of its parent, or of the element that refers to it. */
 export function placeOf(element: DrawingElement, around: Place): Place {
   const { attributes, name, parent } = element;
   const place = { ...around, styles: stylesOf(element, around.styles), depth: around.depth + 1 };
@@ -59,7 +59,7 @@ export function placeOf(element: DrawingElement, around: Place): Place {
   return { ...place, zoom: (zoom * side) / Math.min(...box), side: Math.max(...box) };
 }
 
-/** Returns the largest factor by which the transforms of an element scale it. */
+/** Returns the largest factor by which the transforms of an SVG element scale it. */
 function zoomOf(attributes: ReadonlyMap<string, string>): number {
   const transforms = ['transform', 'patternTransform', 'style'].map((name) => attributes.get(name));
   let zoom = 1;

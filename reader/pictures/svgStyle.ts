@@ -2,12 +2,12 @@ import { OUTSIDE, refuse, unlisted } from './fault';
 
 /** A rule of a style sheet, for one selector. */
 export interface StyleRule {
-  /** The names that each part of its selector requires, the last part first: `g .a#b` is `['.a', '#b'], ['g']`. */
+  /** The names that each part of the selector requires, the last part first: `g .a#b` is `['.a', '#b'], ['g']`. */
   readonly parts: readonly (readonly string[])[];
   readonly declarations: readonly Declaration[];
-  /** The visitor's colour scheme in which the rule applies; undefined for both. */
+  /** The colour scheme of the visitor for which the rule is; undefined for both schemes. */
   readonly scheme: string | undefined;
-  /** The precedence of the rule, higher where its selector names more ids, then classes, then elements. */
+  /** The precedence of the rule: higher the more ids, then classes, then elements its selector names. */
   readonly specificity: number;
 }
 
@@ -16,7 +16,7 @@ export interface Declaration {
   readonly property: string;
   readonly value: string;
   readonly isImportant: boolean;
-  /** The line, in the file, of the CSS rule or of the `style` attribute that has it. */
+  /** The line in the file of the CSS rule, or of the `style` attribute, that contains the declaration. */
   readonly line: number;
 }
 
@@ -25,13 +25,13 @@ const RULE = new RegExp(
   String.raw`${SCHEME}\{((?:[^{}]*\{[^{}]*\})*)\s*\}|([^{}@]+)\{([^{}]*)\}`,
   'gy',
 );
-/** A selector of elements, ids and classes, with descendants, no longer than 500 characters. */
+/** The pattern of a selector of elements, ids and classes, with descendants, of at most 500 characters. */
 const SELECTOR = /^(?=.{1,500}$)(?:(?:\*|[a-zA-Z]+)?(?:[.#][\w-]+)*(?:\s+(?=\S)|$))+$/;
 
 /**
- * Reads a style sheet in the few forms that drawing software writes.
+ * Parses a style sheet in the few forms that drawing software writes.
  *
- * @param line the line of the file on which it begins.
+ * @param line the line of the file on which the sheet begins.
  * @throws Refusal for any other form.
  */
 export function readRules(css: string, line: number, scheme?: string): StyleRule[] {

@@ -1,19 +1,19 @@
 import type { Fault } from '../files/citedFiles';
 
 /**
- * Whether a file begins like a drawing, in any encoding. UTF-16 and UTF-32 surround an ASCII letter with zeros (XML
- * 1.0, appendix F). The fault of a refused drawing must call it a drawing.
+ * Whether a file begins like an SVG, in any encoding. UTF-16 and UTF-32 surround an ASCII letter with zeros (XML 1.0,
+ * appendix F). The fault of a refused SVG must call it a drawing.
  */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
-  // Before its root, a drawing may have a declaration, comments and a document type.
+  // Before its root, an SVG may have a declaration, comments and a document type.
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64_000));
   const ascii = start.replace(/^(?:ÿþ|þÿ|ï»¿|\0\0þÿ)/, '').replaceAll('\0', '');
   return /^\s*</.test(ascii) && /<(?:[\w-]+:)?svg[\s>]/.test(ascii);
 }
 
 /**
- * Decodes a drawing from UTF-8, or returns its fault. Our parser and browsers must read the same characters in it, or
- * code could hide in the difference.
+ * Decodes an SVG from UTF-8, or returns its fault. Our parser and browsers must read the same characters in it, or code
+ * could hide in the difference.
  */
 export function decodeSvg(bytes: Uint8Array): string | Fault {
   const [a = 0, b = 0] = bytes;
@@ -26,7 +26,7 @@ export function decodeSvg(bytes: Uint8Array): string | Fault {
   }
 }
 
-/** Returns the fault of a drawing that declares another encoding than UTF-8; undefined when it does not. */
+/** Returns the fault of an SVG that declares another encoding than UTF-8; undefined if it does not. */
 export function faultOfEncoding(declared: string | undefined): Fault | undefined {
   const isUtf8 = declared === undefined || /^(?:utf-8|us-ascii)$/i.test(declared);
   return isUtf8 ? undefined : encodedIn(declared);
@@ -39,7 +39,7 @@ function encodedIn(name: string): Fault {
   return { predicate: `est encodée en ${name}, et non en UTF-8.`, remedy: REMEDY };
 }
 
-/** The fault of a file in an undeclared encoding, or of a damaged one. */
+/** The fault of an SVG in an undeclared encoding, or of a damaged one. */
 const NOT_UTF8: Fault = {
   predicate: 'contient des caractères qui ne sont pas de l’UTF-8.',
   remedy: REMEDY,

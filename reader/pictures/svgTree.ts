@@ -24,20 +24,20 @@ import {
 } from './svgList';
 import { faultOfEncoding } from './svgText';
 
-/** An element of the plain drawing, with the names by which style sheets select it. */
+/** An element of a rewritten SVG, with the names by which style sheets select it. */
 export interface DrawingElement {
   readonly name: string;
   readonly attributes: Map<string, string>;
   readonly children: (DrawingElement | string)[];
   readonly parent: DrawingElement | undefined;
-  /** The element's name in the file, its id and its classes, as selectors write them: `g`, `#a`, `.b`. */
+  /** The element's name in the file, its id and its classes, in the syntax of selectors: `g`, `#a`, `.b`. */
   readonly names: ReadonlySet<string>;
   readonly style: string;
   /** The line of the element in the file, 1-based. */
   readonly line: number;
 }
 
-/** The deepest nesting, references included: deeper than any software exports. */
+/** The deepest nesting accepted in an SVG, references included: deeper than in any export. */
 export const MAX_DEPTH = 200;
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -45,16 +45,15 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Reads the elements and attributes of a drawing that are on the list, and its `style` elements. Leaves out those that
- * draw nothing.
+ * Reads the allowed elements and attributes of an SVG, and its `style` elements. Leaves out those that draw nothing.
  *
- * @throws Refusal for any other that draws and is not on the list.
+ * @throws Refusal for any other element or attribute.
  */
 export function readTree(text: string): { root: DrawingElement; sheets: DrawingElement[] } {
   let root: DrawingElement | undefined;
   const sheets: DrawingElement[] = [];
   const ids = new Set<string | undefined>();
-  /** The open elements, the innermost last; undefined for those that are left out. */
+  /** The open elements, the innermost last; undefined for each that is left out. */
   const open: (DrawingElement | undefined)[] = [];
   let line = 1;
   // Browsers read XML 1.0, whatever version a file declares.
@@ -74,14 +73,14 @@ export function readTree(text: string): { root: DrawingElement; sheets: DrawingE
     line = parser.line;
   });
   parser.on('opentag', (tag) => {
-    // The parser looks for each prefix in all open elements: a deep drawing takes it minutes.
+    // The parser looks for each prefix in all open elements: a deep SVG takes it minutes.
     if (open.length === MAX_DEPTH) refuse(COMPLEX);
     const parent = open.at(-1);
     const isRead = open.length === 0 || (parent && parent.name !== 'style');
     const element = isRead ? elementOf(tag, parent, line) : undefined;
     open.push(element);
     if (!element) return;
-    // Programs differ in which of two elements with the same id they use: the second loses its id.
+    // Programs differ in which of two elements with the same id they use: here the second loses its id.
     if (ids.has(element.attributes.get('id'))) element.attributes.delete('id');
     ids.add(element.attributes.get('id'));
     if (element.name === 'style') sheets.push(element);
@@ -107,7 +106,7 @@ function elementOf(
   line: number,
 ): DrawingElement | undefined {
   if (uri === XHTML || /^(?:script|handler|listener)$/.test(tag)) refuse(active(tag, line));
-  // Illustrator puts a document of its own next to the drawing, in a `switch`.
+  // Illustrator adds a document of its own to the SVG, in a `switch`.
   const isUnread = tag === 'foreignObject' && parent?.name === 'switch';
   if (uri !== SVG || SILENT.has(tag) || (isUnread && attributes.requiredExtensions))
     return undefined;
@@ -118,7 +117,7 @@ function elementOf(
   const isOddSheet = tag === 'style' && (media || !['', 'text/css'].includes(type?.value ?? ''));
   if (!ELEMENTS.has(tag) || isOddSheet) refuse(unlisted(tag, line));
   const named = classes?.value.split(/\s+/).map((name) => `.${name}`) ?? [];
-  // A picture has no links.
+  // Links do not work in a picture.
   const name = parent && LETTERED.test(parent.name) ? 'tspan' : 'g';
   return {
     name: tag === 'a' ? name : tag,
@@ -144,7 +143,7 @@ function listedAttributes(
     const name = uri === XML ? `xml:${local}` : local;
     if (name === 'href' && (uri === '' || uri === XLINK)) {
       const isEmpty = tag === 'a' || /^\s*#?\s*$/.test(value);
-      // Browsers use the `href` without a prefix.
+      // Browsers prefer the `href` without a prefix.
       if (isEmpty || (uri === XLINK && listed.has(name))) continue;
       listed.set(name, safeAnchor(value) ?? refuse(DATA.test(value) ? BITMAP : OUTSIDE));
     } else if (TEXTS.has(name) && (uri === XML || prefix === '')) {
@@ -156,9 +155,9 @@ function listedAttributes(
   return listed;
 }
 
-/** Returns the value of a listed attribute or property as it is written. */
+/** Returns the value of an allowed attribute or property as it is published. */
 export function listedValue(name: string, value: string, line: number): string {
-  // Both kinds of values depend on the shape that uses them: on its size, or its gradients at each of its markers.
+  // These values depend on each shape that uses them: on its size, or on its gradients at each of its markers.
   const isRelative =
     /^(?:clipPath|primitive|.+Content)Units$/.test(name) && value === 'objectBoundingBox';
   if (isRelative || /^\s*context-/.test(value)) refuse(unlisted(`${name}: ${value}`, line));

@@ -13,40 +13,41 @@ import {
 } from './svgPlace';
 import { type DrawingElement, MAX_DEPTH } from './svgTree';
 
-/** The greatest weight: Chromium draws it in two seconds at 900 × 600, on one core without a GPU. */
+/** The largest accepted cost of an SVG: Chromium draws it in two seconds at 900 × 600, on one core without a GPU. */
 const MAX_WEIGHT = 2_000_000;
-/** The largest size of one unit of a drawing, in px: browsers lay out the lines of larger curves without end. */
+/** The largest size of one unit of an SVG, in px: browsers never finish the lines of larger curves. */
 const MAX_ZOOM = 200_000;
-/** The largest number of font names: a browser looks for each, which takes a millisecond. */
+/** The largest number of font names in an SVG: a browser looks for each, which takes a millisecond. */
 const MAX_FONTS = 100;
 const SHAPE = 40;
-/** The weight of a line that crosses the picture. */
+/** The cost of drawing a line that crosses the picture. */
 const CROSSING = 80;
 const GRADIENT = 2_400;
-/** The weight of a letter, and the additional weight of one that is as high as the picture. */
+/** The cost of drawing a letter, and the additional cost of one that is as high as the picture. */
 const LETTER = 150;
 const LARGE_LETTER = 1_500;
-/** The weight of a text, which may have a font of its own. */
+/** The cost of a text, which may have a font of its own. */
 const FONT = 800;
-/** The weight of a layer, which is drawn as a picture of its own and then put on the others. */
+/** The cost of a layer, which is drawn as a picture of its own and then put on the others. */
 const LAYER = 5_000;
-/** The weight of a step of a filter, which reads every pixel; a blur reads many pixels for each. */
+/** The cost of a filter's step, which reads every pixel; a blur reads many pixels for each. */
 const STEP = 5_000;
 const BLUR = 40_000;
 /** The widest blur of browsers, in px. */
 const MAX_DEVIATION = 532;
-/** The weight of a tile of a pattern, of the largest size that browsers make. */
+/** The cost of a tile of a pattern, of the largest size that browsers make. */
 const TILE = 25 * LAYER;
 const DASH = 10;
-/** The weight of each pair of outline parts in a clip path, whose shapes browsers join to one. */
+/** The cost of each pair of outline parts in a clip path, whose shapes browsers join into one. */
 const JOINED = 8;
 
 /**
- * Weighs a drawing as a browser draws it: a referenced element is weighed again at each reference. Each element has a
- * least weight, so copies of copies soon exceed the limit, and an element that refers to itself is too deep.
+ * Refuses an SVG by the estimated cost of drawing its elements. A referenced element costs as much again at each
+ * reference. Each element has a least cost, so copies of copies soon exceed the limit, and an element that refers to
+ * itself is too deep.
  *
  * @param recolors whether a colour scheme may give lines to shapes that have none.
- * @throws Refusal if the drawing would take too long to draw.
+ * @throws Refusal if the SVG would take too long to draw.
  */
 export function limitWeight(root: DrawingElement, recolors: boolean): void {
   const byId = new Map<string, { target: DrawingElement; outer: Styles }>();
@@ -71,7 +72,7 @@ export function limitWeight(root: DrawingElement, recolors: boolean): void {
       const referred = byId.get(referredId(attribute, value) ?? '');
       if (!referred) return;
       const isMarker = attribute.startsWith('marker');
-      // Browsers first join the shapes of a clip path to one.
+      // Browsers first join the shapes of a clip path into one.
       const often = attribute === 'clip-path' ? 2 : isMarker ? parts : 1;
       const size = isMarker ? Math.max(1, pixelsOf(styles.get('stroke-width') ?? '1')) : 1;
       draw(referred.target, {
@@ -93,7 +94,7 @@ function isText({ name }: DrawingElement): boolean {
   return /^t(?:ext|span)/.test(name);
 }
 
-/** Weighs an element without its children and its references. */
+/** Estimates the cost of drawing an element without its children and its references. */
 function weightOf(element: DrawingElement, place: Place, recolors: boolean): number {
   const { name, attributes, children } = element;
   const { styles, zoom } = place;
@@ -121,7 +122,7 @@ function reachOf(length: number, zoom: number, most: number): number {
   return length === 0 ? 0 : Math.min(most, (length * zoom) / CANVAS.height);
 }
 
-/** Weighs the outline of a shape, and the line around it with its dashes. */
+/** Estimates the cost of drawing the outline of a shape, and the line around it with its dashes. */
 function linesOf(element: DrawingElement, { styles, zoom }: Place, line: number): number {
   const { length, parts } = outlineOf(element);
   const fill = reachOf(length, zoom, 4 * parts);
@@ -154,13 +155,13 @@ function joinedPairsOf(clip: DrawingElement): number {
   return shapes.length > 1 ? sumOf(shapes.map((shape) => outlineOf(shape).parts)) ** 2 : 0;
 }
 
-/** Weighs the steps of a filter. Browsers compute a result once for each step that reads it. */
+/** Estimates the cost of the steps of a filter. Browsers compute a result once for each step that reads it. */
 function stepsOf(filter: DrawingElement, zoom: number): number {
   const steps = elementsOf(filter);
   const deviations = steps.map(({ attributes }) =>
     Math.max(...numbersOf(attributes.get('stdDeviation') ?? '0')),
   );
-  // A blur reads pixels around the picture, which the steps before it must compute, too.
+  // A blur also reads pixels around the picture, which the steps before it must compute.
   const reach =
     6 *
     sumOf(

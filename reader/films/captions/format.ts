@@ -3,12 +3,12 @@ import { spacedName } from '../../files/fileKinds';
 import { plainPath } from '../../files/plainPath';
 import { extensionOf } from '../../pictures/format';
 
-/** The file extensions of captions that are read. */
+/** The file extensions of the supported captions formats. */
 export const CAPTIONS_FORMATS = ['vtt', 'srt'] as const;
 
 export type CaptionsFormat = (typeof CAPTIONS_FORMATS)[number];
 
-/** The largest captions file, in bytes: ten times as much as a film of hours needs. */
+/** The largest accepted captions file, in bytes: ten times as much as captions for hours need. */
 export const MAX_BYTES = 1_000_000;
 
 /** The extensions of other captions formats and of texts, which people put next to films. */

@@ -10,13 +10,13 @@ import { faultOfName, formatOf, MAX_BYTES } from './format';
 import { type Cue, parseCaptions } from './parseCaptions';
 import { hasText, spokenLines, writeCaptions } from './writeCaptions';
 
-/** The tolerance between the end of captions and of their film, in seconds: exports are imprecise. */
+/** The time by which captions may outlast their film, in seconds: exports are imprecise. */
 const LENIENT = 0.5;
 
 /**
  * Checks a captions file. Returns its address and lines, or its fault.
  *
- * @param seconds the duration of the film of the same name, if there is one.
+ * @param seconds the duration of the film with the same file name, if there is one.
  */
 export function captionsReading(path: string, bytes: Uint8Array, seconds?: number): FilmReading {
   const refused = refusedCaptions(path, bytes.length);
@@ -27,7 +27,7 @@ export function captionsReading(path: string, bytes: Uint8Array, seconds?: numbe
   return { path, ok: true, captions: { path, src, lines: spokenLines(inspected.cues) } };
 }
 
-/** Returns the refusal of captions by their name or size; undefined where their content has to be read. */
+/** Returns the refusal of captions by their name or size; undefined if their content must be read to decide. */
 export function refusedCaptions(path: string, size: number): FilmReading | undefined {
   const fault = faultOfName(path) ?? (size > MAX_BYTES ? TOO_HEAVY : undefined);
   return fault && { path, ok: false, fault };
@@ -38,7 +38,7 @@ export function captionsSource(path: string, vtt: string): string {
   return `${plainPath(path)}.${contentHash(vtt)}.vtt`;
 }
 
-/** Parses captions. Returns them as published, or the reason why they cannot be. */
+/** Parses captions. Returns the captions and their published WebVTT, or why they cannot be published. */
 export function inspectCaptions(
   path: string,
   bytes: Uint8Array,

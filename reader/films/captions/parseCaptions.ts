@@ -4,15 +4,15 @@ import type { CaptionsFormat } from './format';
 
 /** A parsed caption. */
 export interface Cue {
-  /** The first moment of the caption, in seconds. */
+  /** The times at which the caption appears and disappears, in seconds. */
   readonly start: number;
   readonly end: number;
-  /** The position as WebVTT writes it: `line:10% align:left`; empty for the default. */
+  /** The position on the screen, in WebVTT's notation: `line:10% align:left`; empty for the default. */
   readonly settings: string;
   readonly tree: CueTree;
 }
 
-/** A node in the tree of a caption's text. */
+/** A node in the parsed text of a caption. */
 export interface CueTree {
   readonly type?: string;
   /** The name of an element: `v`, `i`. */
@@ -22,7 +22,7 @@ export interface CueTree {
   readonly children?: readonly CueTree[];
 }
 
-/** The largest number of mistakes reported for one file: where all lines are wrong, the export made one mistake. */
+/** The largest number of mistakes reported for one file: if all lines are wrong, the export made a single mistake. */
 const MAX_MISTAKES = 10;
 
 /** The characters of named references (WebVTT, 4.2.2). The parser's own list lacks the semicolons. */
@@ -35,7 +35,7 @@ const ENTITIES = {
   '&nbsp;': '\u00a0',
 };
 
-/** Parses captions. Returns them in order, with the mistakes of lines that cannot be read. */
+/** Parses captions. Returns them in order, and the mistakes of lines that cannot be read. */
 export function parseCaptions(
   text: string,
   format: CaptionsFormat,
@@ -69,7 +69,7 @@ export function parseCaptions(
 /**
  * Returns the message for an error of the parser; undefined for errors in the text of captions, which are repaired.
  *
- * @param before the number of lines that were added before the first.
+ * @param before the number of lines added before the first line of the file.
  */
 function mistakeOf(
   { message, line, col }: ParserError,
@@ -95,7 +95,7 @@ const MISTAKES: readonly {
   readonly error: RegExp;
   readonly message: string;
   readonly remedy?: string;
-  /** The distance from the line that the parser reports to the wrong line. */
+  /** The number of lines from the one that the parser reports to the wrong one. */
   readonly offset?: number;
 }[] = [
   {
@@ -132,7 +132,7 @@ const MISTAKES: readonly {
   },
 ];
 
-/** Formats the settings of a caption from parsed values, never from the typed text. */
+/** Formats the position of a caption from its parsed values, never from the typed text. */
 function settingsOf(cue: ParsedCue): string {
   const { linePosition, textPosition, size } = cue;
   const settings = [
@@ -145,7 +145,7 @@ function settingsOf(cue: ParsedCue): string {
   return settings.filter(Boolean).join(' ');
 }
 
-/** The line with the times of a SubRip caption. WebVTT has dots instead of commas, and all zeros. */
+/** The pattern of the line with the times of a caption in SubRip. WebVTT has dots instead of commas, and all zeros. */
 const TIMES =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-+>\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
 
@@ -172,8 +172,8 @@ function webVttTime([hours = '0', minutes = '', seconds = '', thousandths = '']:
 }
 
 /**
- * Blanks the lines of styles, regions and comments, which would be published with the captions, and escapes signs that
- * are neither a tag nor a reference. The number of lines does not change.
+ * Blanks the lines of styles, regions and comments, which would be published with the captions, and escapes characters
+ * that belong to neither a tag nor a reference. The number of lines does not change.
  */
 function readable(lines: readonly string[]): string[] {
   let isBlock = false;

@@ -10,7 +10,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-/** Returns the spoken text, a line for each caption. A speaker is named where the speaker changes. */
+/** Returns the spoken text, a line for each caption, with the name of the speaker whenever that changes. */
 export function spokenLines(cues: readonly Cue[]): string[] {
   let before = '';
   return cues.flatMap(({ tree }) => {
@@ -64,8 +64,8 @@ function time(seconds: number): string {
 }
 
 /**
- * Joins lines of captions, which are cut to the width of a screen, to paragraphs. A paragraph ends with a sentence, and
- * a line of dialogue begins a new one.
+ * Joins lines of captions, which are broken to fit a screen, into paragraphs. A paragraph ends with a sentence, and a
+ * line of dialogue begins a new one.
  */
 export function transcriptOf(lines: readonly string[]): string[] {
   const paragraphs: string[] = [];

@@ -1,4 +1,4 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12), by its byte offsets. */
+/** A box of an ISO base media file (ISO/IEC 14496-12), as byte offsets in the file. */
 export interface Box {
   readonly type: string;
   readonly start: number;
@@ -7,20 +7,20 @@ export interface Box {
   readonly end: number;
 }
 
-/** The error of a film that is cut, or whose numbers contradict each other. */
+/** The error thrown for a film that is truncated, or whose numbers contradict each other. */
 export class Damaged extends Error {
   constructor(readonly damage: 'cut' | 'broken') {
     super(damage);
   }
 }
 
-/** The largest number of boxes on one level: no camera or software writes more. */
+/** The largest number of boxes accepted on one level: no camera or software writes more. */
 const MAX_BOXES = 20_000;
 
 /**
- * Lists the boxes on the top level of a part of a file.
+ * Lists the outermost boxes in a part of a file.
  *
- * @throws Damaged where a box is longer than the part, or shorter than its own header.
+ * @throws Damaged if a box is longer than the part, or shorter than its own header.
  */
 export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
@@ -45,12 +45,12 @@ function boxAt(bytes: Uint8Array, start: number, to: number): Box {
   return { type: String.fromCharCode(...head.subarray(4, 8)), start, body, end: start + size };
 }
 
-/** Returns a view that reads and writes numbers in bytes. */
+/** Returns a DataView of the same bytes, to read and write numbers. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** Concatenates parts: browsers have no `Buffer`. */
+/** Concatenates byte arrays: browsers have no `Buffer`. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
   let at = 0;
@@ -61,14 +61,14 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-/** Returns the header of a box. @param length the length of its content, in bytes. */
+/** Returns the header of a box. @param length the length of the box's content, in bytes. */
 export function boxHead(type: string, length: number): Uint8Array {
   const head = Uint8Array.from(`\0\0\0\0${type}`, (letter) => letter.charCodeAt(0));
   viewOf(head).setUint32(0, length + 8);
   return head;
 }
 
-/** Returns a box with its header. */
+/** Returns a box made of its header and the parts of its content. */
 export function boxOf(type: string, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = joined(parts);
   return joined([boxHead(type, body.length), body]);

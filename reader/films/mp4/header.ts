@@ -1,8 +1,8 @@
 import { type Box, boxesIn, boxOf, Damaged, viewOf } from './boxes';
 
 /**
- * The published boxes of a film's header, by their parent box: all that browsers need to play pictures and sound.
- * Locations, devices, authors, thumbnails and data of applications are in other boxes.
+ * The published boxes of a film's header, by their parent box: all that browsers need to play pictures and sound. Other
+ * boxes have locations, devices, authors, thumbnails and data of applications.
  */
 const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   moov: ['mvhd', 'trak'],
@@ -16,26 +16,26 @@ const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The boxes without which a film is damaged. */
+/** The boxes that every film must have in its header. */
 const REQUIRED = [
   ...['mvhd', 'tkhd', 'mdia', 'mdhd', 'hdlr', 'minf', 'stbl'],
   ...['stsd', 'stts', 'stsc', 'stsz'],
 ];
 
-/** The boxes whose only version is 0: mp4box silently skips a box of another version. */
+/** The boxes of which only version 0 exists: mp4box silently skips a box of another version. */
 const ONE_VERSION = ['hdlr', 'stts', 'stsz'];
 
-/** The boxes that may occur several times, and the most of each. */
+/** The boxes that a parent may have several times, and the largest number of any of them. */
 const SEVERAL = ['trak', 'sgpd', 'sbgp'];
 const MAX_SEVERAL = 64;
 
-/** The box which declares that the frames of a track are in this file (ISO/IEC 14496-12, 8.7.1 and 8.7.2). */
+/** A box that declares that the frames of a track are in the same file (ISO/IEC 14496-12, 8.7.1 and 8.7.2). */
 const THIS_FILE = boxOf(
   'dinf',
   boxOf('dref', Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1), boxOf('url ', Uint8Array.of(0, 0, 0, 1))),
 );
 
-/** The offset of the number of entries in each table, and the size of an entry, in bytes. */
+/** For each type of table, the offset of its number of entries and the size of an entry, in bytes. */
 const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> = {
   elst: [4, 12],
   stts: [4, 8],
@@ -50,18 +50,17 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
 };
 
 /**
- * The largest number of samples in a film. Three minutes of uncompressed sound have as many, a compressed film of 25
- * MiB never; they take 300 MB of memory.
+ * The largest number of samples in a film. Three minutes of uncompressed sound reach it, a compressed film of 25 MiB
+ * never does. They take 300 MB of memory.
  */
 const MAX_SAMPLES = 8_000_000;
-/** The largest boxes, in bytes: descriptions of formats, and a byte for each sample, which mp4box turns into ninety. */
+/** The largest boxes of two types, in bytes: formats of tracks, and one byte a sample, which mp4box turns into 90. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
-/** The largest number of groups of samples that a track may have of one type. */
+/** The largest number of sample groups of one type that a track may have. */
 const MAX_GROUPS = 100;
 
 /**
  * Copies the published part of a header, without dates and names of devices.
- *
  * mp4box allocates as many entries as a table announces, and a damaged table would exhaust the memory. So each number
  * is checked here against the length of its box.
  *
@@ -102,16 +101,16 @@ function cleanBox(header: Uint8Array, { type, body, end }: Box, check: Check): U
   return boxOf(type, ...parts);
 }
 
-/** Blanks the dates of creation and modification, and the name of the handler of a track, in place. */
+/** Blanks the dates of creation and modification and the name of a track's handler, by writing to `body`. */
 function withoutDates(type: string, body: Uint8Array): Uint8Array {
   if (['mvhd', 'tkhd', 'mdhd'].includes(type)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
   return type === 'hdlr' ? body.fill(0, 24) : body;
 }
 
 /**
- * Checks a box, and a table against its length.
+ * Checks a box; for a table, whether the announced entries fit its length.
  *
- * @returns the number of samples that it announces without listing each of them.
+ * @returns the number of samples that the box announces without listing each of them.
  */
 function checkBox(type: string, body: Uint8Array): number {
   if (body.length > (MAX_LENGTHS[type] ?? body.length)) throw new Damaged('broken');

@@ -2,33 +2,33 @@ import type { ISOFile } from 'mp4box';
 import { type Box, boxesIn, Damaged, joined, viewOf } from './boxes';
 import { cleanHeader } from './header';
 
-/** A film as its header describes it, without its frames. */
+/** The header of a film, parsed, without its frames. */
 export interface Movie {
-  /** The unchanged `ftyp` box, and the published part of `moov`. */
+  /** The unchanged `ftyp` box, and the published part of the `moov` box. */
   readonly header: Uint8Array;
-  /** The `moov` box that mp4box parsed; each box has its offset in the header. */
+  /** The `moov` box as mp4box parsed it; each box inside has its offset in the header. */
   readonly moov: ISOFile['moov'];
   readonly tracks: readonly Track[];
-  /** The parts of the file with frames: the contents of `mdat` boxes. */
+  /** The byte ranges with frames: the contents of the `mdat` boxes. */
   readonly media: readonly Extent[];
-  /** Whether the film consists of fragments with a header each, for streaming. */
+  /** Whether the film is made for streaming: of fragments, each with a header. */
   readonly isFragmented: boolean;
 }
 
 /** A track of a film. */
 export interface Track {
   readonly box: TrackBox;
-  /** The type of the track: `vide`, `soun`, or another for times, locations or titles. */
+  /** The type of the track: `vide` (pictures), `soun` (sound), or another for times, locations or titles. */
   readonly kind: string;
-  /** The number of its samples: pictures or pieces of sound. */
+  /** The number of the track's samples: pictures, or pieces of sound. */
   readonly count: number;
   /** The duration in seconds. */
   readonly duration: number;
-  /** The parts of the file with its frames, chunk by chunk. */
+  /** The byte ranges of the file with the track's frames, one for each chunk. */
   readonly extents: readonly Extent[];
 }
 
-/** A part of a file, from a byte to the byte after its last. */
+/** A byte range of a file: its first byte, and the byte after its last. */
 export interface Extent {
   readonly from: number;
   readonly to: number;
@@ -36,9 +36,9 @@ export interface Extent {
 
 type TrackBox = ISOFile['moov']['traks'][number];
 
-/** The largest header, in bytes: that of a film of an hour takes three million. */
+/** The largest header, in bytes: a film of an hour needs three million. */
 const MAX_HEADER = 8_000_000;
-/** The largest number of `mdat` boxes: each chunk is looked up in all of them, and no camera writes so many. */
+/** The largest number of `mdat` boxes: each chunk is looked up in all of them, and no camera writes more. */
 const MAX_PARTS = 100;
 
 /**
@@ -64,7 +64,7 @@ export async function readMovie(bytes: Uint8Array): Promise<Movie> {
   return { header, moov, media, isFragmented, tracks };
 }
 
-/** Returns the tracks that a browser plays: the first of pictures and the first of sound. */
+/** Returns the tracks that a browser plays: the first one of pictures and the first one of sound. */
 export function shownTracks({ tracks }: Pick<Movie, 'tracks'>): Track[] {
   return ['vide', 'soun'].flatMap(
     (wanted) => tracks.find(({ kind, count }) => kind === wanted && count > 0) ?? [],
@@ -86,7 +86,7 @@ async function parse(header: Uint8Array<ArrayBuffer>): Promise<ISOFile> {
   const { ISOFile, Log, MP4BoxBuffer, MultiBufferStream } = await import('mp4box');
   // mp4box does not log: the caller reports the fault.
   Object.assign(Log, { error: () => undefined, warn: () => undefined });
-  // Not `appendBuffer`, whose list of samples would take 300 bytes for each.
+  // Not `appendBuffer`: its list of samples would take 300 bytes for each.
   return new ISOFile(new MultiBufferStream(MP4BoxBuffer.fromArrayBuffer(header.buffer, 0)));
 }
 
@@ -95,7 +95,7 @@ function trackOf(box: TrackBox, header: Uint8Array): Track {
   const { stts, stsz } = minf.stbl;
   if (mdhd.timescale === 0) throw new Damaged('broken');
   const view = viewOf(header);
-  // Not the durations of mp4box, which reads a very long one as negative, and replaces it by 1.
+  // Not mp4box's own durations: it reads a very long one as negative, and replaces that by 1.
   const times = stts.sample_counts.map(
     (count, row) => count * view.getUint32((stts.start ?? 0) + 20 + row * 8),
   );
@@ -108,7 +108,7 @@ function trackOf(box: TrackBox, header: Uint8Array): Track {
   };
 }
 
-/** Lists the parts of the file with the chunks of a track (ISO/IEC 14496-12, 8.7). @throws Damaged */
+/** Lists the byte ranges of the chunks of a track (ISO/IEC 14496-12, 8.7). @throws Damaged */
 function extentsOf({ stsc, stsz, stco, co64 }: TrackBox['mdia']['minf']['stbl']): Extent[] {
   const sizes = stsz.sample_sizes;
   let sample = 0;
@@ -127,7 +127,7 @@ function extentsOf({ stsc, stsz, stco, co64 }: TrackBox['mdia']['minf']['stbl'])
 
 function checkInside({ from, to }: Extent, media: readonly Extent[], size: number): void {
   if (to > size) throw new Damaged('cut');
-  // An empty chunk has no place.
+  // An empty chunk is nowhere in the file.
   if (from === to || media.some((part) => from >= part.from && to <= part.to)) return;
   throw new Damaged('broken');
 }

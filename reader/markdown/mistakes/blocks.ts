@@ -10,7 +10,7 @@ import {
   typedAs,
 } from './finding';
 
-/** Reports text that Markdown takes for code because of its indent, and code without an end. */
+/** Reports text that Markdown takes for code because of its indent, and code that is never closed. */
 export function findCodeMistake(node: Code, source: string): FindingWords | undefined {
   const typed = typedAs(node, source);
   if (typed.startsWith('<')) return undefined;
@@ -28,7 +28,7 @@ export function findHeadingMistake(node: Heading, source: string): Finding | und
   const text = textOf(node);
   const typed = typedAs(node, source);
   const underline = /\n[ \t>]*-+[ \t]*$/.exec(typed);
-  // Dashes under a line without a full stop underline a title.
+  // A line without a full stop above dashes is a title.
   const isTitle = /^[^\n]{1,80}(?<![.!?…,;:»])$/u.test(text.trim());
   if (underline && !typed.startsWith('#') && !isTitle) {
     const start = (node.position?.start.offset ?? 0) + underline.index + underline[0].indexOf('-');
@@ -52,7 +52,7 @@ export function findHeadingMistake(node: Heading, source: string): Finding | und
   return undefined;
 }
 
-/** Reports paragraphs in bold used as headings. A single one may be an important sentence. */
+/** Reports bold paragraphs used as headings. A single one may be an important sentence. */
 export function findBoldHeadings(tree: Root): Finding | undefined {
   const [first, second] = tree.children.filter((node, index) => {
     if (node.type !== 'paragraph' || tree.children[index + 1]?.type !== 'paragraph') return false;
@@ -73,9 +73,9 @@ export function findBoldHeadings(tree: Root): Finding | undefined {
 const MAX_HEADING = 200;
 
 /**
- * Reports a sign of arithmetic, a footnote mark or a year that Markdown reads as a list of one entry, and hides.
+ * Reports a plus or minus, a footnote mark or a year that Markdown reads as a list of one entry, and hides.
  *
- * @param marked whether a text before it contains such a mark: « 500 €* ».
+ * @param marked whether an earlier text refers to such a footnote: « 500 €* ».
  */
 export function findListMistake(
   node: List,
@@ -115,7 +115,7 @@ function underlined(text: string): FindingWords {
   };
 }
 
-/** The mistake of a line of tags, which HackMD reads. */
+/** The mistake of a line with tags for HackMD. */
 const TAGS_LINE: FindingWords = {
   message: 'cette ligne d’étiquettes s’afficherait comme un titre.',
   remedy: 'Retirez-la : le thème d’un article s’écrit dans l’en-tête.',
@@ -126,7 +126,7 @@ function sign(
   above: Parent['children'][number] | undefined,
   marked: boolean,
 ): FindingWords | undefined {
-  // Under « Nous offrons : », it is a list.
+  // Below a line such as « Nous offrons : », it is a list.
   if (above && /:$/.test(textOf(above).trim())) return undefined;
   const [, mark = '', text = ''] = /^([-+*])[ \t]+(.*)/.exec(line) ?? [];
   if (mark === '*' && marked) {

@@ -7,14 +7,14 @@ const COMMANDS = [
   String.raw`(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]`,
 ];
 
-/** Settings and comments of other tools: forums, Word, Obsidian. */
+/** Settings and comments in the syntax of other tools: forums, Word, Obsidian. */
 const FOREIGN = [
   String.raw`(?<!\\)\[\/(?:[biusBIUS]|url|URL|img|IMG|quote|QUOTE|color|COLOR|size|SIZE|center|CENTER|list|LIST)\]`,
   String.raw`<\/?[owv]:\w+[^<>\n]{0,80}>`,
   String.raw`(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%`,
 ];
 
-/** The mistake of characters that a conversion of the text has damaged. */
+/** The mistake of characters damaged by a conversion of the text. */
 export const LOST = {
   sign: /[\ufffc\ufffd\u0080-\u009f]/g,
   once: true,
@@ -22,10 +22,10 @@ export const LOST = {
   remedy: 'Retapez ce passage.',
 } satisfies MistakeRow;
 
-/** Signs that only other tools understand. */
+/** Markup that only other tools understand. */
 export const DIALECT_SIGNS: readonly MistakeRow[] = [
   {
-    // What assistants leave of their sources.
+    // References to sources that AI assistants leave in a text.
     sign: /:contentReference\[oaicite:\d+\](?:\{[^{}\n]{0,80}\})?|【\d[^】\n]{0,80}】|(?<!\p{L})(?:cite)?(?:turn\d+(?:search|view|news|image|file)\d+)+/gu,
     message: '« {0} » est le reste d’une réponse d’un assistant.',
     remedy: 'Retirez-le, et faites un lien vers la source si vous l’avez lue.',

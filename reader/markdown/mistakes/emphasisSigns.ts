@@ -5,11 +5,11 @@ export const SPACE_BESIDE_STARS =
 
 const SHOWN = '« {0} » s’afficherait tel quel.';
 
-/** Signs meant as emphasis that Markdown shows as typed. */
+/** Characters meant as emphasis that Markdown shows as typed. */
 export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['**'],
-    // A sign of punctuation beside one star, a letter beside the other: CommonMark sees no end, or no start.
+    // With punctuation on one side of the stars and a letter on the other, CommonMark sees no end, or no start.
     sign: /(?<![\\*])\*\*(?=[^\s*])[^*\n]{1,2000}(?<=\S)\*\*(?!\*)/g,
     once: true,
     message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
@@ -17,7 +17,7 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: ['**'],
-    // Not the mark of a note: « Prix hors taxes (**). »
+    // Does not match a footnote mark: « Prix hors taxes (**). »
     sign: /(?<![\\*])\*\*(?!\*)(?<!\(\*\*(?=\)))/g,
     once: true,
     message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
@@ -32,7 +32,7 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: ['*', '_'],
-    // Not the mark of a note, nor the names of files: « _DSC1234 ».
+    // Matches neither footnote marks nor names of files: « _DSC1234 ».
     sign: /(?<=[^\n\s][ \t\u00a0\u202f])(?:\*(?=\p{L})|_(?=\p{Ll}))/gu,
     once: true,
     message: '« {0} » s’afficherait : rien ne ferme ce passage en italique.',

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { Fix, Place } from '../../problem';
 
-/** A mistake that a text alone shows, and its place in the text. */
+/** A mistake found in a text without other files, and its place in the text. */
 export interface Finding extends Place {
   readonly message: string;
   readonly remedy: string;
@@ -17,7 +17,7 @@ export function spotOf({ position }: Node): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
-/** Returns the place of an offset inside a node. The cost depends on the node, not on the whole text. */
+/** Returns the place of an offset inside a node. The cost depends on the length of the node, not of the text. */
 export function spotWithin(node: Node, source: string, offset: number): Place {
   const { line, column } = spotOf(node);
   const lines = source.slice(node.position?.start.offset ?? 0, offset).split('\n');
@@ -30,7 +30,7 @@ export function typedAs({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-/** Whether a text shows nothing: only spaces and invisible characters. */
+/** Whether a text has nothing visible: only spaces and invisible characters. */
 export function isUnseen(text: string): boolean {
   return !/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
@@ -42,8 +42,8 @@ export function shortened(typed: string): string {
 }
 
 /**
- * Returns typed text for a remedy, from which authors copy it: the whole text, or words such as « le même texte » for a
- * long one. Authors would publish a shortened text.
+ * Returns typed text for a remedy, from which authors copy it: the whole text or, for a long one, words such as « le
+ * même texte ». They would publish a shortened text.
  */
 export function repeated(typed: string): string {
   const line = typed.replace(/\s*\n\s*/g, ' ');
@@ -52,17 +52,17 @@ export function repeated(typed: string): string {
 }
 
 /**
- * A mistake found by a pattern: a sign of Markdown, of a dialect or of a word processor that has no effect, so that
- * CommonMark shows it as typed. A backslash before a sign makes it text. examples.txt has examples of each, and of
- * correct texts that look alike.
+ * A mistake found by a pattern: markup of Markdown, of another tool or of a word processor that has no effect, so that
+ * CommonMark shows it as typed. A backslash before a character makes it text. examples.txt has examples of each row,
+ * and of correct texts that look alike.
  */
 export interface MistakeRow {
-  /** Texts of which one must occur, checked first: 1,000 articles of 1 kB take 0.5 s instead of 3.6. */
+  /** Texts of which a match contains one. Looking for them first, 1,000 articles of 1 kB take 0.5 s instead of 3.6. */
   readonly holds?: readonly string[];
   readonly sign: RegExp;
   /** Whether several matches in one text count as one mistake. */
   readonly once?: boolean;
-  /** Whether the reader understands a match anyway, such as the name of an emoji: then it is not reported. */
+  /** Whether the reader understands a match anyway, such as the name of an emoji, so that it is no mistake. */
   readonly isRead?: (found: readonly string[]) => boolean;
   readonly message: Sentence;
   readonly remedy: Sentence;
@@ -70,7 +70,7 @@ export interface MistakeRow {
   readonly fix?: (found: readonly string[]) => string;
 }
 
-/** A message in which the match replaces `{0}`, and its first group `{1}`, both shortened. */
+/** A message in which the match replaces `{0}`, and its first capture group `{1}`, both shortened. */
 type Sentence = string | ((found: readonly string[]) => string);
 
 /** Returns the message and the remedy of a row for a match. */

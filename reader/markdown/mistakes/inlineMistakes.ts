@@ -22,7 +22,7 @@ export function eatenStars(node: Emphasis | Strong, source: string): FindingWord
   };
 }
 
-/** Reports bold text in bold text, a sign that the stars of two passages were misread: « **Oui :**non, d**'ici** ». */
+/** Reports bold text inside bold text: the stars of two passages were misread, as in « **Oui :**non, d**'ici** ». */
 export function nestedBold(
   node: Emphasis | Strong,
   parent: Parents | undefined,
@@ -70,7 +70,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
     };
   }
   if (alt && !isUnseen(alt)) {
-    // A forge writes « image » itself; what to do with its picture is reported with its address.
+    // The forge itself writes the description « image », and the check of addresses reports such a picture.
     if (isAttachment(url) || !saysNothing(alt.trim(), url)) return undefined;
     return {
       message: `« ${shortened(alt.trim())} » ne dit pas ce que montre l’image.`,
@@ -85,7 +85,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
   };
 }
 
-/** Whether a picture is embedded in the text itself, as some editors paste it. */
+/** Whether an image's address contains the image itself, as some editors paste it. */
 export function isPasted(address: string): boolean {
   return address.startsWith('data:');
 }
@@ -96,7 +96,7 @@ export const PASTED: FindingWords = {
     'Enregistrez-la, déposez-la dans content/images, puis écrivez ![ce que montre l’image](/images/mon-image.jpg).',
 };
 
-/** Returns the films of a text that can have a player: each is alone in its paragraph. */
+/** Returns the films of a text that can have a player: those alone in their paragraph. */
 export function filmsAlone(tree: Root): ReadonlySet<Image> {
   return new Set(
     tree.children.flatMap((block) => (block.type === 'paragraph' ? (filmAlone(block) ?? []) : [])),
@@ -136,6 +136,6 @@ export function filmMistake(
   };
 }
 
-/** A description that only names the kind of file, not what the film shows. */
+/** The pattern of a description that only names the kind of file, not what the film shows. */
 const NOTHING =
   /\.(?:mp4|mov|m4v|webm)$|^(?:(?:le|la|une?|mon|ma) )?(?:film|vid[ée]o|reel|ce que montre le film)$/i;

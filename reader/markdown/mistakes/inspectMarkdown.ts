@@ -38,7 +38,7 @@ export interface Reference extends Place {
 
 /**
  * Reports the mistakes in a Markdown text: raw HTML, headings out of order, links without words, images without a
- * description, text taken for code, signs without effect.
+ * description, text taken for code, markup without effect.
  *
  * @param source the text from which the tree was parsed.
  */
@@ -52,7 +52,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   let marked = false;
   const add = (found: readonly (Finding | undefined)[]) => {
     for (const finding of found) {
-      // Bold words that are not closed leave several texts on their line.
+      // Unclosed bold text can make several text nodes of one line, each with the same finding.
       const key = finding && `${finding.line} ${finding.message} ${finding.remedy}`;
       if (!finding || !key || said.has(key)) continue;
       said.add(key);
@@ -112,7 +112,7 @@ function atMostTen(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** A star that refers to a footnote under a price: « 500 €* ». */
+/** The pattern of a star that refers to a footnote under a price: « 500 €* ». */
 const NOTE_MARK = /[\p{L}\d€%)]\*(?![*\p{L}\d])/u;
 
 /** Reports the mistakes in a Markdown field, which is rendered as one paragraph. */
@@ -141,14 +141,14 @@ export function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image') return;
-    // What has no address at all is reported by itself.
+    // A link without any address is reported elsewhere.
     if (!node.url.replace(/^#$/, '')) return;
     references.push({ ...spotOf(node), use: node.type, href: node.url });
   });
   return references;
 }
 
-/** Blanks out the code in a Markdown text. Every other character keeps its place. */
+/** Blanks out the code in a Markdown text. All other characters keep their offsets. */
 export function withoutCode(source: string, tree: Root): string {
   const pieces: string[] = [];
   let from = 0;
@@ -162,16 +162,16 @@ export function withoutCode(source: string, tree: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** Returns a function that finds signs without effect in one piece of a text after another, each passage once. */
+/** Returns a function that finds markup without effect in the text nodes of a text, in order, each passage once. */
 function literalSigns(source: string) {
-  // A sign reaches past its text: an address is a text of its own.
+  // Markup can extend past its text node: an address in it is a text node of its own.
   let covered = 0;
   return (node: Text, parent: Parents | undefined): Finding[] => {
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
-    // An address that made itself a link holds what signs it likes.
+    // A bare address may contain any characters.
     if (parent?.type === 'link' && parent.data?.isBare) return [];
-    // Signs are known by what is beside them: the character before the text, and what follows it.
+    // Markup is recognized by the characters around it: the one before the text node, and those after the node.
     const behind = Math.max(0, from - 1);
     const text = source.slice(behind, to + LONGEST);
     const findings: Finding[] = [];
@@ -197,10 +197,9 @@ function literalSigns(source: string) {
 }
 
 /**
- * The largest number of characters by which a match may exceed its text node, as a mistyped link does whose address was
- * parsed as a link by itself.
+ * The most characters by which a match may exceed its text node. A mistyped link does, if its address became a link.
  */
 const LONGEST = 700;
 
-/** All rows, in order. Only the first row that matches a passage reports it. */
+/** All rows of mistakes, in order. Only the first row that matches a passage reports it. */
 const SIGNS: readonly MistakeRow[] = [...LINK_SIGNS, ...DIALECT_SIGNS, ...EMPHASIS_SIGNS];

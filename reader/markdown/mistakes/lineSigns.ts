@@ -1,13 +1,13 @@
 import type { MistakeRow } from './finding';
 
-/** Spaces that Markdown does not treat as spaces: no-break, thin, em, ideographic, zero-width. */
+/** Spaces that are no spaces for Markdown: no-break, thin, em, ideographic, zero-width. */
 const HARD = '[\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
 
 export const NO_LIST =
   '« {0} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.';
 export const USE_DASHES = 'Commencez chaque ligne par un tiret et une espace : « - ».';
 
-/** Wrong signs at the start of a line of a paragraph, whatever the lines around it. */
+/** Wrong markup at the start of a line of a paragraph, in any context. */
 export const LINE_SIGNS: readonly MistakeRow[] = [
   {
     sign: /^(#{2,6})([^\s#].*)/,
@@ -21,7 +21,7 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
     remedy: 'Écrivez « ###### {1} », ou moins de signes.',
   },
   {
-    // Not a minus, nor the mark of a note under a price.
+    // Matches neither a minus nor a footnote mark under a price.
     sign: new RegExp(`^(#{1,6}|[-+](?!${HARD}*\\d)|\\d{1,3}[.)])${HARD}+(?=\\S)`),
     message:
       'l’espace qui suit « {1} » est insécable : la ligne ne devient ni un titre, ni un élément de liste.',
@@ -39,13 +39,13 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
       'Tapez un tiret, une espace, la case, une espace : « - [ ] », ou « - [x] » si elle est cochée.',
   },
   {
-    // Bullets of Word too, of a font that nothing else has.
+    // Also matches Word's bullets, which are in a font that only Word has.
     sign: /^(?:o(?=\t|[ \u00a0]{2})|[•◦▪‣●○■·⁃∙](?=\s|$)|[\ue000-\uf8ff])/,
     message: NO_LIST,
     remedy: USE_DASHES,
   },
   {
-    // GFM makes a link of the address, and leaves the brackets.
+    // GFM makes a link of the address, and shows the brackets.
     sign: /^(?:[^\n]{0,500}[^\\\n])?\[((?:https?:\/\/|www\.)[^\]\s]{1,300})\]\(([^)\n"'(]{0,200}[^)\s"'(][ \t](?!["'(])[^)\n]{1,200})\)/,
     message: 'les mots et l’adresse sont inversés : le lien ne se fait pas.',
     remedy: 'Écrivez : [{2}]({1})',

@@ -5,7 +5,7 @@ import { listMistake } from './listSigns';
 import { type JoinedMistake, type Line, runsOf } from './runs';
 import { rowMistake } from './tables';
 
-/** Reports mistakes in the lines of a paragraph: wrong signs at their start, and lines that Markdown would join. */
+/** Reports mistakes in a paragraph's lines: wrong characters at their start, and lines that Markdown would join. */
 export function findLineMistakes(node: Paragraph, source: readonly string[]): Finding[] {
   const runs = runsOf(node, source);
   const remedies = new Set<string>();
@@ -27,12 +27,12 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
   return [...alone, ...together, ...strayBackslashes(runs), ...joinedLines(runs, source)];
 }
 
-/** Reports an unindented line below a list entry that begins like a new sentence: Markdown joins it to the entry. */
+/** Reports an unindented line below a list entry that begins like a sentence: Markdown would join it to the entry. */
 function joinedLines(runs: readonly Line[][], source: readonly string[]): Finding[] {
   const [first, second] = runs.flat();
   if (!first || second?.column !== 1 || !/^\p{Lu}/u.test(second.text)) return [];
   const isItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(source[first.line - 1] ?? '');
-  // A text that an editor cut at its margin has long lines.
+  // An editor that wraps a text at its margin makes long lines.
   if (!isItem || first.column === 1 || first.text.length > 60) return [];
   return [{ line: second.line, column: 1, ...JOINS }];
 }
@@ -50,7 +50,7 @@ const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] =
   shortLines,
 ];
 
-/** Reports a definition as Pandoc and kramdown read it: « : Définition » below its term. */
+/** Reports a definition in the syntax of Pandoc and kramdown: « : Définition » below its term. */
 function definitionMistake(run: readonly Line[]): JoinedMistake | undefined {
   const at = run.find(
     ({ text }, index) =>
@@ -66,13 +66,13 @@ function definitionMistake(run: readonly Line[]): JoinedMistake | undefined {
   );
 }
 
-/** Reports backslashes at the end of a paragraph: only before another line is a backslash a line break. */
+/** Reports backslashes at the end of a paragraph: a backslash is a line break only if another line follows. */
 function strayBackslashes(runs: readonly Line[][]): Finding[] {
   return runs.flatMap((run, place) =>
     run.flatMap((line, index): Finding[] => {
       const [, signs = '', spaces = ''] = /(?<!\\)(\\+)([ \t]*)$/.exec(line.text) ?? [];
       const isLast = index === run.length - 1;
-      // What ends a run but the last is the break itself.
+      // At the end of any run but the last, a single backslash is the line break itself.
       if (!signs || (isLast && place < runs.length - 1 && signs.length === 1 && !spaces)) return [];
       if (signs.length % 2 === 0 && isLast) return [];
       const column = line.column + line.text.length - signs.length - spaces.length;
@@ -96,8 +96,8 @@ function placed({ at: { line, column }, ...words }: JoinedMistake): Finding {
 }
 
 /**
- * Reports short lines that were meant to be below each other, such as a postal address: Markdown would join them.
- * Ignores a text that an editor wrapped at its margin, whose lines are long and begin with any word.
+ * Reports short lines that are meant to stay separate, such as a postal address: Markdown would join them. Ignores a
+ * text that an editor wrapped at its margin, whose lines are long and begin with any word.
  */
 function shortLines(run: readonly Line[]): JoinedMistake | undefined {
   const [line, ...others] = run;
@@ -131,7 +131,7 @@ function isLabelled(lines: readonly string[]): boolean {
   return lines.every((line) => line.length <= 80 && /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line));
 }
 
-/** Whether three lines or more each have a few words that begin with a capital or a number, but are no sentences. */
+/** Whether three or more lines have a few words each, beginning with a capital or a number, and are no sentences. */
 function isStack(lines: readonly string[]): boolean {
   return (
     lines.length > 2 &&

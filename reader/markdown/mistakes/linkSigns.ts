@@ -1,13 +1,13 @@
 import { phoneAddress } from '../../../model/french/phone';
 import { type MistakeRow, repeated, shortened } from './finding';
 
-/** The beginning of an address. Other words in parentheses are ordinary text. */
+/** The beginning of an address in parentheses. Other words in parentheses are ordinary text. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;
 
 const RENAMED =
   'Renommez le fichier sans espace, dans content/images puis ici ; une taille ne s’écrit pas.';
 
-/** Links, images and references to footnotes with a wrong sign, which Markdown shows as text. */
+/** Links, images and references to footnotes with a wrong character, which Markdown shows as text. */
 export const LINK_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['{{', '{%'],
@@ -91,7 +91,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: ['[', '!'],
-    // Not the marks of a bibliography: « [1][2] ».
+    // Does not match references to a bibliography: « [1][2] ».
     sign: /(?<![\\\]])(?!!?\[\d+\]\[\d*\])(!?\[([^\][\n]{1,200})\])\[([^\][\n]{0,100})\]/g,
     message: ([typed = '', , words = '', name = '']) =>
       `« ${shortened(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,

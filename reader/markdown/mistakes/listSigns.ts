@@ -2,7 +2,7 @@ import { type MistakeRow, wordsOf } from './finding';
 import { NO_LIST, USE_DASHES } from './lineSigns';
 import type { JoinedMistake, Line } from './runs';
 
-/** Reports lines typed as a list with signs that Markdown does not know: it would join them to one paragraph. */
+/** Reports lines typed as a list with characters unknown to Markdown, which would join the lines to a paragraph. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   for (const row of LIST_SIGNS) {
     const marked = run.filter(({ text }) => row.sign.test(text));
@@ -15,10 +15,10 @@ export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   return numbered(run);
 }
 
-/** Signs of a list: two lines begin with one, or a single line below a line that ends with a colon. */
+/** Characters typed as bullets: two lines begin with one, or a single line below a line that ends with a colon. */
 export const LIST_SIGNS: readonly MistakeRow[] = [
   {
-    // Once, it may be a word cut at the end of the line above.
+    // A single one may continue a word cut at the end of the line above.
     sign: /^-(?=\p{L})/u,
     message: 'il manque une espace après le tiret : les lignes ne deviennent pas une liste.',
     remedy: USE_DASHES,
@@ -39,7 +39,7 @@ export const LIST_SIGNS: readonly MistakeRow[] = [
     remedy: USE_DASHES,
   },
   {
-    // Pictures used as bullets.
+    // Matches emoji used as bullets.
     sign: /^(?:(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}){0,12}|\d\ufe0f?\u20e3|[→⇒➔➜➢➤►▶▸▹◆◇◾✓✔☑☐✗✘★☆♦❖❯§])/u,
     message: NO_LIST,
     remedy: 'Mettez un tiret et une espace devant chaque ligne : « - ».',

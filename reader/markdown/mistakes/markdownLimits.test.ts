@@ -56,7 +56,7 @@ test.each([
   (_what, source) => {
     expect(checkMarkdownLimits(source)).toBeUndefined();
     expect(processorTime(() => parseMarkdown(source)).time).toBeLessThan(5000);
-    // By the clock a busy machine may take far longer.
+    // The limit is of processor time: on a busy machine the clock would show far more.
   },
   60_000,
 );

@@ -1,30 +1,24 @@
 import type { Finding } from './finding';
 import { PASTED } from './inlineMistakes';
 
-/** The largest number of lines in a body. */
+/** The largest number of lines in a Markdown text. */
 const MAX_LINES = 5000;
-/**
- * The largest number of characters that the marks of lists and quotations take at the start of a line: some twenty
- * levels.
- */
+/** The most characters of list and quotation markers at the start of a line: some twenty levels. */
 const MAX_MARKERS = 80;
-/** The largest number of signs of Markdown in one paragraph: a list of 200 links has fewer. */
+/** The largest number of markup characters in one paragraph: a list of 200 links has fewer. */
 const MAX_SIGNS = 1000;
-/** The largest number of signs in a whole text; a long article has some hundreds. Each costs the parser about 20 µs. */
+/** The largest number of markup characters in a text: a long article has hundreds. The parser needs 20 µs for each. */
 const MAX_TOTAL = 30_000;
 /** The largest number of characters in one paragraph: some ten printed pages. */
 const MAX_LENGTH = 20_000;
-/**
- * The largest sum of the squared lengths of texts that may be inside links: the parser takes about 3 ns for each unit
- * of it.
- */
+/** The largest sum of the squared lengths of texts that may be inside links: the parser takes some 3 ns a unit. */
 const MAX_LENGTH_SQUARES = 800_000_000;
-/** The largest sum of the squared numbers of signs in paragraphs: the parser takes about 0.2 µs for each unit of it. */
+/** The largest sum of the squared numbers of markup characters in paragraphs: the parser takes some 0.2 µs a unit. */
 const MAX_SQUARES = 4_000_000;
 
 /**
- * Reports a text on which a Markdown parser would work for minutes, before it is parsed: quotations or lists nested
- * dozens deep, thousands of signs. An accepted text is parsed within three seconds.
+ * Reports a text for which a Markdown parser would take minutes, before it is parsed: quotations or lists nested dozens
+ * deep, thousands of markup characters. An accepted text is parsed within three seconds.
  */
 export function checkMarkdownLimits(source: string): Finding | undefined {
   const lines = source.split('\n');
@@ -40,7 +34,7 @@ export function checkMarkdownLimits(source: string): Finding | undefined {
   let squares = 0;
   for (const [index, line] of lines.entries()) {
     const markers = /^(?:[\s>*+-]|\d+[.)]\s)*/.exec(line)?.[0] ?? '';
-    // A marker behind another opens a list in a list, which costs as much as any sign.
+    // A marker after another opens a list inside a list, which costs as much as other markup.
     const nested = Math.max(0, (markers.match(/\S+/g)?.length ?? 0) - 1);
     const more = (line.match(SIGNS)?.length ?? 0) + nested;
     if (!line.trim()) {
@@ -80,7 +74,7 @@ const CROWDED_TEXT = {
   remedy: 'Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».',
 };
 
-/** The characters at which the parser stops: signs of Markdown, and the beginning of automatic links. */
+/** The characters at which the parser stops: markup of Markdown, and the start of automatic links. */
 const SIGNS = /[*_~`[\]<>&!@\\|]|www\.|:\/\//gi;
 /** A thematic break: a line of dashes. */
 const RULE = /^(?:[-*_] ?)+$/;

@@ -10,15 +10,12 @@ import { LINK_SIGNS } from './linkSigns';
 import { LIST_SIGNS } from './listSigns';
 import { TAGS } from './rawHtml';
 
-/**
- * Texts, each above what is reported of it, in lines that begin with « » »: « rien » of one that only looks
- * like a mistake.
- */
+/** Texts, each above the mistakes reported in it, whose lines begin with « » ». A correct text has « rien ». */
 const EXAMPLES = readFileSync(new URL('examples.txt', import.meta.url), 'utf8')
   .split(/(?<=^» .*\n)\n/m)
   .map((entry) => entry.replace(/\n(?:» .*\n)+$/, ''));
 
-// To have the reports written again after a rule has changed: npx vitest run --update.
+// To update the reports after a change of rules: npx vitest run --update.
 test('findMistakes reports the mistakes of examples.txt with the messages written there', async () => {
   expect(new Set(EXAMPLES).size).toBe(EXAMPLES.length);
   const entries = EXAMPLES.map((text) => {
@@ -63,10 +60,10 @@ test('findMistakes quotes at most 80 characters of a mistake', () => {
   expect(report).toContain(`« <form name="${'a'.repeat(68)}… »`);
 });
 
-/** Paragraphs as people rightly write them, full of what looks like a mistake. */
+/** Correct paragraphs, full of passages that look like mistakes. */
 const TEXT = readFileSync(new URL('./rightFrench.txt', import.meta.url), 'utf8');
 
-// Apart, a definition and what calls it would be mistakes.
+// Alone, a definition and a reference to it would be mistakes.
 const ALONE = TEXT.split('\n\n').filter((paragraph) => !/\[\^|\[charte\]/.test(paragraph));
 
 test('rightFrench.txt contains more than 300 paragraphs to check', () => {

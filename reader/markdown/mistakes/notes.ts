@@ -2,13 +2,13 @@ import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, type FindingWords, shortened, spotOf } from './finding';
 
-/** Reports footnotes and definitions of links that nothing refers to, or that are written twice: they disappear. */
+/** Reports footnotes and link definitions that nothing refers to, or that are written twice: they disappear. */
 export function findUncalled(tree: Root): Finding[] {
   const called = new Set<string>();
   const written: (Definition | FootnoteDefinition)[] = [];
   visit(tree, (node) => {
     if (node.type === 'footnoteReference') called.add(`^${node.identifier}`);
-    // A reference that found its address has become a link, and says what it was.
+    // Parsing turns a reference with a definition into a link, which stores the name of the definition.
     if ((node.type === 'link' || node.type === 'image') && node.data?.reference) {
       called.add(node.data.reference);
     }

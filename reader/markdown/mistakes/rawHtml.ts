@@ -11,12 +11,12 @@ import {
   typedAs,
 } from './finding';
 
-/** Reports HTML that the page would drop: an element without a meaning, or an unclosed one. */
+/** Reports HTML that pages would drop: an element without a meaning in a text, or an unclosed one. */
 export function findHtml(node: Html, source: string): Finding[] {
   const typed = typedAs(node, source);
   const from = node.position?.start.offset ?? 0;
   const shown = typed.replace(/<!--.*?-->/gs, (comment) => comment.replace(/[^\n]/g, ' '));
-  // A closing tag is reported with its opening one.
+  // A closing tag is reported with its opening tag.
   if (!shown.trim() || shown.startsWith('</')) return [];
   if (shown.trimStart().startsWith('<!--')) return [{ ...spotOf(node), ...UNCLOSED }];
   const tag = TAG.exec(shown);
@@ -27,7 +27,7 @@ export function findHtml(node: Html, source: string): Finding[] {
   return [{ ...spotWithin(node, source, from + (tag?.index ?? 0)), message, remedy }];
 }
 
-/** An opening tag and its name. The limits stop the search for the end of a tag with a missing quote. */
+/** The pattern of an opening tag and its name. Its limits stop the search where the end of a tag lacks a quote. */
 const TAG = /<([a-z][a-z\d-]*)(?:[\s/](?:[^<>"']|"[^"<>]{0,2000}"|'[^'<>]{0,2000}'){0,2000})?>/i;
 
 const OTHERWISE =
@@ -45,9 +45,9 @@ function attributeOf(tag: string, name: string): string | undefined {
   return double ?? single ?? bare;
 }
 
-/** An opening tag of raw HTML, with the parts that a remedy needs. */
+/** An opening tag of raw HTML, in the parts that a remedy needs. */
 interface Tag {
-  /** The name in lower case. */
+  /** The name of the element in lower case. */
   readonly name: string;
   readonly attribute: (name: string) => string | undefined;
 }
@@ -63,7 +63,7 @@ function remedyOf(tag: Tag): string {
 
 type Remedy = string | ((tag: Tag) => string);
 
-/** What to type instead of tags without a meaning in a text. */
+/** The Markdown to type instead of tags without a meaning in a text. */
 export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
   ['iframe video embed object audio source', embedded],
   [

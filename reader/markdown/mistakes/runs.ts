@@ -2,16 +2,16 @@ import type { Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { FindingWords } from './finding';
 
-/** A line of a paragraph, without the marks of the quotation or list around it. */
+/** A line of a paragraph, without the markers of the quotation or list around it. */
 export interface Line {
-  /** The text, with code and raw HTML blanked out. */
+  /** The text of the line, with code and raw HTML blanked out. */
   readonly text: string;
-  /** The line in the file where the text begins, 1-based like `column`. */
+  /** The line and the column in the file at which the text begins, 1-based. */
   readonly line: number;
   readonly column: number;
 }
 
-/** A mistake of several consecutive lines, reported at one of them. */
+/** A mistake in several consecutive lines, reported at one of them. */
 export interface JoinedMistake extends FindingWords {
   readonly at: Line;
 }
@@ -25,7 +25,7 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   const broken = new Set<number>();
   visit(node, (inner) => {
     const at = inner.position;
-    // HTML that nothing closes reaches past its paragraph.
+    // Unclosed HTML extends past its paragraph.
     if (!at || at.start.line < start.line || at.end.line > end.line) return;
     if (inner.type === 'break') broken.add(at.start.line);
     if (inner.type !== 'inlineCode' && inner.type !== 'html') return;
@@ -48,11 +48,11 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   return runs.filter((run) => run.length);
 }
 
-/** Returns the offset at which the text of a first line begins, after the check box of a task. */
+/** Returns the offset at which the text of a paragraph's first line begins, after the check box of a task. */
 function textStart(typed: string, from: number): number {
   const isItem = /(?:[-*+]|\d[.)])[ \t]+$/.test(typed.slice(0, from));
   return from + ((isItem && /^\[[ xX]\][ \t]+/.exec(typed.slice(from))?.[0].length) || 0);
 }
 
-/** A placeholder for content that is not checked. No sign contains it. */
+/** A placeholder for content that is not checked. No pattern of a mistake matches it. */
 const BLANK = '\u0001';

@@ -17,8 +17,8 @@ import { validateFile } from '../fields/validate';
 import { listingFiles, listsByFolder, type TopicFiles } from './listPaths';
 
 /**
- * Returns the file that owns each path of the site. Where several files claim a path, reports all except the original,
- * and names the original in each message.
+ * Returns the file that owns each path of the site. If several files claim a path, reports all except the original, and
+ * names the original in each message.
  */
 export function claimAddresses(
   files: readonly OpenedFile[],
@@ -40,10 +40,10 @@ export function claimAddresses(
   return owners;
 }
 
-/** The claim of a file to an address. */
+/** A file's claim to an address: by its name, or by an alias. */
 interface Claim {
   readonly file: OpenedFile;
-  /** The index of the alias; absent for the address from the file's name. */
+  /** The index of the alias; absent if the claim is by the file's name. */
   readonly alias?: number;
 }
 
@@ -71,7 +71,7 @@ function allClaims(
   return claims;
 }
 
-/** Returns a comparison of claims. A file name comes before an alias, unless the alias was there first. */
+/** Returns a comparison of claims. A file name comes before an alias, unless only the alias existed before the edit. */
 function claimOrder(isOriginal: IsOriginal) {
   const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {
@@ -103,7 +103,7 @@ function addTaken(
 }
 
 /**
- * Returns the typed aliases of a file, even where its fields are invalid or its front matter is unreadable: another
+ * Returns the typed aliases of a file, even if its fields are invalid or its front matter is unreadable: another
  * mistake in it must not make every link to its aliases look dead.
  */
 export function typedAliases(file: OpenedFile): readonly unknown[] {
@@ -130,9 +130,9 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
 }
 
 /**
- * Returns the message about an alias that is reserved. The address of a topic is free while too few articles have the
- * topic, which may be a former one. The further pages of a list are reserved even before there are enough articles: a
- * new article must not break the page with the alias.
+ * Returns the message about an alias that is reserved. A topic with too few articles reserves no address: the alias may
+ * be that of a former topic. The further pages of a list are reserved even before there are enough articles: a new
+ * article must not break the page with the alias.
  */
 function reservation(
   address: string,
@@ -158,7 +158,7 @@ function reservation(
   return list && of(phrase`à la suite de la liste d’articles de ${fileNamed(list.path)}`);
 }
 
-/** Returns the addresses that staff retired. Reports those that still answer. */
+/** Returns the addresses that staff retired. Reports those at which a page still answers. */
 export function readRetired(
   files: readonly OpenedFile[],
   owners: ReadonlyMap<string, OpenedFile>,

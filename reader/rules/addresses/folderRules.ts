@@ -56,7 +56,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
   }
 }
 
-/** Reports texts whose name cannot be an address. Returns all except copies, which repeat the mistakes of originals. */
+/** Reports names that cannot be an address. Returns all files except copies, which repeat the originals' mistakes. */
 export function checkNames(
   texts: readonly SourceFile[],
   problems: ProblemList,
@@ -76,7 +76,7 @@ export function checkNames(
   });
 }
 
-/** Reports files that Windows cannot store, because it reserves their name or that of a folder. */
+/** Reports files that Windows cannot store because their name, or that of a folder around them, is reserved. */
 export function checkDeviceNames(
   { texts, images, films, pdfs }: Source,
   problems: ProblemList,

@@ -7,7 +7,7 @@ import type { SectionType } from '../../../model/sections';
 import type { OpenedFile } from '../../files/open';
 import { fillText, type Placeholders } from '../fields/placeholders';
 
-// These functions accept files with invalid fields: a mistake elsewhere must not make a link look dead.
+// These functions accept files with invalid fields: otherwise a mistake in a file would make links to it look dead.
 
 /** Returns the paths of further pages of article lists, `/ressources/page/2`, each with the file of the list. */
 export function listPaths(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
@@ -19,7 +19,7 @@ export function listPaths(files: readonly OpenedFile[]): ReadonlyMap<string, Ope
   );
 }
 
-/** Returns the files whose page lists articles on several pages, by address. */
+/** Returns the files of pages with a list of articles, by address. A list may have further pages. */
 export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
   return new Map(
     files.flatMap((file): [string, OpenedFile][] => {
@@ -33,8 +33,8 @@ export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, 
 }
 
 /**
- * Returns the published page that lists the records of each folder, by the address above theirs. Where no page has that
- * address, since its file was renamed, the page answers there too: it stays above its records.
+ * Returns the published page that lists the records of each folder, by the address above the records'. If no page has
+ * that address, since its file was renamed, the page answers there too, and stays above its records.
  */
 export function listsByFolder(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
   return new Map(
@@ -58,7 +58,7 @@ const LISTED_BY = {
   ressources: 'article-list',
 } as const satisfies Readonly<Record<Exclude<PagedFolderName, 'pages'>, SectionType>>;
 
-/** The articles about each topic, by the address of its page, which exists only with enough articles. */
+/** The articles about each topic, by the address of its page; only topics with enough articles have one. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
 
 /** Returns the articles about each topic, by the address of its page. */
@@ -93,7 +93,7 @@ export function topicPaths(
   );
 }
 
-/** Returns the topics of an article, not validated. */
+/** Returns the topics that an article names, without validation. */
 function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
   return typedList(file, 'topics').flatMap((topic) =>
     typeof topic === 'string' ? fillText(topic, placeholders) : [],

@@ -11,18 +11,18 @@ import { phrase } from '../../../model/french/phrase';
 import { fold, guessName } from '../../../model/french/spelling';
 import { type FieldMessage, mistyped } from './mistyped';
 
-/** A mistake in a field, before its place in the file is known. */
+/** A mistake in a field, before its line and column are known. */
 interface FieldProblem extends FieldMessage {
   readonly path: Path;
   /** Whether the message points at the field's name rather than its value. */
   readonly onKey: boolean;
   readonly label?: string;
-  /** The path of the existing field that an unknown key probably means. */
+  /** The path of the existing field that an unknown key was probably meant for. */
   readonly meant?: Path;
 }
 
 /**
- * Translates an issue of zod to French problems: several, where it names several unknown keys.
+ * Translates an issue of zod to French problems, one for each unknown key that it names.
  *
  * @param data the validated data, without empty fields.
  * @param typed the data as the author typed it, with empty fields.
@@ -39,7 +39,7 @@ export function fieldProblems(
   }
   const field = treeAt(tree, path, data);
   const value = valueAt(data, path);
-  // For a text instead of a list, zod also counts its letters as entries; the wrong type is an issue of its own.
+  // For a text instead of a list, zod also counts the letters as entries. It reports the wrong type separately.
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   if (isSize && field?.shape === 'list' && !Array.isArray(value)) return [];
   return [
@@ -99,7 +99,7 @@ function remedyOf(
   return { remedy: data.remedy, fixes: data.fixes?.map((right) => ({ right })) };
 }
 
-/** The remedy and the corrections that our own schemas attach to a refused value. */
+/** The remedy and the corrections that our own schemas add to the refusal of a value. */
 const ownParams = z.object({
   remedy: z.union([z.string(), z.object({ file: z.string(), form: z.string() })]),
   fixes: z.array(z.string()).optional(),
@@ -154,7 +154,7 @@ function tooFew(
   };
 }
 
-/** Returns the last whole words of a text, up to thirty characters, by which the author finds the place. */
+/** Returns the last whole words of a text, up to thirty characters: where an author finds that a text is too long. */
 function lastWords(text: string): string {
   return text
     .slice(-30)
@@ -181,7 +181,7 @@ function unknownChoice(choices: Choices, value: string): FieldMessage {
   const question = `Vouliez-vous écrire « ${guess} »${label ? ` (${label})` : ''} ?`;
   return {
     message: `« ${typed} » ne fait pas partie des choix possibles.`,
-    // Fields with labels have too many choices to list them after a guess.
+    // Fields with labels have too many choices to list all after a guess.
     ...(guess
       ? {
           remedy: label ? question : `${question} ${known}`,
@@ -191,7 +191,7 @@ function unknownChoice(choices: Choices, value: string): FieldMessage {
   };
 }
 
-/** Returns a name with its label where that is another word: `title (Titre)`. */
+/** Returns a name with its French label, if that is another word: `title (Titre)`. */
 function named([name, label]: [name: string, label: string | undefined]): string {
   return label && fold(label) !== fold(name) ? `${name} (${label})` : name;
 }

@@ -5,7 +5,7 @@ import type { ProblemWords } from '../../problem';
 /** The French message of a mistake, with its fix. */
 export type FieldMessage = Pick<ProblemWords, 'message' | 'remedy' | 'fixes'>;
 
-/** Returns the message about a value of a wrong type, often because YAML read it in another way than it was meant. */
+/** Returns the message about a value of a wrong type. Often YAML read the value differently than the author meant. */
 export function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
   if (isBarePlaceholder(value)) {
     const name = Object.keys(value)[0];
@@ -41,14 +41,14 @@ function nameOfValue(value: unknown): string {
   return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
 }
 
-/** Joins the typed text of a value such as `- un : deux`, which without quotes is a group with one field in YAML. */
+/** Returns the typed text of a value such as `- un : deux`, which YAML reads as a group, since it lacks quotes. */
 function cutInTwo(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const [entry, ...others] = Object.entries(value);
   return entry && !others.length && typeof entry[1] === 'string' ? entry.join(' : ') : undefined;
 }
 
-/** Whether a value is a placeholder without quotes: in YAML, `{brand}` is a group with one empty field. */
+/** Whether a value is a placeholder without quotes: YAML reads `{brand}` as a group of one empty field. */
 function isBarePlaceholder(value: unknown): value is Record<string, null> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);

@@ -13,8 +13,8 @@ import type { OpenedFile } from '../../files/open';
 import { didYouMean, type ProblemWords } from '../../problem';
 
 /**
- * The value of `{bookingUrl}` where site.md has none. Links to it are not shown. It is a valid address, in the domain
- * that RFC 2606 reserves for those that never exist, so that the schemas of links accept it.
+ * The value of `{bookingUrl}` if site.md has none. Pages hide links to it. It is a valid address, which the schemas of
+ * links accept, in the domain that RFC 2606 reserves for addresses that never exist.
  */
 export const NO_ADDRESS = 'https://absent.invalid';
 
@@ -29,8 +29,8 @@ export interface Placeholders {
  * `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
  * @param siteFile content/site.md, valid or not. A missing or wrong value is replaced by the example of its field, so
- *   that a mistake in site.md is not reported again in every other file. A site may have no booking page: its address
- *   is then NO_ADDRESS.
+ * that a mistake in site.md is not reported again in every other file. A site may have no booking page: its address
+ * is then NO_ADDRESS.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -54,20 +54,20 @@ export function makePlaceholders(
   );
   values.set('year', today.slice(0, 4));
   for (const lang of LANGUAGES) values.set(inLanguage('today', lang), INTERFACE[lang].date(today));
-  // A value may contain a placeholder, one level deep: the tagline has {BRAND}.
+  // A value may contain another placeholder: the tagline has {BRAND}.
   const filled = new Map([...values].map(([name, value]) => [name, fillText(value, values)]));
-  // Own functions instead of a Map, so that their answers are recorded (reader/cache/reads.ts).
+  // Functions instead of a Map, so that a proxy can record their results (reader/cache/reads.ts).
   return { get: (name) => filled.get(name), keys: () => [...filled.keys()] };
 }
 
-/** Returns the placeholders that staff may type, without the internal names of other languages. */
+/** Returns the placeholders that staff may type, without the internal ones of other languages. */
 export function typedNames(placeholders: Placeholders): string[] {
   return [...placeholders.keys()].filter(
     (name) => !name.includes('@') && placeholders.get(name) !== NO_ADDRESS,
   );
 }
 
-/** Replaces the placeholders of a text by their values, in its language where a value has several. */
+/** Replaces the placeholders of a text by their values, in the language of the text if a value has several. */
 export function fillText(
   text: string,
   placeholders: Pick<Placeholders, 'get'>,
@@ -80,7 +80,7 @@ export function fillText(
   );
 }
 
-/** Returns the name of a value in a language, which no text can contain: `today@en`. */
+/** Returns the internal name of a placeholder in a language, which no author can type: `today@en`. */
 function inLanguage(name: string, lang: Language): string {
   return lang === 'fr' ? name : `${name}@${lang}`;
 }
@@ -104,8 +104,8 @@ export function fillFields(
 /**
  * Finds the placeholders without a value in a text. Returns the offset and the message of each.
  *
- * @param isAddress whether the text is the address of a link, which may be missing: the link is then not shown. The same
- *   is true for addresses of links in Markdown.
+ * @param isAddress whether the text is the address of a link, which site.md may lack: pages then hide the link, as they
+ * do with links in Markdown.
  */
 export function unknownPlaceholders(text: string, known: Placeholders, isAddress = false) {
   return [...text.matchAll(PLACEHOLDER)]
@@ -131,16 +131,16 @@ function possibleValues(known: Placeholders): string {
 }
 
 /**
- * A placeholder, also with typing mistakes such as `{e-mail}` or `{nom du client}`, which are reported. Formulas and
- * code of other tools, `\frac{a}{b}` and `{{ a }}`, are none.
+ * The pattern of a placeholder, typing mistakes such as `{e-mail}` or `{nom du client}` included, which are reported.
+ * Formulas and code of other tools, `\frac{a}{b}` and `{{ a }}`, do not match.
  */
 const PLACEHOLDER =
   /(?<![{_^]|\\[a-z]{1,20}(?:\{[^{}\n]{0,40}\}){0,3})\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}(?!\})/gu;
 
-/** The text of the legal notice for a value that is missing in site.md. */
+/** The text shown in the legal notice for a value that site.md lacks. */
 const TO_COMPLETE = '[à compléter]';
 
-/** Returns the value of a field that site.md may lack: nothing stops the build, and its example must not be published. */
+/** Returns the value of a field that site.md may lack: it stops no build, and its example must not be published. */
 function absentValue(key: string): string | undefined {
   if (key === 'bookingUrl') return NO_ADDRESS;
   return LEGAL_FIELDS.some((field) => field === key) ? TO_COMPLETE : undefined;
@@ -159,7 +159,7 @@ function siteFields(): [key: string, info: FieldInfo][] {
   );
 }
 
-/** Returns the names and addresses of the networks; the names from the raw text where YAML cannot be read. */
+/** Returns the names and addresses of social networks; only names, from the raw text, if YAML cannot be read. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
   if (networks === undefined && !/^networks:/m.test(text)) {

@@ -9,7 +9,7 @@ import { schemaOf } from '../../../model/records/schemaOf';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 
-/** Reports a mistake in a field, with its French name, at the place of its value. */
+/** Reports a mistake in a field at the line and column of its value, with the field's French name. */
 export function reportField(
   file: OpenedFile,
   path: Path,

@@ -20,7 +20,7 @@ const LEDE = '→ Écrivez par exemple : → lede: "Une question, un projet ? No
 const ALIASES = '→ Écrivez par exemple : → aliases: →   - /cookies';
 const ALT = 'alt: "Une équipe de tournage sur les quais du Rhône"';
 
-/** The reports about fields that a test adds to a page, from line 4 on. */
+/** The problems reported for fields that are added to a page, from line 4 on. */
 test.each<[what: string, fields: string, ...reported: string[]]>([
   [
     'unknown fields, one of them a property of every object',

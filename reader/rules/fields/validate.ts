@@ -38,7 +38,7 @@ export function validateRecords(
   );
 }
 
-/** Validates the fields of a file. Returns undefined where they cannot be parsed, after reporting why. */
+/** Validates the fields of a file. Returns undefined if they cannot be parsed, after reporting why. */
 export function validateFile<Schema extends z.ZodType>(
   file: OpenedFile,
   schema: Schema,
@@ -97,7 +97,7 @@ function checkFields<Schema extends z.ZodType>(
   const fieldMistakes = parsed.error.issues.flatMap((issue) =>
     fieldProblems(issue, tree, data, frontMatter.data),
   );
-  // `excrept:` is one mistake, not an unknown key and a missing field.
+  // `excrept:` is a single mistake, not both an unknown key and a missing field.
   const meant = new Set(fieldMistakes.map((problem) => problem.meant && pathName(problem.meant)));
   for (const { path, onKey, label, meant: _, ...words } of fieldMistakes) {
     const field = pathName(path);
@@ -109,8 +109,8 @@ function checkFields<Schema extends z.ZodType>(
 }
 
 /**
- * Reports prices that cannot be parsed, that lack their tax mention, or that have one although the seller charges no
- * tax. @returns the names of their fields.
+ * Reports prices that cannot be parsed, that lack HT or TTC, or that have it although the seller charges no tax.
+ * @returns the names of their fields.
  */
 function checkPrices(
   file: OpenedFile,
@@ -209,18 +209,18 @@ export function findUnfinished(text: string) {
 }
 
 /**
- * The signs of unfinished text. Not « à venir », which has a meaning, nor « XXX », a Roman numeral, nor « todo », a
+ * The patterns of unfinished text. Not « à venir », which has a meaning, nor « XXX », a Roman numeral, nor « todo », a
  * Spanish word, nor « […] », which cuts a quotation.
  */
 const PATTERNS: readonly RegExp[] = [
   /\blorem ipsum\b/i,
-  // Not « ma TODO liste ».
+  // Does not match « ma TODO liste ».
   /(?<![\p{L}\p{N}_-]|\b(?:[mts]a|la|une|[dlmts]es|[nv]os|[nv]otre)[ \u00a0])(?:TODO|FIXME|TBD|TBC)(?![\p{L}\p{N}_-]|[ \u00a0]liste?)/u,
-  // A setting without a value, as other tools export it.
+  // Matches a setting without a value, exported by other tools.
   /^\s*(?:null|undefined|NaN|~)\s*$/,
   /(?<![\p{L}\p{N}_./@-])(?:x{3,}|X{4,})(?![\p{L}\p{N}_/@-]|\.\p{L})/u,
   /(?<![\p{L}\p{N}])[xX]{2}\/[xX]{2}(?:\/[xX\d]{2,4})?(?![\p{L}\p{N}])/u,
-  // Brackets before an address are the text of a link.
+  // Does not match brackets before an address: they contain the text of a link.
   /\[\s*(?:(?:texte|titre|phrase|nom|lien|date|image|photo) (?:ici|à (?:compléter|remplir|définir|rédiger|ajouter))|à (?:compléter|remplir|définir|rédiger|ajouter))\s*\](?![([])/iu,
   /^\s*(?:\?{2,}|\.{3}|…|-{2,}|_{2,}|à (?:compléter|remplir|définir|rédiger)|XXX|XX)\s*$/iu,
 ];

@@ -104,7 +104,7 @@ const LOCKED: PdfReading = {
   ok: false,
   fault: { predicate: 'est protégé.', remedy: 'Retirez la protection.' },
 };
-/** A PDF with an invalid name, which the pages of the tests cite only by a valid one. */
+/** A PDF with an invalid name, which the tests' pages cite by a valid one. */
 const MISNAMED: PdfReading = {
   path: '/fichiers/Menu été.pdf',
   ok: false,

@@ -10,20 +10,20 @@ import { didYouMean, type ProblemWords } from '../../problem';
 
 /** The possible targets of links, pictures and films. */
 export interface Targets {
-  /** The paths of all pages, with aliases and drafts. */
+  /** The paths of all pages, of aliases and drafts too. */
   readonly addresses: ReadonlySet<string>;
-  /** The fragments of each page, without `#`; a page that is not listed accepts any. */
+  /** The fragments of each page, without `#`. A page that is not listed accepts any fragment. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly images: PictureIndex;
   readonly films: FilmIndex;
   readonly pdfs: PdfIndex;
-  /** Whether a text of content/films describes the film with a key. */
+  /** Whether content/films has a text for the film with a key. */
   readonly isDescribed: (key: string) => boolean;
-  /** Whether another file cites the picture or film with a key: then it is not suggested for a missing one. */
+  /** Whether another file cites the picture or film with a key. If so, it is not suggested for a missing file. */
   readonly isTaken: (key: string) => boolean;
 }
 
-/** The message about a wrong address, with the fix; undefined for a right one. */
+/** The message about a wrong address, with its fix; undefined for a right address. */
 export type WrongAddress = ProblemWords | undefined;
 
 type FilmTargets = Pick<Targets, 'films' | 'isTaken'>;
@@ -36,7 +36,7 @@ export function isFilmPath(path: string): boolean {
 /**
  * Checks the address of a film.
  *
- * @param gone the French instruction for a film that was deleted.
+ * @param gone the French fix for a film that was deleted.
  */
 export function checkFilm(src: string, targets: FilmTargets, gone: Phrase): WrongAddress {
   return checkKind(src, targets, {
@@ -80,14 +80,14 @@ function checkKind(
   };
 }
 
-/** Checks a film or captions at the place where the file is cited. */
+/** Checks that the film or captions cited by an address can be published. */
 export function checkFilmFile(src: string, { films }: Pick<Targets, 'films'>): WrongAddress {
   const reading = films.get(pictureKey(src));
-  // Mistakes in lines of captions are reported at these lines.
+  // Mistakes in lines of captions are reported at these lines, not here.
   return reading?.mistakes ? undefined : faultAt(src, reading);
 }
 
-/** Checks an address under /fichiers/. */
+/** Checks the address of a PDF, under /fichiers/. */
 export function checkPdf(
   href: string,
   { pdfs, isTaken }: Pick<Targets, 'pdfs' | 'isTaken'>,
@@ -97,7 +97,7 @@ export function checkPdf(
   if (reading) return faultAt(path, reading);
   const guess = sameName(path, pdfs.keys()) ?? guessFree(path, pdfs.keys(), isTaken);
   const validPath = guess && validPdfPath(guess);
-  // The fault that the file would have by its extension, once it is there.
+  // The fault that a file with this extension would have, once it exists.
   const refused = refusedUnread(path, 0)?.fault;
   const missing = { about: path, message: `le fichier « ${path} » n’existe pas.` };
   if (validPath !== guess) {
@@ -127,7 +127,7 @@ const CHOOSE_PDF: Phrase = {
   form: `sous « Images et fichiers », « PDF », puis choisissez-le ici`,
 };
 
-/** Returns the most similar path that no other file cites. */
+/** Returns the path most similar to an address, among those that no other file cites. */
 export function guessFree(
   typed: string,
   paths: Iterable<string>,
@@ -141,13 +141,13 @@ export function guessFree(
   }
 }
 
-/** Returns the first path with the same file name as an address. */
+/** Returns the first path with the file name of an address. */
 export function sameName(address: string, paths: Iterable<string>): string | undefined {
   const name = nameOf(pictureKey(address));
   return name.includes('.') ? [...paths].find((path) => nameOf(path) === name) : undefined;
 }
 
-/** Returns the first path with the same file name, apart from the extension: `/films/roue.mp4` for `/films/roue`. */
+/** Returns the first path with the file name of an address, in any extension: `/films/roue.mp4` for `/films/roue`. */
 function sameStem(address: string, paths: readonly string[]): string | undefined {
   const stemOf = (path: string) => nameOf(path).replace(/\.\w+$/, '');
   const stem = stemOf(pictureKey(address));

@@ -3,7 +3,7 @@ import { inFile, phrase } from '../../../model/french/phrase';
 import { PAGE, page, pageOf, problemsOf, siteWith } from '../../../tests/samples/smallSite';
 import { MISPLACED } from '../../files/fileKinds';
 
-/** Returns the reports about a page with this body, without their places. */
+/** Returns the problems reported for a page with this Markdown text, without their lines. */
 const reportedOf = (body: string) =>
   problemsOf({ [PAGE]: page('', body) }).map((problem) => problem.replace(/^\S+ /, ''));
 

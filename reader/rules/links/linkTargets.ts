@@ -69,7 +69,7 @@ export function checkImage(src: string, targets: Targets): WrongAddress {
 /**
  * Checks the target of a link.
  *
- * @param href the address, a path where it is one of the site itself.
+ * @param href the address; for this site, its path.
  * @param typed the address as the author typed it.
  * @param from the address of the page with the link.
  */
@@ -92,7 +92,7 @@ export function checkLink(
   const anchors = targets.anchors.get(target);
   if (!fragment || !anchors || anchors.has(fragment)) return undefined;
   const near = closestAnchor(fragment, anchors);
-  // Rendering corrects links within a page.
+  // Rendering corrects links to a fragment of the same page.
   if (near && !path) return undefined;
   const guess = near ?? guessSpelling(fragment, anchors);
   return {
@@ -180,7 +180,7 @@ const NO_TOPIC = 'La page d’un sujet n’existe que si deux articles le porten
 
 const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;
 
-/** Completes an address without its scheme: a mail address, a phone number, another site. */
+/** Completes an address that lacks its scheme: of a mailbox, a phone, another site. */
 function meantAddress(typed: string): string | undefined {
   if (/^[^\s@:/?#]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
   const phone = phoneAddress(typed);
@@ -192,11 +192,11 @@ function meantAddress(typed: string): string | undefined {
   return SITE.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : undefined;
 }
 
-/** A web address without a scheme, « www.cnil.fr » or « cnil.fr/cookies », with a domain that is common in France. */
+/** A web address without a scheme, « www.cnil.fr » or « cnil.fr/cookies », in a domain that is usual in France. */
 const SITE =
   /^(?:\/\/)?(?:www\.\S+\.\w|(?:[\w-]+\.)+(?:fr|com|org|net|eu|io|info|paris|alsace|bzh|corsica|re|be|ch|lu|ca|de|it|es|uk|tv|co|biz|pro|shop|studio|agency|app|dev)(?=$|[/?#]))\S*$/i;
 
-/** Returns the message about a film elsewhere, or a file that is neither a page nor a picture; undefined for others. */
+/** Returns the message about a video on another site or a file that is no picture; undefined for any other address. */
 function otherMedia(address: string): ProblemWords | undefined {
   const quoted = shortened(address);
   const kind = kindOf(extensionOf(address.replace(/[?#].*$/, '')));
@@ -218,5 +218,5 @@ function otherMedia(address: string): ProblemWords | undefined {
   };
 }
 
-/** The addresses of video sites: every page of theirs is taken for a video. */
+/** The pattern of addresses on video sites. Each of their pages counts as a video. */
 const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;

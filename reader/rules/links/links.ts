@@ -26,27 +26,27 @@ import {
 } from './fileTargets';
 import { checkImage, checkLink } from './linkTargets';
 
-/** An address to check, from a text, or from a field for a film or captions. */
+/** An address to check: from a text, or from a field for a film or captions. */
 interface Cite extends Pick<Reference, 'href'> {
   readonly use: Reference['use'] | 'film' | 'captions';
 }
 
-/** The data with which the links of a record are checked. */
+/** The data needed to check the links of a record. */
 interface LinkContext {
-  /** The address of the record itself, which `#fragment` refers to. */
+  /** The address of the record itself, for links to a `#fragment` of the same page. */
   readonly address: string | undefined;
   /** Replaces placeholders such as `{bookingUrl}` by their values. */
   readonly fill: (text: string) => string;
-  /** Returns the path of a complete address of the site itself; other addresses unchanged. */
+  /** Returns the path of a full address of this site; any other address unchanged. */
   readonly toPath: (href: string) => string;
   readonly targets: Targets;
-  /** The list of what does not stop a publication: links that are not shown. */
+  /** The list of remarks, which do not stop publication: hidden links. */
   readonly remarks: ProblemList;
 }
 
 /**
  * Reports every link, picture and film in the fields and the body of a file whose target is missing or cannot be
- * published. It also checks files with other mistakes, so that all are reported at once.
+ * published. Files with other mistakes are checked too, so that all are reported at once.
  *
  * @returns the keys of the pictures, films and PDFs that the file cites.
  */
@@ -71,7 +71,7 @@ export function checkLinks(
       if (words) reportField(file, path, words, listFor(words));
     };
     const href = context.fill(value.trim());
-    // The validation of the field reports a text that is not an address.
+    // The validation of the field reports a text that is no address.
     if (info.kind === 'href' && HREF.test(href)) {
       const wrong = ownAddress(href, context) ?? (info.isPage && noPage(href, context.targets));
       add(wrong || check({ use: 'link', href }));
@@ -97,7 +97,7 @@ export function checkLinks(
   return cited;
 }
 
-/** The remark on a link that is not shown. */
+/** The remark on a link that pages hide because site.md has no booking page. */
 export const NO_BOOKING = {
   message: phrase`ce lien ne s’affiche pas : ${fileNamed(SITE_FILE)} n’a pas de page de réservation.`,
   remedy: phrase`Ajoutez-la sous « ${{ file: 'bookingUrl', form: 'Page de réservation' }} », ou retirez ce lien.`,
@@ -109,7 +109,7 @@ function inspectField(value: string) {
   return { mistakes: findFieldMistakes(tree, value), references: findReferences(tree) };
 }
 
-/** Returns the message about a file or another site where a page is expected; undefined for other addresses. */
+/** Returns the message about a file or another site in a field for a page; undefined for any other address. */
 function noPage(href: string, { addresses, images, films, pdfs }: Targets): WrongAddress {
   const key = pictureKey(href);
   const isFile = images.has(key) || films.has(key) || pdfs.has(pdfKey(key));
@@ -120,7 +120,7 @@ function noPage(href: string, { addresses, images, films, pdfs }: Targets): Wron
   };
 }
 
-/** Refuses a complete address of the site itself in a field: a button would open it in a new tab. */
+/** Refuses a full address of this site in a field: a button would open it in a new tab. */
 function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
   const isOwn = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));
@@ -137,7 +137,7 @@ function checkReference(
   { address, fill, toPath, targets }: LinkContext,
 ): WrongAddress {
   const filled = fill(href);
-  // The check of placeholders reports a placeholder without a value.
+  // The check of placeholders reports those without a value.
   if (/[{}]/.test(filled)) return undefined;
   if (filled.startsWith(NO_ADDRESS)) return NO_BOOKING;
   const path = toPath(filled);
@@ -153,7 +153,7 @@ function checkReference(
   return checkLink(toPath(filled), filled, address, targets);
 }
 
-/** Refuses a film in a text that no text of content/films describes, with the description to create. */
+/** Refuses a film that lacks a text in content/films, and says which text to create. */
 function checkDescribed(
   src: string,
   { films, isDescribed }: Pick<Targets, 'films' | 'isDescribed'>,

@@ -6,10 +6,10 @@ import { type IsOriginal, type OpenedFile, originalsFirst } from '../../files/op
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
-/** A field whose value two records must not share. */
+/** A field whose value must differ between records. */
 interface Unique {
   readonly path: readonly string[];
-  /** A field without which the value is not compared. */
+  /** A field without which records are not compared. */
   readonly unless?: readonly string[];
   readonly message: (other: Phrase) => Phrase;
   readonly remedy: Phrase;
@@ -19,7 +19,7 @@ const SEARCHED = 'Écrivez-en un autre : les moteurs de recherche distinguent ai
 const FILMS = 'Écrivez-en un autre : côte à côte, ils se distinguent par lui.';
 const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
 
-/** Reports copied records that still have the title, text or logo of their original. The original is not reported. */
+/** Reports copied records with the same title, text or logo as their original. The original is not reported. */
 export function checkCopies(entries: Entries, isOriginal: IsOriginal, problems: ProblemList): void {
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
     for (const rule of rules) checkUnique(list, rule, isOriginal, problems);
@@ -45,7 +45,7 @@ function text(field: string, remedy: string): Unique {
   };
 }
 
-/** Compares the pictures in a field, except decorative ones. */
+/** Compares the picture of a field, unless it is decorative. */
 function picture(field: string): Unique {
   return {
     path: [field],
@@ -87,7 +87,7 @@ function checkUnique(
   }
 }
 
-/** Pairs each copy with its original, a file with the same key. A file without a key is neither. */
+/** Pairs each copy with its original, which has the same key. Files without a key are not compared. */
 function copiesAmong(
   files: readonly OpenedFile[],
   isOriginal: IsOriginal,

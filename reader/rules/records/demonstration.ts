@@ -21,7 +21,7 @@ import { FILE_START, type Problem, type ProblemWords, problemAt } from '../../pr
 
 /**
  * Returns a notice for each legal value that site.md or the page of legal notices lacks, and for each text that cites
- * another missing one.
+ * another value which site.md lacks.
  */
 export function missingLegalValues(
   file: OpenedFile,
@@ -32,7 +32,7 @@ export function missingLegalValues(
   const notice = files.find(({ path }) => path === 'content/pages/mentions-legales.md');
   return LEGAL_FIELDS.flatMap((key) => {
     const { label, example } = fieldOf(key);
-    // As it is typed: without the spaces of typography.
+    // The typed value lacks the no-break spaces of typography.
     const value = identity[key] && String(valueAt(file.frontMatter?.data, [key]));
     if (!required.includes(key)) return value ? [] : citations(key, label, files);
     const add = (words: ProblemWords) =>
@@ -55,7 +55,7 @@ export function missingLegalValues(
   });
 }
 
-/** Returns a notice for each file that cites a value which its site neither has nor needs. */
+/** Returns a notice for each file that cites a value which the site neither has nor needs. */
 function citations(key: string, label: string, files: readonly OpenedFile[]): Problem[] {
   return files.flatMap(({ path, text }) => {
     const offset = text.indexOf(`{${key}}`);
@@ -69,8 +69,7 @@ function citations(key: string, label: string, files: readonly OpenedFile[]): Pr
 
 /**
  * Returns a notice for each demonstration value in site.md: names under the reserved `.example` (RFC 2606), phone
- * numbers that the French regulator reserves for fiction, texts with « Exemple ». The site should not go live with
- * them.
+ * numbers that the French regulator reserves for fiction, texts with « Exemple ». A site should not go live with them.
  */
 export function demonstrationValues(
   file: OpenedFile,
@@ -95,11 +94,11 @@ export function demonstrationValues(
   identity.networks.forEach(({ url }, index) => {
     if (saysExample(url)) add(['networks', index, 'url'], url);
   });
-  // The brand is a demonstration value while the address contains it.
+  // The brand is a demonstration value as long as the site's address contains it.
   if (identity.url.toLowerCase().includes(`${identity.brand.toLowerCase()}.example`)) {
     add(['brand'], identity.brand);
   }
-  // These two are demonstration values while the number in the register is one.
+  // Legal form and capital are demonstration values as long as the register number is one.
   if (identity.rcs && saysExample(identity.rcs)) {
     for (const key of ['legalForm', 'capital'] as const) {
       if (identity[key]) add([key], identity[key]);
@@ -118,7 +117,7 @@ function fieldOf(key: string): { label: string; example: string } {
 /** The ranges of phone numbers that ARCEP's numbering plan reserves for works of fiction. */
 const FICTIONAL_PHONE = /\b0(?:1\s99\s00|2\s61\s91|3\s53\s01|4\s65\s71|5\s36\s49|6\s39\s98)\b/;
 
-/** Whether a text is an invented value: an address under `.example`, a number for fiction, a text with « Exemple ». */
+/** Whether a value is invented: an address under `.example`, a phone number for fiction, a text with « Exemple ». */
 export function saysExample(value: string): boolean {
   return (
     /\.example\b|\b000\s000\b/.test(value) ||
@@ -127,10 +126,10 @@ export function saysExample(value: string): boolean {
   );
 }
 
-/** The shortest example that is reported, in characters: a shorter one may be a real text, « Nos offres ». */
+/** The shortest example that is reported, in characters: a shorter one may be a real text, as « Nos offres ». */
 const LONG_EXAMPLE = 40;
 
-/** Returns a notice for each text that is still the example of the guide. */
+/** Returns a notice for each text that repeats the example of its field in the guide. */
 export function leftExamples(files: readonly OpenedFile[]): Problem[] {
   const problems: Problem[] = [];
   for (const file of files) {
@@ -138,7 +137,7 @@ export function leftExamples(files: readonly OpenedFile[]): Problem[] {
     const data = file.frontMatter?.data;
     visitLeaves(describeSchema(SCHEMAS[file.folder]), data, ({ value, info, path }) => {
       const isExample = value === info.example && info.example.length >= LONG_EXAMPLE;
-      // The examples of sections are texts of the demonstration site itself.
+      // The examples of sections are real texts of the demonstration.
       if (!isExample || path[0] === 'sections') return;
       problems.push({
         file: file.path,

@@ -4,7 +4,7 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';
 
 /**
- * Reports films, headings and notes in the transcript of a film. A transcript unfolds under its film, maybe next to
+ * Reports films, headings and footnotes in the transcript of a film. A transcript unfolds under its film, maybe next to
  * others on a page: it can contain neither another film nor an element with an id.
  */
 export function checkTranscripts(

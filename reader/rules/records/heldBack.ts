@@ -10,7 +10,7 @@ import { printable } from '../../problem';
 /** The fields that decide whether a record is published. */
 export interface Timing {
   readonly draft?: boolean;
-  /** The first day on which it is published, in Paris. */
+  /** The first day of publication, in Paris. */
   readonly publishDate?: IsoDate;
   /** The date of an article, which is not published before that day. */
   readonly date?: IsoDate;
@@ -55,7 +55,7 @@ export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFi
   return entriesOf((folder) => entries[folder].filter(({ file }) => !heldBack.has(file)));
 }
 
-/** The days of a banner, both included, in Paris. */
+/** The first and the last day of a banner, in Paris. */
 interface Days {
   readonly from?: IsoDate | undefined;
   readonly until: IsoDate;
@@ -83,9 +83,9 @@ export function bannerOn(
 
 /** A scheduled record, or the banner of site.md where it is scheduled or over. */
 export interface Waiting {
-  /** `content/ressources/noel.md`. */
+  /** The path of the file: `content/ressources/noel.md`. */
   readonly file: string;
-  /** The first day of publication, in Paris; for a banner that is over, its last day. */
+  /** The first day of publication, in Paris; for a banner that has ended, its last day. */
   readonly day: IsoDate;
   readonly banner?: 'to come' | 'over';
 }
@@ -118,7 +118,7 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
 
 /**
  * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026.
- * » It includes a banner that is over, so that staff notice a wrong year.
+ * » It includes a banner that has ended, so that staff notice a wrong year.
  */
 export function waitingSentence(waiting: readonly Waiting[]): string {
   const over = waiting.filter(({ banner }) => banner === 'over');

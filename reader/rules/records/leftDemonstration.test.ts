@@ -37,7 +37,7 @@ describe('leftDemonstration', () => {
     expect(named('films')).toEqual([expect.stringMatching(/fournil\.md.*roue\.md.*roue\.mp4/)]);
     for (const folder of ['equipe', 'offres', 'options', 'realisations', 'ressources', 'valeurs'])
       expect(named(folder)).toHaveLength(1);
-    // The other pages are true for any site.
+    // All other pages suit any site.
     expect(named('pages')).toEqual([expect.stringMatching(/^accessibilite\.md, accueil\.md/)]);
     expect(named('pages')[0]).not.toMatch(/404|mentions|cookies/);
   });

@@ -13,7 +13,7 @@ import { saysExample } from './demonstration';
 import prints from './demonstrationPrints.json';
 import { isHeldBack, type Timing } from './heldBack';
 
-/** The files that are compared with the demonstration. */
+/** The files of a site to compare with the demonstration's. */
 type Compared = Pick<Source, 'films' | 'pdfs'> & { readonly files: readonly OpenedFile[] };
 
 /**
@@ -22,7 +22,7 @@ type Compared = Pick<Source, 'films' | 'pdfs'> & { readonly files: readonly Open
  */
 const KNOWN: ReadonlySet<string> = new Set(prints);
 
-/** Returns one notice for each folder with files that are still the demonstration's. */
+/** Returns a notice for each folder that still has files of the demonstration. */
 export function leftDemonstration({ files, ...readings }: Compared): Problem[] {
   const folders = new Map<string, string[]>();
   const media = mediaPrints(readings).filter(([, print]) => KNOWN.has(print));
@@ -53,10 +53,10 @@ export function mediaPrints({ films, pdfs }: Pick<Compared, 'films' | 'pdfs'>): 
 }
 
 /**
- * Refuses the demonstration's testimonials and clients where the address in site.md is not the demonstration's. Publishing
- * false reviews or false recommendations is a misleading practice in all circumstances: Code de la consommation,
- * article L121-4, 27° (reviews said to come from real customers) and 28° (false reviews and recommendations), in force
- * since 28 May 2022 (ordonnance n° 2021-1734, article 3).
+ * Refuses the demonstration's testimonials and clients if site.md has another address than the demonstration.
+ * Publishing false reviews or false recommendations is a misleading practice in all circumstances: Code de la
+ * consommation, article L121-4, 27° (reviews presented as real customers') and 28° (false reviews and recommendations),
+ * in force since 28 May 2022 (ordonnance n° 2021-1734, article 3).
  */
 export function refuseDemonstration(
   { temoignages, clients }: Pick<Entries, 'temoignages' | 'clients'>,
@@ -79,10 +79,10 @@ export function refuseDemonstration(
 }
 
 /**
- * Whether a record is still the demonstration's: it has the name and the price of one, its name contains « Exemple », or
- * half of its sentences are known. Changed signs, accents and capitals do not count. Testimonials need one known
- * sentence, since people would read it as said by a customer; so does the accessibility page, of which only sentences
- * about the demonstration are known.
+ * Whether a record is still the demonstration's: it has the same name and price, its name contains « Exemple », or half
+ * of its sentences are known. Changes of punctuation, accents and capitals do not count. For testimonials one known
+ * sentence is enough, since readers take it for a customer's; so it is for the accessibility page, of which only
+ * sentences about the demonstration are known.
  */
 export function isDemonstration(file: OpenedFile): boolean {
   return file.cache.once('demonstration', () => {
@@ -94,19 +94,19 @@ export function isDemonstration(file: OpenedFile): boolean {
   });
 }
 
-/** The page of which most sentences are true for any site made from this project. */
+/** The page of which most sentences suit any site made from this project. */
 export const ACCESSIBILITY = 'accessibilite';
 
 /** The folders whose names alone identify a person, a company or an offer. */
 const NAMED = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
 
-/** The field that decides alone: a person who is quoted or a client may still have the demonstration's picture. */
+/** The only field compared in some folders: a real client may still have the picture of the demonstration. */
 const DECISIVE = new Map([
   ['clients', 'name'],
   ['temoignages', 'words'],
 ]);
 
-/** Returns the hashes of a record: of its name with its price, and of each of its sentences, without YAML comments. */
+/** Returns the hashes of a record: one of its name and price, and one of each sentence, without YAML comments. */
 export function printsOf(
   file: OpenedFile,
   text = textOf(file),
@@ -126,7 +126,7 @@ export function printsOf(
   };
 }
 
-/** Returns the hash of the host of a site's address, by which the demonstration's own address is known. */
+/** Returns the hash of the host in a site's address, to recognize the demonstration's own address. */
 export function hostPrint(url: string): string {
   return printOf(`url ${parseUrl(url)?.host.replace(/^www\./, '') ?? ''}`);
 }
@@ -136,16 +136,16 @@ function textOf(file: OpenedFile): string {
   return key ? firstOf(file, [key]) : file.text;
 }
 
-/** The shortest sentence that is compared, in letters: a shorter one may be anybody's, « Parlons de votre projet ». */
+/** The shortest sentence that is compared, in letters: any site may have a shorter one, « Parlons de votre projet ». */
 const MIN_LETTERS = 30;
 
-/** Returns the text of the first of these fields that the record has; empty if it has none of them. */
+/** Returns the text of the first of some fields that the record has; empty if it has none. */
 function firstOf({ frontMatter }: OpenedFile, keys = ['name', 'title']): string {
   const values = keys.map((key) => valueAt(frontMatter?.data, [key]));
   return String(values.find(Boolean) ?? '');
 }
 
-/** @example lettersOf('Réel client #1') // 'reelclient1' */
+/** Returns the letters and digits of a text, in lower case. @example lettersOf('Réel client #1') // 'reelclient1' */
 function lettersOf(text: string): string {
   return text
     .normalize('NFD')

@@ -10,7 +10,7 @@ type Lookup = Pick<SiteLookup, 'pictureAt'>;
 
 const SOCIAL_SIZE = `${SOCIAL_IMAGE.width} × ${SOCIAL_IMAGE.height} pixels`;
 
-/** Reports social images that are smaller than networks show them, and would be blurred. */
+/** Reports social images so small that networks would show them blurred. */
 export function checkSocialImages(
   entries: readonly Entry<{ readonly socialImage?: { readonly src: string } | undefined }>[],
   { pictureAt }: Lookup,
@@ -19,7 +19,7 @@ export function checkSocialImages(
   for (const { file, fields } of entries) {
     const src = fields.socialImage?.src ?? '';
     const picture = pictureAt(src);
-    // The check of links reports a missing picture; a drawing is sharp at any size.
+    // The check of links reports a missing picture; an SVG is sharp at any size.
     if (!picture || picture.extension === 'svg') continue;
     const { width, height } = picture;
     if (width >= SOCIAL_IMAGE.width && height >= SOCIAL_IMAGE.height) continue;
@@ -32,10 +32,10 @@ export function checkSocialImages(
   }
 }
 
-/** The smallest icon in pixels, in px: the size that Android asks for. */
+/** The smallest PNG or JPEG icon, in px: the size that Android asks for. */
 const ICON_SIZE = 512;
 
-/** Reports an icon in pixels that is not square, or too small for phones. */
+/** Reports a PNG or JPEG icon that is not square, or too small for phones. */
 export function checkIcon(
   { file, fields }: Entry<z.output<typeof siteSchema>>,
   { pictureAt }: Lookup,
@@ -43,7 +43,7 @@ export function checkIcon(
 ): void {
   const { icon = '' } = fields;
   const picture = pictureAt(icon);
-  // The check of links reports a missing picture; a drawing is sharp at any size.
+  // The check of links reports a missing picture; an SVG is sharp at any size.
   if (!picture || picture.extension === 'svg') return;
   const { width, height } = picture;
   if (width === height && width >= ICON_SIZE) return;

@@ -16,15 +16,15 @@ import { dueDay, isForLater } from './heldBack';
 /** The pages that every site must have. */
 const REQUIRED_PAGES = [HOME, '404'] as const;
 
-/** The other data that the rules need. */
+/** The data from other files that the rules need. */
 interface Known {
   readonly today: IsoDate;
   readonly isOriginal: IsOriginal;
-  /** The name of the agency; undefined where site.md is wrong. */
+  /** The name of the agency; undefined if site.md is invalid. */
   readonly brand: string | undefined;
 }
 
-/** Checks the rules that concern a whole record, or several. */
+/** Checks the rules on whole records, and those between records. */
 export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],
@@ -72,7 +72,7 @@ export function emptyArticles({ ressources }: Entries): Problem[] {
   });
 }
 
-/** Reports text below the front matter of files whose body no page shows. */
+/** Reports text below the front matter of files of which no page shows that text. */
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
     const isKnown = isFolder(folder) || path === SITE_FILE || path === TAGS_FILE;
@@ -88,7 +88,7 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
   for (const { file, fields } of entries.ressources) {
     const { date, updated } = fields;
     if (!updated) continue;
-    // A scheduled article is checked for its day of publication: nobody may be there to correct it then.
+    // A scheduled article is checked for its day of publication, when nobody may be there to correct it.
     const day = dueDay(fields) ?? date;
     const last = day > today ? day : today;
     if (updated >= date && updated <= last) continue;

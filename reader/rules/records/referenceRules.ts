@@ -10,8 +10,8 @@ import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports every field that names a missing record, because the name is misspelt or the record was deleted. Records with
- * wrong fields and unpublished ones count as existing.
+ * Reports every field that names a missing record, because the name is misspelt or the record was deleted. Invalid and
+ * unpublished records count as existing.
  */
 export function checkReferences(files: readonly OpenedFile[], problems: ProblemList): void {
   const folders = byFolder(files);
@@ -41,7 +41,7 @@ function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
   return folders;
 }
 
-/** Returns the French instruction to remove a name: from its list, with its line, or with a section that needs it. */
+/** Returns the French fix to remove a name: from its list, with its line, or with a section that requires the name. */
 function dropWords(path: Path): Phrase {
   if (path.length === 3 && path[0] === 'sections') return 'retirez cette section';
   return typeof path.at(-1) === 'number' ? 'retirez-le de la liste' : CLEAR_FIELD;
@@ -62,7 +62,7 @@ function wrongName(
   const create = known.size
     ? phrase`${{ file: 'Créez ce fichier', form: 'Créez cette fiche' }}, ${drop}, ou choisissez parmi : ${[...known.keys()].sort().slice(0, SHOWN).join(', ')}${known.size > SHOWN ? '…' : '.'}`
     : phrase`Créez ${fileNamed(`content/${folder}/${SLUG.test(bare) ? bare : 'nom-du-fichier'}.md`)}, ou ${drop}.`;
-  // The deleted « eve-exemple » is as similar to « lou-exemple » as a misspelling.
+  // The deleted « eve-exemple » looks as much like « lou-exemple » as a misspelling would.
   const unless = sure ? '' : phrase` Si vous avez supprimé ce fichier, ${drop}.`;
   return {
     about: `content/${folder}/${typed}.md`,

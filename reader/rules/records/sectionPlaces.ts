@@ -3,7 +3,7 @@ import { folderNamed, sectionNamed } from '../../../model/records/contentNames';
 import { opensPage } from '../../../model/sections/opensPage';
 import type { ProblemWords } from '../../problem';
 
-/** Returns the message about a section in a wrong place on its page; undefined for a right place. */
+/** Returns the message about a section at a wrong position of its page; undefined at a right one. */
 export function placeFault(
   types: readonly string[],
   index: number,
@@ -30,7 +30,7 @@ export function placeFault(
   };
 }
 
-/** Whether another section of a type can be added to these sections. A section that opens a page comes first. */
+/** Whether a section of a type can be added to the sections of a page. A section that opens a page comes first. */
 export function hasPlaceFor(
   type: string,
   types: readonly string[],
@@ -40,7 +40,7 @@ export function hasPlaceFor(
   return isNoWorse(types.toSpliced(index, 0, type), types, folder);
 }
 
-/** Whether changed sections have no more faults of place than before. */
+/** Whether a page has no more misplaced sections after a change than before. */
 export function isNoWorse(
   types: readonly string[],
   before: readonly string[],

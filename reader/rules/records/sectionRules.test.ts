@@ -89,7 +89,7 @@ const contact = (fields: string) => ({
   [CONTACT]: `---\ntitle: "Contact"\ndescription: "D"\n${fields}\n---\n`,
 });
 const withForm = (fields: string) => contact(`sections:\n${FORM}\n${fields}`);
-/** The small site without links to /contact. */
+/** The small site without its contact page and without links to that page. */
 const GONE: Files = {
   [CONTACT]: null,
   'pages/accueil.md': page().replace('Essai', 'Accueil').replace('essayer', 'accueillir'),

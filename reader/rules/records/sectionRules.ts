@@ -28,7 +28,7 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
   }
 }
 
-/** Returns a remark for each link of a contact section to the booking page, for a site without one. */
+/** Returns a remark for each link from a contact section to the booking page, if the site has no booking page. */
 export function lostBookingLinks(entries: Entries): Problem[] {
   const remarks = new ProblemList();
   for (const { file, fields } of pagedEntries(entries)) {
@@ -40,12 +40,12 @@ export function lostBookingLinks(entries: Entries): Problem[] {
   return remarks.all;
 }
 
-/** The address to which the contact function redirects a visitor without JavaScript. */
+/** The address to which the contact function redirects visitors without JavaScript after they send a form. */
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**
  * Reports every form whose visitor would be redirected to a missing page, or to one that does not show the result.
- * Reports nothing where that page has other mistakes, which are reported themselves.
+ * Reports nothing if that page has other mistakes, which are reported themselves.
  */
 export function checkForms(
   entries: Entries,
@@ -77,12 +77,12 @@ export function checkForms(
   }
 }
 
-/** Returns the index of the form among the sections of a page; -1 when there is none. */
+/** Returns the index of the contact form among the sections of a page; -1 if it has none. */
 function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): number {
   return sections.findIndex(({ type }) => type === 'contact');
 }
 
-/** Returns the day from which a page is online, so that the check reports today what will be wrong on that day. */
+/** Returns the day from which a page is online: a form that will be wrong on that day is reported today. */
 function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
   return publishDate && publishDate > today ? publishDate : today;
 }

@@ -10,10 +10,10 @@ import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 
-/** Normalizes the name of a tag, with French typography even in a record of another language. */
+/** Normalizes the name of a tag by French typography, even in a record of another language. */
 export const tagName = frenchTypography;
 
-/** Returns the tags of content/etiquettes.md, in order; none where the file is wrong, after reporting its problems. */
+/** Returns the tags of content/etiquettes.md, in order; none if the file is invalid, after reporting its problems. */
 export function readTags(
   files: readonly OpenedFile[],
   placeholders: Placeholders,
@@ -52,7 +52,7 @@ export function checkTags(
     if (realisations.length) problems.add(TAGS_FILE, FILE_START, MISSING);
     return;
   }
-  // The problems of the file itself are reported once, not again for each item.
+  // The problems of content/etiquettes.md are reported once, not again for each portfolio item.
   if (!known.length) return;
   for (const { file, fields } of realisations) {
     for (const [index, tag] of fields.tags.entries()) {

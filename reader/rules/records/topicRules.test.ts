@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/samples/smallSite';
 
-/** Returns articles with these topics, the first called « a »; `lang:` before one sets its language. */
+/** Returns articles with these topics, named « a », « b », …; `lang:` before a topic sets the article's language. */
 function articles(...topics: readonly string[]) {
   return Object.fromEntries(
     topics.map((typed, index) => {

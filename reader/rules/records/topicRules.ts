@@ -9,7 +9,7 @@ import { reportField } from '../fields/reportField';
 
 /**
  * Reports topics that cannot have a page, that an article has twice, or that have two spellings within a language, «
- * Son » and « sons »: each spelling would be a topic of its own. The most common spelling is the right one.
+ * Son » and « sons »: each spelling would be a topic of its own. The most common spelling counts as right.
  */
 export function checkTopics({ ressources }: Entries, problems: ProblemList): void {
   const uses = ressources.flatMap(usesOf);
@@ -52,7 +52,7 @@ export function checkTopics({ ressources }: Entries, problems: ProblemList): voi
   }
 }
 
-/** The use of a topic in an article. */
+/** The use of a topic in an article, with the spelling there. */
 interface Use {
   readonly file: OpenedFile;
   readonly index: number;
@@ -61,7 +61,7 @@ interface Use {
   /** The normalized topic, equal for « Réseau social » and « réseaux sociaux ». */
   readonly key: string;
   readonly lang: Language;
-  /** The spelling of the same topic earlier in the list; undefined where this is the first. */
+  /** The spelling of the same topic earlier in the article's list; undefined for the first one. */
   readonly repeats: string | undefined;
 }
 
@@ -79,13 +79,13 @@ function usesOf({ file, fields }: Entries['ressources'][number]): Use[] {
   });
 }
 
-/** Removes the plural ending of a word, where one is visible. @example singular('sociaux') // 'social' */
+/** Removes a word's plural ending, if it is recognizable. @example singular('sociaux') // 'social' */
 function singular(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/[sx]$/, '').replace(/(?<!e)au$/, 'al');
 }
 
-/** Returns the most common spelling; of equally common ones the last by code point, with small letters and accents. */
+/** Returns the most common spelling of a topic; of equals the last by code point, with small letters and accents. */
 function commonest(same: readonly Use[]): Use | undefined {
   const counts = new Map<string, number>();
   for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);

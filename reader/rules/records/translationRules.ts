@@ -9,7 +9,7 @@ import type { OpenedFile } from '../../files/open';
 import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
-/** Reports translations whose original is missing, is a translation itself, or is in the same language. */
+/** Reports translations whose original is missing, is itself a translation, or is in the same language. */
 export function checkTranslations(
   entries: Entries,
   owners: ReadonlyMap<string, OpenedFile>,
@@ -19,7 +19,7 @@ export function checkTranslations(
   const byFile = new Map<OpenedFile, (typeof paged)[number]>(
     paged.map((entry) => [entry.file, entry]),
   );
-  /** The files of translations, by language and original. */
+  /** The files of translations, by their language and their original. */
   const translations = new Map<string, OpenedFile>();
   for (const { file, fields } of paged) {
     const { translationOf } = fields;
@@ -66,7 +66,7 @@ export function checkTranslations(
 }
 
 /**
- * Returns the versions of each page in several languages, the original first, by the address of every version.
+ * Returns the versions of each page in several languages, the original first, by the address of each version.
  *
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -77,7 +77,7 @@ export function findTranslations(
   const paged = pagedEntries(published).map(({ file, fields }) => ({
     address: addressOf(file) ?? '',
     lang: languageOf(fields),
-    // `translationOf` may be an alias of the original.
+    // `translationOf` may contain an alias of the original.
     original: addresses[fields.translationOf ?? ''],
   }));
   const versions = new Map<string, Translation[]>();
