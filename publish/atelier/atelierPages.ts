@@ -7,14 +7,14 @@ import type { ForgeSettings } from './forge';
 /** The folder of the editor on the published site. */
 export const ATELIER_FOLDER = 'atelier';
 
-/** The folder of the editor's code; each file name contains the hash of its content. */
+/** The folder of the editor's code. The name of each file contains the hash of its content. */
 export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
 
 /**
- * Returns the HTML of the editor: a French notice that it is opening, or needs JavaScript, and its settings.
+ * Returns the HTML of the editor's page: a French notice that it is opening, or needs JavaScript, and settings.
  *
  * @param brand the agency's name.
- * @param code `script`: the published address of the first script; `early`: of the files that it loads at once.
+ * @param code `script`: the published address of the first script; `early`: those of the files that it loads at once.
  */
 export function atelierPage(
   brand: string,
@@ -35,7 +35,7 @@ export function atelierPage(
   return withPolicy(page, policy);
 }
 
-/** Returns a preload link: on a phone each request that waits for another costs a round trip. */
+/** Returns a preload link. On a phone each request that waits for another costs a round trip. */
 function preload(address: string): string {
   return address.endsWith('.js')
     ? `<link rel="modulepreload" href="${address}"/>`
@@ -49,7 +49,7 @@ function jsonInScript(value: unknown): string {
 
 const SOURCE = 'atelier/index.html';
 
-/** The script element of the source page. */
+/** Matches the script element in the source of the editor's page. */
 const SCRIPT = /<script type="module" src="[^"]+\.ts"><\/script>/;
 
 const SELF = "'self'";
@@ -62,7 +62,7 @@ const NONE = "'none'";
  * sites (atelier/main.ts).
  *
  * @param siteUrl the address of the published site. Its origin is allowed in addition to `'self'`, which Firefox does
- *   not match in the preview, a frame inside a frame of a `blob:`.
+ * not match in the preview, a frame inside a frame of a `blob:`.
  */
 export function atelierPolicy(
   siteUrl: string,
@@ -79,7 +79,7 @@ export function atelierPolicy(
     ['img-src', [...ownFiles, 'data:', 'blob:', ...imageSources]],
     ['media-src', [...ownFiles, 'blob:']],
     ['font-src', ownFiles],
-    // The CMS reads its own logo, and files that are not saved yet, by fetch.
+    // The CMS uses fetch to read its own logo, and files that are not saved yet.
     ['connect-src', [SELF, 'data:', 'blob:', ...connectSources, ...signInSources]],
     ['worker-src', [SELF, 'blob:']],
     ['frame-src', [SELF, 'blob:']],

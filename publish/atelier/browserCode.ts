@@ -16,7 +16,7 @@ export function browserCode(of: 'page' | 'worker') {
         name: 'browser-code',
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /.*/ }, ({ path, importer }) => {
-            // The client of the contact form: a previewed form is never sent.
+            // A previewed form is never sent, so the worker needs no client of Supabase.
             if (of === 'worker' && path === '@supabase/supabase-js') {
               return { path, namespace: ABSENT };
             }
@@ -46,10 +46,10 @@ export function browserCode(of: 'page' | 'worker') {
 
 const ABSENT = 'absent';
 
-/** zod's messages in forty languages. Only English is bundled: the content rules have their own messages. */
+/** zod's messages in forty languages. Only English is bundled: the rules of content have messages of their own. */
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
-/** Parts of zod: JSON Schemas, which nothing here uses, and code made from text, which the page's policy refuses. */
+/** Unused parts of zod: JSON Schemas, and code made from text, which the page's policy refuses. */
 const UNUSED =
   /[\\/]zod[\\/].*[\\/](?:compile|to-json-schema|from-json-schema|json-schema-processors)\.js$/;
 
@@ -58,11 +58,11 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 };
 
 const IN_WORKER: Readonly<Record<string, string>> = {
-  // The browser version uses `document` and innerHTML, which Trusted Types refuse; another has a table of its own.
+  // The browser version uses `document` and innerHTML, which Trusted Types refuse; our replacement has a table.
   'decode-named-character-reference': './atelier/engine/browserShims.ts',
-  // The synchronous renderer alone: the package's entry adds one that writes streams.
+  // The package's entry would add a renderer that writes streams.
   'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-  // gray-matter's YAML parser: the reader passes its own.
+  // The reader passes a YAML parser of its own to gray-matter.
   'js-yaml': './atelier/engine/browserShims.ts',
 };
 

@@ -13,7 +13,7 @@ import { cmsCode } from './cmsCode';
  *
  * @param base the base path of the site, with the slash at its end: previewed pages use it in their addresses.
  * @param folder receives the files: `page-*.js`, `engine-*.js`, and the chunks, fonts and codecs that they load;
- *   the service worker `modifier.js`.
+ * the service worker `modifier.js`.
  * @throws esbuild's BuildFailure.
  */
 export async function bundleAtelier(base: string, folder: string): Promise<void> {
@@ -26,10 +26,10 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   await bundleEditLink(folder);
 }
 
-/** The page and its worker, bundled together: a browser loads shared code once, a fifth of the engine. */
+/** The entries of the editor's page and its worker, bundled together so that shared code is loaded once. */
 const PAGE_AND_WORKER = { page: 'atelier/main.ts', engine: 'atelier/engine/engine.worker.ts' };
 
-/** Bundles the service worker as one classic script, since not every browser runs a module as one. */
+/** Bundles the service worker as a classic script, since some browsers run no module as a service worker. */
 async function bundleEditLink(folder: string): Promise<void> {
   await build({
     entryPoints: ['atelier/editLink/editLink.worker.ts'],
@@ -43,10 +43,10 @@ async function bundleEditLink(folder: string): Promise<void> {
 }
 
 /**
- * Bundles code for a page, or for a worker and its page.
+ * Bundles code for a page, for a worker, or for both.
  *
  * @param entryPoints the source file of each bundle, by the bundle's name.
- * @returns the files by name.
+ * @returns the bundled files, by name.
  */
 export async function bundleForBrowser(
   base: string,

@@ -7,12 +7,12 @@ import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { patchCms } from './cmsPatches';
 
 /**
- * esbuild plugin: bundles the CMS in French, and removes its two requests to other sites: fonts from a CDN, which the
- * package ships too, and GitHub's status page. It leaves out grammars for code, maps and other languages, which no field
- * of ours uses, and the check of its settings, which a test does (atelier/forms/config.test.ts).
+ * esbuild plugin: bundles the CMS in French, and removes its two requests to other sites: for fonts from a CDN, which
+ * the package also ships, and for GitHub's status page. It leaves out grammars for code, maps and other languages,
+ * which no field of ours uses, and the check of its settings, which a test does (atelier/forms/config.test.ts).
  *
  * @param assets receives the fonts and codecs of the CMS, by file name.
- * @throws Error when the CMS no longer has one of these: check this file against its new version.
+ * @throws Error if the CMS no longer has one of these parts: check this file against its new version.
  */
 export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
   return {
@@ -26,7 +26,7 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         contents: 'export default []',
       }));
       onLoad({ filter: FRENCH }, ({ path }) => {
-        // The CMS accepts a flat object of whole keys, too.
+        // The CMS also accepts a flat object with whole keys.
         const strings = Object.fromEntries(inFrench(readStrings(readFileSync(path, 'utf8'))));
         const contents = [
           `import { withProposalStrings } from ${JSON.stringify(resolve(FRENCH_IN_BROWSER))};`,
@@ -52,7 +52,7 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
-/** The module that replaces some French strings of the CMS in the browser. */
+/** The module that replaces some of the CMS's French texts in the browser. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
@@ -63,15 +63,15 @@ function withoutOthers(code: string): string {
     throw new Error('@sveltia/cms does not import ../locales/fr.json');
   if (!CDN_FONTS.test(code) || !code.includes(STATUS)) {
     throw new Error(
-      '@sveltia/cms no longer requests its fonts or the status of GitHub where it did: check publish/atelier/cmsCode.ts',
+      '@sveltia/cms no longer requests its fonts or the status of GitHub as this file expects: check publish/atelier/cmsCode.ts',
     );
   }
   if (!ENGLISH.test(code) || !SETTINGS_SCHEMA.test(code)) {
     throw new Error(
-      '@sveltia/cms no longer has its English or the schema of its settings where it did',
+      '@sveltia/cms no longer has its English or the schema of its settings as cmsCode.ts expects',
     );
   }
-  // A status without an incident.
+  // GitHub's answer on a day without an incident.
   const fine = 'data:application/json,{"status":{"indicator":"none"}}';
   return code
     .replace(CDN_FONTS, '')
@@ -81,7 +81,7 @@ function withoutOthers(code: string): string {
     .replace(/^/, "import cmsStrings from '../locales/fr.json';");
 }
 
-/** The English strings, which the CMS uses where a language has none. */
+/** The English texts of the CMS, which it shows if a language lacks one. */
 const ENGLISH = /=\{create:`New`,[\s\S]*?\}(?=,[\w$]+=\{ar:\(\)=>)/;
 
 /** The schema of the configuration of the CMS. */
@@ -101,7 +101,7 @@ async function withFewIcons(
   const scripts = allFiles(folder).filter((file) => file.endsWith('.js'));
   const all = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
   const bytes = await iconsNamedIn(readFileSync(join(folder, 'assets', name)), all);
-  // Its name contains the hash of its content: the next version may use other icons of the same font.
+  // The name contains a hash, since the next version may use other icons of the same font.
   const own = `${ICON_FONT}${contentHash(bytes).slice(0, 8)}.woff2`;
   assets.set(own, bytes);
   return code.replace(ICONS, () => `\`./${own}\``);
@@ -112,7 +112,7 @@ export const ICON_FONT = 'icons-';
 
 const ASSET = /`(?:\.\.\/)?assets\/([^`]+)`/g;
 
-/** Collects the fonts and codecs that a script of the CMS loads. Their names contain a hash already. */
+/** Collects the fonts and codecs that a script of the CMS loads. Their names already contain a hash. */
 function withAssets(code: string, folder: string, assets: Map<string, Uint8Array>): string {
   return code.replace(ASSET, (_, name: string) => {
     const from = folder.endsWith('chunks') ? '../assets' : 'assets';
@@ -128,10 +128,10 @@ function withAssets(code: string, folder: string, assets: Map<string, Uint8Array
  *
  * @param font Material Symbols, as WOFF2.
  * @param code all scripts of the CMS.
- * @throws Error where the code names fewer than a hundred icons of the font.
+ * @throws Error if the code names fewer than a hundred icons of the font.
  */
 async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
-  // Loaded only where a bundle is made.
+  // The packages are loaded only when a bundle is made.
   const [{ default: subsetFont }, harfbuzz] = await Promise.all([
     import('subset-font'),
     import('harfbuzzjs'),
@@ -145,7 +145,7 @@ async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
   const characters = new Map(
     Array.from(face.collectUnicodes(), (code) => [icons.nominalGlyph(code), code]),
   );
-  // All in one text: each call takes time.
+  // All words are shaped as one text, since each call takes time.
   const words = new Set(Array.from(code.matchAll(WORD), ([, word = '']) => word));
   const text = [...words].join(' ');
   const shaped = new harfbuzz.Buffer();
@@ -172,8 +172,8 @@ async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
 
 /** The characters of icon names. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_';
-/** Fewer icons mean that the code was not understood: the CMS names two hundred. */
+/** The fewest plausible icon names. The CMS names two hundred: with fewer it names them in another way. */
 const FEW = 100;
 
-/** A word that is a whole string of the code, or the whole text of an element. */
+/** Matches a word that is a whole string of the code, or the whole text of an element. */
 const WORD = /[`"'>]([a-z0-9_]+)(?=[`"'<])/g;

@@ -3,12 +3,12 @@ import { TAKING } from '../../atelier/session/takeUploads';
 
 /** A change to the minified code of the CMS. */
 interface Patch {
-  /** The fault as its users notice it */
+  /** The fault as users of the CMS notice it. */
   readonly fault: string;
   /** The code that is looked for, and what replaces it (`patched` says what the quotes mean). */
   readonly find: string;
   readonly by: string;
-  /** The CMS's issue about it */
+  /** The CMS's issue about the fault. */
   readonly issue?: string;
   /** The version of the CMS in which the fault was last seen. */
   readonly seen: string;
@@ -18,7 +18,7 @@ interface Patch {
  * Patches faults of the CMS that no setting, style or listener can correct, and adds the events that the editor needs.
  *
  * @param code the main script of the CMS.
- * @throws Error that names a patch whose code is not there exactly once: check it against the new version.
+ * @throws Error with the fault of a patch whose code does not occur exactly once: check it against the new version.
  */
 export function patchCms(code: string): string {
   return PATCHES.reduce((before, { fault, find, by }) => {
@@ -30,34 +30,34 @@ export function patchCms(code: string): string {
   }, code);
 }
 
-/** Returns code that sends the window an event, then calls the function of this name in the event's detail. */
+/** Returns code that sends the window an event, then calls the function `call` in the event's detail. */
 const announced = (event: string, detail: string, call: string) =>
   `(detail=>(dispatchEvent(new CustomEvent(\`${event}\`,{detail})),detail.${call}))(${detail})`;
 
 const PATCHES: readonly Patch[] = [
   {
-    fault: 'Of several words in the search of records, only those in this order are found.',
+    fault: 'A search for several words finds only records that contain them in this order.',
     find: '=({value:«value»,terms:«terms»,normalizedValueCache:«cache»=void 0})=>«plain»(«value»,«cache»).includes(«terms»)',
     by: '=({value:«value»,terms:«terms»,normalizedValueCache:«cache»=void 0})=>«terms».split(/\\s+/).every(word=>«plain»(«value»,«cache»).includes(word))',
     seen: '0.221.1',
   },
   {
     fault:
-      'What was typed in a folder of this machine is not offered again: its store closes as the folder is chosen, or is never made beside another in one database.',
+      'Text typed in a folder of this machine is not offered again: the store of drafts closes when the folder is chosen, or is never made next to another in the same database.',
     find: 'if(«backend»&&!«store»){let{databaseName:«name»}=«backend».repository??{};if(«name»){«store»=new «Database»(«name»,`draft-backups`,{«…»});return}}«store»=null',
     by: 'if(«backend»&&!«store»){let{databaseName:«name»}=«backend».repository??{};if(«name»){«store»=new «Database»(«name»+`:draft-backups`,`draft-backups`,{«…»});return}}«backend»||(«store»=null)',
     seen: '0.221.1',
   },
   {
     fault:
-      'The check cannot tell which record a text is: the reader of a format gets the text without its path.',
+      'The check of a record does not know which one it is: the CMS passes the text to the reader of a format without its path.',
     find: 'path:«path»,folder:{collectionName:«…».parser;if(«parser»)return «parser»(«text»)',
     by: 'path:«path»,folder:{collectionName:«…».parser;if(«parser»)return «parser»(«text»,«path»)',
     seen: '0.221.1',
   },
   {
     fault:
-      'A field of our own can neither show a file of the repository nor correct other fields, and a form that is read anew empties the tables and pictures of its text.',
+      'A custom field can neither show a file of the repository nor correct other fields, and a form that is read again loses the tables and pictures of its text.',
     find: 'entry:«draft»?«data»({draft:«draft»,locale:«locale»}).entryMap:void 0,onChange',
     by: 'entry:«draft»?«data»({draft:«draft»,locale:«locale»}).entryMap:void 0,getAsset:«draft»?«data»({draft:«draft»,locale:«locale»}).getAsset:void 0,draft:«draft»,onChange',
     issue: 'https://github.com/sveltia/sveltia-cms/issues/709',
@@ -65,7 +65,7 @@ const PATCHES: readonly Patch[] = [
   },
   {
     fault:
-      'A deletion cannot be undone, and a save into a folder overwrites what another program wrote: no listener hears of what is committed.',
+      'A deletion cannot be undone, and a save into a folder overwrites changes by another program: no event announces a commit.',
     find: '«entries».current=[...«entries».current.filter(«…»,«save»=async({changes:«changes»,«…»options:«options»})=>{«…»{let «commit»={«…»};«debug».devModeEnabled&&(console.debug(`Commit changes:`',
     by: [
       '«entries».current=[...«entries».current.filter(«…»,«save»=async({changes:«changes»,«…»options:«options»})=>{«…»{let until=[];',
@@ -78,28 +78,28 @@ const PATCHES: readonly Patch[] = [
   },
   {
     fault:
-      'What is typed while a form is saved is lost, and where somebody else changed the record, one can only overwrite theirs.',
+      'Text typed while the CMS saves is lost, and a record that somebody else has changed can only be overwritten.',
     find: 'await «save»({draft:«draft»,skipCI:«skipCI»,overwrite:«overwrite»})',
     by: `await ${announced(SAVING, '{overwrite:«overwrite»,save:overwrite=>«save»({draft:«draft»,skipCI:«skipCI»,overwrite})}', 'save(detail.overwrite)')}`,
     seen: '0.221.1',
   },
   {
     fault:
-      'Any file is taken into any folder, under names that no address can hold: one that cannot be published stops every publication.',
+      'Any file is accepted into any folder, under names that no address can have: a file that cannot be published stops every publication.',
     find: ',«process»=async(«file»,{slugify_filename:',
     by: `,«process»=(file,options)=>${announced(TAKING, '{file,process:file=>processTaken(file,options)}', 'process(file)')},processTaken=async(«file»,{slugify_filename:`,
     seen: '0.221.1',
   },
   {
     fault:
-      'A form freezes the tab as it opens: a picture that is an address itself is drawn without a check.',
+      'A form freezes the tab when it opens: a picture whose address contains the picture itself is drawn without a check.',
     find: '=/^(?:https?|data|blob):/',
     by: '=/^(?:https?|blob):/',
     seen: '0.221.1',
   },
   {
     fault:
-      'Of two new files of one name in a form (each photo of an iPhone is « image.jpg »), one overwrites the other.',
+      'If a form has two new files with the same name (an iPhone names every photo « image.jpg »), one overwrites the other.',
     find: '?{}:{assetNamesInSameFolder:«names»});«…»«saved».push({...«…»,blobURL:«address»,«…»«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)',
     by: `?{}:{assetNamesInSameFolder:[...«names»,...«saved».map(({name})=>name)]});«…»«saved».push({...«…»,blobURL:«address»,«…»dispatchEvent(new CustomEvent(\`${NAMED}\`,{detail:{address:«address»,path:«path»}})),«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)`,
     issue: 'https://github.com/sveltia/sveltia-cms/issues/194',
@@ -107,7 +107,7 @@ const PATCHES: readonly Patch[] = [
   },
   {
     fault:
-      'Cut and pasted or taken back, the tables and pictures of a text are empty; each is a step to take back as it is drawn, and does not show what is taken back in it.',
+      'After cutting and pasting, or undoing, the tables and pictures of a text are empty. Drawing one adds a step to undo, and it does not show a change undone inside it.',
     find: 'static importJSON(«json»){return new «Node»().updateFromJSON(«json»)}exportJSON(){«…»createDOM(){let «element»,«…»if(«type»===`update`)try{this.getWritable().__props=«…»,{discrete:!0«…»updateDOM(){return!1}',
     by: 'static importJSON(«json»){return new «Node»((({type:_,version:__,...props})=>props)(«json»)).updateFromJSON(«json»)}exportJSON(){«…»createDOM(){let «element»,«…»if(«type»===`update`)try{this.getWritable().__props=«element».props=«…»,{...«type»===`update`&&{tag:`history-merge`},discrete:!0«…»updateDOM(){return(({props=this.__props})=>JSON.stringify(props)!==JSON.stringify(this.__props))(arguments[1])}',
     issue: 'https://github.com/sveltia/sveltia-cms/issues/591',
@@ -116,16 +116,16 @@ const PATCHES: readonly Patch[] = [
 ];
 
 /**
- * Replaces a place of minified code, whose names differ from version to version.
+ * Replaces a passage of minified code, whose names differ from version to version.
  *
- * @param find the code of the place. `«draft»` is a name, the same wherever it is repeated; `«…»` is any code.
- * @param by the code that replaces it, with the same names. Each `«…»` is the code that was at that place, in order.
- * @throws Error where the code has no such place, or several.
+ * @param find the code of the passage. `«draft»` is a name, the same wherever it is repeated; `«…»` is any code.
+ * @param by the new code, with the same names. Each `«…»` is the code that matched there, in order.
+ * @throws Error if the passage does not occur exactly once.
  */
 export function patched(code: string, find: string, by: string): string {
   const [place, ...others] = code.matchAll(patternOf(find));
-  if (!place) throw new Error(`There is no ${find}`);
-  if (others.length) throw new Error(`There are ${others.length + 1} of ${find}`);
+  if (!place) throw new Error(`The code does not contain ${find}`);
+  if (others.length) throw new Error(`The code contains ${find} ${others.length + 1} times`);
   const { groups = {}, index, 0: whole } = place;
   const after = numbered(by).replace(HOLE, (hole, name: string) => groups[name] ?? hole);
   return code.slice(0, index) + after + code.slice(index + whole.length);
@@ -133,7 +133,7 @@ export function patched(code: string, find: string, by: string): string {
 
 const HOLE = /«(\w+)»/g;
 
-/** The largest number of characters that `«…»` matches: code farther away belongs to another place. */
+/** The most characters that `«…»` matches. Code farther away belongs to another passage. */
 const FAR = 1400;
 
 function patternOf(find: string): RegExp {
@@ -149,10 +149,10 @@ function patternOf(find: string): RegExp {
   return new RegExp(parts.join(''), 'g');
 }
 
-/** The beginning of the group names for `«…»`. */
+/** The beginning of the names of groups for `«…»`. */
 const ANY = 'any_';
 
-/** Returns a pattern in which each `«…»` has a name of its own. */
+/** Names each `«…»` of a pattern differently, by numbering them. */
 function numbered(code: string): string {
   let number = 0;
   return code.replaceAll('«…»', () => `«${ANY}${number++}»`);

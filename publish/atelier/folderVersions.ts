@@ -3,7 +3,7 @@ import { LOCAL_VERSIONS } from '../../atelier/history/versions';
 import type { Commit } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
-/** A function that answers a request. @param site `path` inside the site, with its query; `base` of the site. */
+/** A function that answers a request. @param site `path`: inside the site, with its query; `base`: the base path. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,8 +11,8 @@ type Handler = (
 ) => void | Promise<void>;
 
 /**
- * Answers from the Git repository of a folder: which commits changed a content file, or the text of the file after one
- * of them. Passes requests for other addresses to `next`.
+ * Answers from the Git repository of a folder: with the commits that changed a content file, or with the text of the
+ * file after one of them. Passes requests for other addresses to `next`.
  *
  * @param root the folder of the project.
  */
@@ -34,7 +34,7 @@ export function answerVersions(root: string, next: Handler): Handler {
   };
 }
 
-/** The path of a Markdown file in content/, without `..`. */
+/** Matches the path of a Markdown file in content/, without `..`. */
 const TEXT = /^content\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
 /** Whether a request names this machine as its host. Another site could resolve its own name to it, to read drafts. */

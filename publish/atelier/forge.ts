@@ -8,31 +8,31 @@ import {
   repositoryPlace,
 } from './repositoryPlace';
 
-/** Settings by which the CMS reaches the forge, and the permissions that the page of the editor needs for it. */
+/** The settings by which the CMS reaches the forge, and the permissions that the editor's page needs for it. */
 export interface ForgeSettings {
-  /** False where the editor is left out of the build (ATELIER=0). */
+  /** Whether the editor is part of the build; not with ATELIER=0. */
   readonly isBuilt: boolean;
-  /** `local` where no repository is known: only a folder of this machine can be edited. */
+  /** The kind of forge; `local` without a known repository: then only a folder of this machine can be edited. */
   readonly forge: RepositoryPlace['forge'] | 'local';
-  /** The CMS's own setting (Sveltia CMS, « Backends »), as JSON. */
+  /** The setting of the CMS (Sveltia CMS, « Backends »), as JSON. */
   readonly backend: Settings['backend'];
   /** The origins of the forge's API, for `connect-src`. */
   readonly connectSources: readonly string[];
-  /** The origins of portraits, for `img-src`; none are shown where it is empty. */
+  /** The origins of users' portraits, for `img-src`; if empty, none is shown. */
   readonly imageSources: readonly string[];
   /**
    * The Cross-Origin-Opener-Policy of the editor. Its page also opens in the sign-in window, which returns from the
    * forge and must reach the page that opened it.
    */
   readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
-  /** Settings of the sign-in with GitHub; undefined where its button is not offered. */
+  /** The settings for signing in with GitHub; undefined if the page has no button for it. */
   readonly signIn: SignInSettings | undefined;
 }
 
 /**
  * Reads the settings of the forge from the environment (docs/settings.md).
  *
- * @param base the path under which the site answers: `/repo`, or nothing.
+ * @param base the base path of the site: `/repo`, or nothing.
  * @throws Error that names a wrong variable and shows what to write.
  */
 export function forgeSettings(env: Environment, base: string): ForgeSettings {
@@ -43,7 +43,7 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   if (!place) return { ...common, connectSources: [], forge: 'local', backend: FOLDER_ONLY };
   const appId = readAppId(env, place);
   const { forge, origin, repo, branch } = place;
-  // On other forges the CMS has no proposals: its button would publish at once.
+  // On other forges the CMS cannot make proposals: its button would publish at once.
   if (env.ATELIER_PROPOSALS === '1' && forge !== 'github' && forge !== 'gitlab') {
     throw new Error('ATELIER_PROPOSALS is for GitHub and GitLab: unset it');
   }
@@ -60,7 +60,7 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
       api_root: `${origin}/api/${isGitLab ? 'v4' : 'v1'}`,
       auth_methods: appId ? ['oauth', 'token'] : ['token'],
       ...(appId && { app_id: appId }),
-      // Sign-in without a server (RFC 7636): a setting for GitLab, the only way for the others.
+      // Signing in without a server (RFC 7636) is an option on GitLab, and the only way elsewhere.
       ...(appId && isGitLab && { auth_type: 'pkce' }),
     },
     connectSources: [origin],
@@ -69,13 +69,13 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   };
 }
 
-/** Returns a French warning where the editor shares its origin with other sites; undefined otherwise. */
+/** Returns a French warning if the editor shares its origin with other sites; otherwise undefined. */
 export function signInWarning(env: Environment, url: string): string | undefined {
   const { isBuilt, forge } = forgeSettings(env, basePath(url));
   return isBuilt && forge !== 'local' ? sharedOriginWarning(url) : undefined;
 }
 
-/** The setting without a forge: the CMS requires one, and shows its sign-in, which atelier/main.ts hides. */
+/** The setting for a build without a forge. The CMS requires one, and shows a sign-in that atelier/main.ts hides. */
 const FOLDER_ONLY = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] } as const;
 
 function gitHub(
@@ -102,7 +102,7 @@ function gitHub(
   } as const;
 }
 
-/** Reads the settings of GitHub's sign-in; undefined without an app, or without the function that has its secret. */
+/** Reads the settings of GitHub's sign-in; undefined without an app, or without the function with the app's secret. */
 function readSignIn(env: Environment, origin: string, base: string): SignInSettings | undefined {
   const scope = readScope(env);
   if (/^\s*[0-9a-f]{40}\s*$/.test(env.ATELIER_GITHUB_CLIENT_ID ?? '')) {
@@ -126,8 +126,8 @@ function readSignIn(env: Environment, origin: string, base: string): SignInSetti
 
 /**
  * Reads the OAuth scope to request. GitHub has none for a single repository: `repo` covers every repository that the
- * person may write to, private ones too; for a public one `public_repo` is enough. The CMS would also request `user`,
- * which can change the profile; we do not. A GitHub App has its own permissions and ignores scopes.
+ * person may write to, private ones too; for a public one `public_repo` is enough. Unlike the CMS, this leaves out
+ * `user`, which can change the profile. A GitHub App has its own permissions and ignores scopes.
  */
 function readScope(env: Environment): string {
   const remedy = 'write public_repo where the repository is public';

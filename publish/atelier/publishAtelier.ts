@@ -31,7 +31,7 @@ export async function atelierBundle(base: string, isCold: boolean) {
 }
 
 /**
- * Puts the editor into the staging folder: its code, its page, and the snapshot of the site that it reads.
+ * Puts the editor into the staging folder: its code, its page, and a description of the site, which its code reads.
  *
  * @returns the policy that its page needs.
  */
@@ -73,8 +73,8 @@ export async function publishAtelier(
 }
 
 /**
- * The files that the page loads before it can be used: the editor with its shared chunks, what the CMS loads at its
- * start, its text and icon fonts. They are preloaded; otherwise each would wait for the one before.
+ * The files that the page loads before it can be used: the editor with its shared chunks, the CMS's first files, the
+ * CMS's text and icon fonts. They are preloaded; otherwise each would wait for the one before.
  */
 const EARLY = [
   /^chunk-.*\.js$/,
@@ -86,9 +86,9 @@ const EARLY = [
 ];
 
 /**
- * Returns what the editor reads of a published site, as JSON: its address, its fonts, its woven pictures, and the
- * descriptions of its pictures, films, captions and PDFs. It names no other file of content/: the names of drafts and
- * of their pictures would tell what an agency is about to publish.
+ * Returns the parts of a published site that the editor reads, as JSON: its address, its fonts, its woven pictures, and
+ * the descriptions of its pictures, films, captions and PDFs. It names no other file of content/: the names of drafts
+ * and of their pictures would reveal what an agency is about to publish.
  */
 export function snapshotOf(site: Site, fonts: FontUrls): string {
   const { url, pictures, films, captions, pdfs } = site;

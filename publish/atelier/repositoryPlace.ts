@@ -1,19 +1,19 @@
 import { parseUrl } from '../../model/addresses/webAddresses';
 
-/** The place where the content is stored: forge, repository and branch. */
+/** The location of the content: forge, repository and branch. */
 export interface RepositoryPlace {
   readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
   /** The origin of the forge, `https://github.com`. */
   readonly origin: string;
-  /** `agence/site`; on GitLab there may be groups within groups. */
+  /** The path of the repository, `agence/site`; on GitLab groups may be nested. */
   readonly repo: string;
-  /** The published branch; undefined for the repository's default one. */
+  /** The published branch; undefined for the default branch of the repository. */
   readonly branch: string | undefined;
 }
 
 /**
  * Returns the repository that the editor writes to: ATELIER_REPOSITORY, or else the one that the host is building, from
- * the host's own variables. Returns undefined where neither names one, or with ATELIER_FORGE=local.
+ * the host's own variables. Returns undefined if neither names one, or with ATELIER_FORGE=local.
  *
  * @throws Error that names a wrong variable and shows what to write. A host's own variable never throws.
  */
@@ -45,10 +45,10 @@ function readForge(env: Environment): (typeof FORGES)[number] | undefined {
   return FORGES.find((name) => name === asked?.toLowerCase());
 }
 
-/** A branch name that Git accepts (git check-ref-format, without its rules for control characters and `.lock`). */
+/** Matches a branch name that Git accepts (git check-ref-format, except rules on control characters and `.lock`). */
 const BRANCH = /^(?![-/])(?!.*(?:[\s~^:?*[\\]|\.\.|@\{|\/\/)).*[^/.]$/;
 
-/** Parses the address of a repository. @param forge the forge of a host that is not one of `KNOWN`. */
+/** Parses the address of a repository. @param forge the forge to assume on a host that is not one of `KNOWN`. */
 function placeOf(text: string, forge: Forge | undefined) {
   const address = addressOf(text);
   const kind = forge ?? KNOWN.get(address?.hostname ?? '');
@@ -59,7 +59,7 @@ function placeOf(text: string, forge: Forge | undefined) {
   return { forge: kind, origin: address.origin, repo };
 }
 
-/** Parses the https address of a page, or the address of a clone, `git@github.com:agence/site.git`. */
+/** Parses the https address of a repository's page, or the address of its clone, `git@github.com:agence/site.git`. */
 function addressOf(text: string): URL | undefined {
   const web = text.replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/](?!\d+\/)/, 'https://$1/');
   const url = parseUrl(web);
@@ -81,11 +81,11 @@ const KNOWN: ReadonlyMap<string, Forge> = new Map([
 interface Built {
   readonly address: string;
   readonly forge?: Forge;
-  /** The branch that is published; undefined for a build of a review. */
+  /** The branch that is published; undefined for a review build. */
   readonly branch: string | undefined;
 }
 
-/** Reads which repository is being built from the variables of forges and hosts. */
+/** Reads from the variables of forges and hosts which repository is being built. */
 function builtRepository(env: Environment): Built | undefined {
   if (env.GITHUB_REPOSITORY && env.GITHUB_SERVER_URL) return builtByActions(env);
   if (env.CI_PROJECT_URL) {
@@ -103,11 +103,11 @@ function builtRepository(env: Environment): Built | undefined {
     const path = `${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`;
     return { address: `https://${VERCEL_GIT_PROVIDER}.com/${path}`, branch };
   }
-  // Cloudflare Pages names the branch alone (CF_PAGES_BRANCH).
+  // Cloudflare Pages names only the branch (CF_PAGES_BRANCH).
   return undefined;
 }
 
-/** Reads the variables of GitHub Actions, which Gitea and Forgejo set too, with one of their own. */
+/** Reads the variables of GitHub Actions. Gitea and Forgejo set them too, and one of their own. */
 function builtByActions(env: Environment): Built {
   const { GITEA_ACTIONS, FORGEJO_ACTIONS, GITHUB_REF_TYPE, GITHUB_REF_NAME } = env;
   const actions = GITEA_ACTIONS ? 'gitea' : 'github';
@@ -115,7 +115,7 @@ function builtByActions(env: Environment): Built {
   return {
     address: `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`,
     forge: FORGEJO_ACTIONS ? 'forgejo' : actions,
-    // For a pull request, its target.
+    // For a pull request, its target branch.
     branch: env.GITHUB_BASE_REF || (isBranch ? GITHUB_REF_NAME : undefined),
   };
 }
@@ -124,7 +124,7 @@ function builtByActions(env: Environment): Built {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the value of a variable, without the spaces around it; undefined where it is not set.
+ * Returns the value of a variable, without the spaces around it; undefined if it is not set.
  *
  * @param remedy the instruction that ends the message: `write 0 to leave the editor out`.
  * @throws Error with the variable, its wrong value and the remedy.

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The time that an unused folder stays: a command that is still running may load parts of it. */
+/** The time after which an unused folder is deleted: a command that is still running may load parts of it. */
 const UNUSED_MS = 24 * 3_600_000;
 
 /**
@@ -19,9 +19,9 @@ const UNUSED_MS = 24 * 3_600_000;
  * pages as at 1,000 articles.
  *
  * @param {string} name the name of the bundle: of a command, `siteCode`
- * @param {string} key a hash of all that decides the result
+ * @param {string} key a hash of everything that decides the result
  * @param {(folder: string) => Promise<void>} make writes the files into an empty folder
- * @param {{ isCold?: boolean }} [options] `isCold`: makes it anew, in a folder of its own
+ * @param {{ isCold?: boolean }} [options] `isCold`: makes them again, in another folder
  * @returns {Promise<string>} the absolute path of the folder
  */
 export async function cachedFolder(name, key, make, { isCold = false } = {}) {
@@ -33,7 +33,7 @@ export async function cachedFolder(name, key, make, { isCold = false } = {}) {
     utimesSync(folder, now, now);
     return folder;
   }
-  // The folder is written under another name: a run that is stopped here leaves none half-written.
+  // The folder is written under another name first: a run stopped here leaves no half-written folder.
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   try {
@@ -41,7 +41,7 @@ export async function cachedFolder(name, key, make, { isCold = false } = {}) {
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another run may have made the same folder meanwhile.
+    // Another run may have made the same folder in the meantime.
     if (!existsSync(folder)) throw error;
   }
   for (const other of readdirSync(parent)) {

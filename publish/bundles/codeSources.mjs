@@ -16,5 +16,5 @@ export const SITE_CODE = [
 /** The files of the project's root that decide how code is bundled. */
 export const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** The layer of the editor. It has a bundle of its own, so that a change in it does not rebuild the site's code. */
+/** The layer of the editor. Its bundle is separate, so that a change in it does not rebuild the site's code. */
 export const ATELIER = 'atelier';

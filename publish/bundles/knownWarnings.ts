@@ -1,9 +1,9 @@
-/** Parts of the lines that vite-plugin-ssr's last release prints at every run or request. */
+/** Parts of lines that the last release of vite-plugin-ssr prints at every run or request. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**
- * Hides the known lines in the console, unless DEBUG is set: staff should not wonder what they did wrong.
- * Vite's own logger prints through the console, too.
+ * Hides known lines of vite-plugin-ssr in the console, unless DEBUG is set: staff should not wonder what they did
+ * wrong. Vite's own logger prints through the console, too.
  */
 export function hideKnownWarnings(): void {
   if (process.env.DEBUG) return;

@@ -6,7 +6,7 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from './cachedFolder.mjs';
 import { CODE_FILES } from './codeSources.mjs';
 
-/** Packages that are native, read files of their own folder, or are seldom used; devDependencies are external, too. */
+/** Packages left out of bundles: native, seldom used, or reading files of their own folder. So are devDependencies. */
 const EXTERNAL = [
   ...['sharp', '@napi-rs/canvas', 'fs-native-extensions', 'subset-font', 'harfbuzzjs', 'esbuild'],
   ...['vite', 'vite-plugin-ssr', 'tsx'],
@@ -16,7 +16,7 @@ const EXTERNAL = [
  * Bundles code that runs in Node, and caches the bundle until a source changes. This saves each command the 1 to 2 s of
  * loading three hundred modules one by one: a build of 27 pages after one edit takes 0.9 s with it.
  *
- * @param {string} entry its path from the project's root: `scripts/build.ts`
+ * @param {string} entry the path of the code's entry from the project's root: `scripts/build.ts`
  * @param {readonly string[]} places the files and folders of its source
  * @returns {Promise<string>} the absolute path of the bundle
  * @throws esbuild's BuildFailure

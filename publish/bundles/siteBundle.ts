@@ -9,21 +9,21 @@ import { cachedFolder } from './cachedFolder.mjs';
 import { CODE_FILES, SITE_CODE } from './codeSources.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
 
-/** The bundled code of the site: scripts for browsers, and the server bundle that renders pages. */
+/** The bundled code of the site: scripts for browsers, and the bundle that renders pages on the server. */
 export interface SiteBundle {
   /** The absolute path of Vite's output: `client/`, which is published, `server/`, and the manifest. */
   readonly folder: string;
   /** The published addresses of the module scripts that a page with an island needs. */
   readonly islandScripts: readonly string[];
-  /** A hash of the code, and of the settings that are part of it. */
+  /** A hash of the code, and of the settings that the code contains. */
   readonly key: string;
 }
 
-/** Vite's manifest, in the folder of a bundle. */
+/** The file name of Vite's manifest in the folder of a bundle. */
 export const MANIFEST = 'assets.json';
 
 /**
- * Bundles the code of the site by Vite, or returns the cached bundle of the same code.
+ * Bundles the code of the site with Vite, or returns the cached bundle of the same code.
  *
  * @param base the base path of the site, with the slash at its end.
  * @throws Error with Vite's message for code that it cannot bundle.
@@ -36,8 +36,8 @@ export async function siteBundle(base: string, isCold: boolean): Promise<SiteBun
 }
 
 /**
- * Runs `vite build`, which writes the scripts for browsers and, by vite-plugin-ssr, the server bundle. It runs in a
- * process of its own: a process that has loaded vite-plugin-ssr's plugin cannot render for production.
+ * Runs `vite build`, which writes the scripts for browsers and, through vite-plugin-ssr, the server bundle. It runs in
+ * a process of its own: a process that has loaded vite-plugin-ssr's plugin cannot render for production.
  */
 async function viteBuild(base: string, folder: string): Promise<void> {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
@@ -46,7 +46,7 @@ async function viteBuild(base: string, folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [command, 'build', ...options]).catch(
     (error: unknown) => {
       const { stderr }: { readonly stderr?: unknown } = Object(error);
-      // Without Vite's colours and the stack of its own code.
+      // The message leaves out Vite's colours and the stack of its own code.
       const [text = ''] = stripVTControlCharacters(String(stderr || error)).split('\n    at ', 1);
       throw new Error(text.trim());
     },
@@ -63,7 +63,7 @@ function islandScripts(folder: string): string[] {
   return [`/${entry.file}`];
 }
 
-/** Returns the environment variables that pages read by `import.meta.env`, sorted by name. Vite's own are left out. */
+/** Returns the environment variables that pages read from `import.meta.env`, sorted by name, without Vite's own. */
 export function viteSettings(): [name: string, value: string | undefined][] {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

@@ -4,8 +4,8 @@ import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: gives each styled component a class name derived from its file. It is the same on the server and in
- * browsers; otherwise an island's rules would be injected twice.
+ * Vite plugin: gives each styled component a class name derived from its file, the same on the server and in browsers.
+ * With different names, an island's rules would be injected twice.
  */
 export function styledNames(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function styledNames(): Plugin {
   };
 }
 
-/** esbuild plugin: gives class names as `styledNames` does, in the bundle of the editor. */
+/** esbuild plugin: gives the same class names as `styledNames`, in the bundle of the editor. */
 export function styledNamesForEsbuild(): EsbuildPlugin {
   return {
     name: 'styled-names',
@@ -34,7 +34,7 @@ const IMPORT = "'styled-components'";
 
 /** Adds class names to the code of a file. @param file an absolute path. @throws Error that locates a syntax error. */
 async function withStyledNames(code: string, file: string) {
-  // Loaded only where something is bundled.
+  // Vite is loaded only when something is bundled.
   const { transformWithOxc } = await import('vite');
   // The path from the root, so that names are the same in every checkout.
   const named = await transformWithOxc(code, relative(process.cwd(), file), {

@@ -1,4 +1,4 @@
-/** The code that reads the content for the dev server, which loads it again when it changes (liveSite.ts). */
+/** The code that reads the content for the dev server. liveSite.ts loads it again when it changes. */
 import type { Site } from '../../model/records/site';
 import { publishFiles } from '../files/publishFiles';
 import { publishPictures } from '../images/publishPictures';
@@ -10,8 +10,8 @@ export { loadSite, saveReadingCache } from '../../reader/loadSite';
 export { fallbackFaces } from '../fonts/fallbackFaces';
 
 /**
- * Returns a function for the icon and each picture, captions file and PDF that a build would publish, by address, which
- * makes the file. A picture is encoded when it is requested, and cached for the build.
+ * Returns functions that make the files a build would publish, by address: the icon, pictures, captions and PDFs. A
+ * picture is encoded when it is requested, and cached for the build.
  *
  * @param root the project's folder.
  */
@@ -30,7 +30,7 @@ export async function filesOf(
   );
   await publishPictures(root, site.pictures, receiver);
   await publishWoven(root, site, receiver);
-  // A film is sent as it is in content/films: a build removes what no player needs.
+  // Films are sent unchanged from content/films: a build removes the parts that no player needs.
   await publishFiles(root, { ...site, films: [] }, receiver);
   return files;
 }

@@ -11,7 +11,7 @@ import { fontSource } from '../fonts/subset';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 
-/** Files that no browser may read: Vite's own list, and the messages of visitors that `npm start` stores. */
+/** Files that browsers may not request: those of Vite's own list, and visitors' messages stored by `npm start`. */
 const PRIVATE_FILES = [
   ...['.env', '.env.*', '.npmrc', '.yarnrc.yml', '*.{crt,pem,key,p12,pfx,cer,der}'],
   ...['**/.git/**', '**/.data/**'],
@@ -38,7 +38,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
         middlewareMode: true,
         hmr: { server: http },
         fs: { deny: PRIVATE_FILES },
-        // Folders that commands write into.
+        // Changes in folders that commands write to are ignored.
         watch: {
           ignored: [PUBLISHED, BUILD_FOLDER, '.tests', '.data'].map(
             (name) => `${join(root, name)}/**`,
@@ -86,11 +86,11 @@ function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolea
   return isOwn || (isPage && mode === 'navigate');
 }
 
-/** The answer for the editor: only a build bundles it. */
+/** The answer at the editor's address, since only a build bundles the editor. */
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Answers with a file that a build would publish, or that the editor is not here. @returns false for other paths. */
+/** Sends a file that a build would publish, or says that the editor is not here. @returns false for any other path. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -131,7 +131,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** Decodes a path. Returns it unchanged where it is not valid UTF-8. */
+/** Decodes a path; returns it unchanged if it is not valid UTF-8. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -141,8 +141,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Answers with a film, or with the requested range of it. Safari requests two bytes first, and does not play a film of
- * which it gets more.
+ * Sends a film, or the requested range of it. Safari first requests two bytes, and does not play a film of which it
+ * gets more.
  *
  * @param file the absolute path of the film.
  */

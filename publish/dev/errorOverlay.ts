@@ -5,7 +5,7 @@ import { contentFileOf } from '../../reader/files/contentFile';
 import { countProblems, formatProblem, type Problem, reportable } from '../../reader/problem';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
-/** Converts an error in the code to the payload of Vite's overlay, with its message and its stack. */
+/** Converts an error in the code to the payload of Vite's overlay, with the error's message and stack. */
 export function errorOverlay(error: Error): ErrorPayload {
   const page = contentFileOf(error);
   const message = page ? `${error.message}\n\nWhile the page of ${page} was made.` : error.message;
@@ -14,7 +14,7 @@ export function errorOverlay(error: Error): ErrorPayload {
   return { type: 'error', err: { message: text, stack: frames } };
 }
 
-/** Converts content problems to the payload of Vite's overlay: all of them, in French, with the place of the first. */
+/** Converts problems of content to the payload of Vite's overlay: all, in French, at the position of the first. */
 export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
   const sorted = reportable(problems);
   const [first] = sorted;
@@ -31,13 +31,13 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
 /** Reassures staff: the dev server publishes nothing. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
-/** Returns the text of an error for the terminal. */
+/** Formats an error for the terminal. */
 export function errorText(error: Error): string {
   return isOfCompiler(error) ? error.message : inspect(error);
 }
 
 /**
- * Returns a page with the overlay, for an address that is opened while code or content is wrong.
+ * Returns a page with the overlay, for an address opened while code or content has an error.
  *
  * @param behind the document under the overlay; by default a page with the message.
  */
@@ -52,7 +52,7 @@ function textPage(message: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><pre>${escapeHtml(message)}</pre></body></html>`;
 }
 
-/** Whether a part of Vite threw an error. Its message then names the place, and its stack shows only Vite's code. */
+/** Whether an error comes from Vite: its message then names the position, and its stack shows only Vite's code. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

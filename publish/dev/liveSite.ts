@@ -11,19 +11,19 @@ import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { errorOverlay, errorText, overlayPage, problemOverlay } from './errorOverlay';
 
-/** The addresses of the fonts on the dev server, which sends them whole; a build subsets them. */
+/** The addresses of the fonts on the dev server, which sends whole fonts; a build subsets them. */
 export const FONT_URLS: Omit<FontUrls, 'fallbacks'> = {
   text: '/fonts/text.woff2',
   title: '/fonts/title.woff2',
   italic: '/fonts/italic.woff2',
 };
 
-/** The delay between an edit and the reload of the page: text editors save in bursts. */
+/** The delay between an edit and the reload of the page, in ms: text editors save several times in a row. */
 const DEBOUNCE_MS = 20;
-/** The time for which content that was read after an edit is reused, for the request of the reloaded page. */
+/** The time for which the content read after an edit is used again, for the request of the reloaded page, in ms. */
 const READING_MS = 1_000;
 
-/** The page of an address, or a page that shows the problems. */
+/** The answer to a request for a page: the page itself, or one that shows the problems. */
 interface Answer {
   readonly status: 200 | 404 | 500;
   readonly html: string;
@@ -31,7 +31,7 @@ interface Answer {
   readonly overlay?: ErrorPayload;
 }
 
-/** The module that reads the content. Vite loads it, and loads it again when its code changes. */
+/** The module that reads the content. Vite loads it again when its code changes. */
 type ContentCode = typeof import('./contentCode');
 
 /** The functions that make the files that a build would publish, by address. */
@@ -42,19 +42,19 @@ export interface LiveSite {
   /** Reloads the browser after an edit, or shows the problems over its page until they are fixed. */
   readonly plugin: Plugin;
   /**
-   * Returns the bytes of a file that a build would publish for the pages, or the absolute path of a film. Undefined
-   * where the last content without problems has none at this address.
+   * Returns the bytes of a file that a build would publish for the pages, or the absolute path of a film. Undefined if
+   * the last valid content has no file at this address.
    */
   fileAt(address: string): Promise<Uint8Array | string | undefined>;
-  /** Renders the page of a path, drafts included, or a page with the problems. Never rejects. */
+  /** Renders the page at a path, drafts included, or a page with the problems. Never rejects. */
   servePage(path: string): Promise<Answer>;
-  /** Saves the cache of the reader for the next command. */
+  /** Saves the cache of read content for the next command. */
   saveReadingCache(): void;
 }
 
 /**
- * Opens the site for the dev server: Vite and vite-plugin-ssr render its pages from the components and the content
- * that are on the disk.
+ * Opens the site for the dev server. Vite and vite-plugin-ssr render its pages from the components and the content on
+ * the disk.
  *
  * @param root the project's folder, which is the working directory.
  */
@@ -110,7 +110,7 @@ export function liveSite(root: string): LiveSite {
     }
   }
 
-  /** Makes Vite load failed modules again; it would throw the same error until one of their files changes. */
+  /** Makes Vite load failed modules again. Otherwise each would throw the same error until one of its files changes. */
   function forgetFailed(): void {
     const { moduleGraph } = vite.environments.ssr;
     for (const module of moduleGraph.idToModuleMap.values()) {
@@ -129,7 +129,7 @@ export function liveSite(root: string): LiveSite {
   async function show(): Promise<void> {
     const shownAt = changedAt;
     const { overlay } = await render(served.path);
-    // After a later edit its own timer shows the page.
+    // After a further edit, the timer of that edit shows the page.
     if (changedAt === shownAt)
       vite.environments.client.hot.send(overlay ?? { type: 'full-reload' });
   }
@@ -144,7 +144,7 @@ export function liveSite(root: string): LiveSite {
     name: 'live-site',
     configureServer(server) {
       vite = server;
-      // A page that was loading during an edit did not get its reload.
+      // A page that was loading during an edit missed its reload.
       server.ws.on('connection', () => {
         if (changedAt > served.at) showSoon();
       });
@@ -152,12 +152,12 @@ export function liveSite(root: string): LiveSite {
     hotUpdate({ file, modules }) {
       // The relative path of a file outside of content/ begins with `..`, so isLitter() takes it for a hidden file.
       const isRead = !isLitter(relative(join(root, CONTENT), file));
-      // The fix of a failed import may be a file that no module imports yet.
+      // A failed import may be fixed by a file that no module imports yet.
       if (modules.length || isRead || isCodeWrong) {
         changedAt = performance.now();
         showSoon();
       }
-      // Pages are made on the server: the browser reloads the whole page.
+      // The server renders pages, so the browser must reload the whole page.
       return this.environment.name === 'client' ? [] : undefined;
     },
   };

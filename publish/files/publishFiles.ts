@@ -12,11 +12,11 @@ import { publishedSource } from '../../reader/films/readFilms';
 import type { Receiver } from '../site/staging';
 
 /**
- * Publishes the films, captions and PDFs of a site, one after the other, so that only one is in memory. An unchanged
- * file is not read. The published names of films and captions contain the hash of their content.
+ * Publishes the films, captions and PDFs of a site one by one, so that only one is in memory. Unchanged files are not
+ * read. The published names of films and captions contain the hash of their content.
  *
  * @param root the project's folder.
- * @throws Error where a file has changed since it was inspected.
+ * @throws Error if a file has changed since it was inspected.
  */
 export async function publishFiles(
   root: string,
@@ -42,7 +42,7 @@ export async function publishFiles(
   }
 }
 
-/** Returns the bytes of a film as they are published. @throws Error where it has changed. */
+/** Returns the published bytes of a film. @throws Error if the film has changed since it was inspected. */
 async function publishedFilm(
   root: string,
   { path, src }: Pick<FilmFile, 'path' | 'src'>,
@@ -53,7 +53,7 @@ async function publishedFilm(
   return remuxMp4(bytes, await readMovie(bytes));
 }
 
-/** Returns captions as they are published. @throws Error where they have changed. */
+/** Returns the published bytes of captions. @throws Error if they have changed since they were inspected. */
 function publishedCaptions(
   root: string,
   { path, src }: Pick<CaptionsFile, 'path' | 'src'>,

@@ -40,7 +40,7 @@ describe('fallbackFaces', async () => {
         const [scale = 0, ascent = 0, descent = 0] = numbers;
         expect((scale * ascent) / 100).toBeCloseTo(ascender, 0);
         expect((scale * descent) / 100).toBeCloseTo(descender, 0);
-        // Another scale would be that of a wrong weight, or of no text.
+        // A smaller or larger scale would be that of another weight, or of no text.
         expect(scale).toBeGreaterThan(60);
         expect(scale).toBeLessThan(140);
       }
@@ -51,7 +51,7 @@ describe('fallbackFaces', async () => {
 const RULE =
   /font-family:"([^"]+)";src:local\([^}]*size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g;
 
-/** Measures ascent and descent in percent of the size, from the table that browsers use (OpenType, "hhea"). */
+/** Returns ascent and descent in percent of the font size, from the table that browsers use (OpenType, "hhea"). */
 async function heightsOf(file: string): Promise<{ ascender: number; descender: number }> {
   const face = new Face(
     new Blob(await subsetFont(readFileSync(file), 'A', { targetFormat: 'truetype' })),

@@ -5,16 +5,16 @@ import type { FontChoice } from '../../theme/schema';
 import { italicFont, textFont, titleFont } from '../../theme/theme';
 import { trueType } from './subset';
 
-/** French text whose average width of a character is that of the pages: LOCAL_FONTS has it for each system font. */
+/** A French text with the pages' average character width. LOCAL_FONTS has its width in each system font. */
 const SAMPLE =
   'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier. De cette nuit sont sorties quinze vidéos verticales, de huit à quarante secondes, et une série de photographies pour la devanture.';
 
-/** A font in one weight or style, which a system font replaces. */
+/** A weight or style of a published font, for which a system font is shown until the published one has loaded. */
 interface Role {
   readonly name: 'text' | 'title' | 'italic';
   readonly font: FontChoice;
   readonly descriptor: string;
-  /** The weight at which a variable font is measured. */
+  /** The weight at which a variable font is measured, in CSS. */
   readonly weight: number;
 }
 
@@ -29,8 +29,8 @@ const ROLES: readonly Role[] = [
 ];
 
 /**
- * Returns the `@font-face` rules of the fallbacks. Each is a system font, scaled (`size-adjust`) so that texts keep
- * their number of lines, with the ascent and descent of our font.
+ * Returns the `@font-face` rules of the fallback fonts. Each is a system font, scaled (`size-adjust`) so that texts
+ * keep their number of lines, with the ascent and descent of the published font.
  */
 export async function fallbackFaces(): Promise<string> {
   const places = ['publish/fonts', 'components/theme/fontFaces.ts', 'package-lock.json'];
@@ -58,9 +58,9 @@ function widthOf({ width, bold, italic = width }: LocalFont, style: string): num
   return { ' Bold': bold, ' Italic': italic }[style] ?? width;
 }
 
-/** Measures a font of ours, in its size: the average width of a character, and the heights that browsers use (hhea). */
+/** Measures a published font, in units of its size: the average character width, and the heights in its hhea table. */
 async function measure(name: Role['name'], weight: number) {
-  // Loaded only when the rules are not cached.
+  // harfbuzz is loaded only when the rules are not cached.
   const { Blob, Buffer: Line, Face, Font, shape, Variation } = await import('harfbuzzjs');
   const typeface = new Face(new Blob(await trueType(name, SAMPLE)));
   const font = new Font(typeface);

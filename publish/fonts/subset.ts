@@ -15,7 +15,7 @@ interface FontFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reduces the three fonts to the given characters. Returns the files to publish, and their addresses. */
+/** Reduces the site's three fonts to the given characters. Returns the files to publish, and their addresses. */
 export async function subsetFonts(
   characters: string,
 ): Promise<{ files: FontFile[]; urls: Omit<FontUrls, 'fallbacks'> }> {
@@ -30,12 +30,12 @@ export async function subsetFonts(
   };
 }
 
-/** Returns a font as TrueType, for measuring it or drawing its outlines. */
+/** Returns a font of the site as TrueType, for measuring it or drawing its outlines. */
 export function trueType(name: FontName, characters: string): Promise<Uint8Array> {
   return reduce(name, characters, 'truetype');
 }
 
-/** Hashes the code that reduces fonts, as a part of cache keys. */
+/** Hashes the code that reduces fonts; the hash is a part of cache keys. */
 const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
 
 async function subset(name: FontName, characters: string): Promise<FontFile> {
@@ -52,18 +52,18 @@ function reduce(
   const source = readFileSync(file);
   const recipe = JSON.stringify([code(), axes]);
   return cached([source, recipe, targetFormat, characters], async () => {
-    // Loaded only when a font is not cached.
+    // The package is loaded only when a font is not cached.
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, {
       targetFormat,
       ...(axes && { variationAxes: { ...axes } }),
-      // Leaves out the ligatures and alternates of these characters.
+      // Leaves out ligatures and alternates of the given characters.
       noLayoutClosure: true,
     });
   });
 }
 
-/** Characters that are always in the fonts: for French, for the interface, and for texts that visitors type. */
+/** Characters that the published fonts always have: for French, for the interface, and for texts that visitors type. */
 const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;
 
 /** Returns every character that the site may show, each once, in order. */
@@ -86,9 +86,9 @@ const FONTS: Readonly<Record<FontName, FontChoice>> = {
 };
 
 /**
- * Returns the file of a font, and the axes that the site pins or narrows.
+ * Returns the file of a font, and the axes that the theme pins or narrows.
  *
- * @throws Error that says what to install.
+ * @throws Error that says which package to install.
  */
 export function fontSource(name: FontName): { file: string; axes: FontChoice['axes'] } {
   const { file, axes } = FONTS[name];

@@ -5,7 +5,7 @@ import { formatPolicy, type Policy, unitedPolicy } from './policy';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers of one file, or of every file of a folder: then `path` ends with `/*`. */
+/** The headers of one file or, if `path` ends with `/*`, of every file in a folder. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Headers;
@@ -13,13 +13,12 @@ export interface HeaderRule {
 
 /**
  * Returns the headers of every file, for npm start and for all hosts (OWASP Secure Headers Project; MDN HTTP
- * Observatory). Where two rules set a header, the later one wins. The dev server sends none: Vite's client is inline
- * code.
+ * Observatory). If two rules set a header, the later one wins. The dev server sends none: Vite's client is inline code.
  *
  * @param policies the policies of the pages; each page also contains its own.
  * @param base the base path of the site: `/repo`, or nothing.
- * @param options `preview`: keeps PDFs out of search engines; `atelier`: adds the headers of the editor, where it is
- *   built.
+ * @param options `preview`: keeps PDFs out of search engines; `atelier`: adds the headers of the editor, if it is
+ * built.
  */
 export function headerRules(
   policies: readonly Policy[],
@@ -54,7 +53,7 @@ interface HeaderOptions {
   readonly atelier?: AtelierNeeds;
 }
 
-/** The parts of the headers that the editor decides. */
+/** The parts of the headers that depend on the editor. */
 export interface AtelierNeeds {
   readonly policy: Policy;
   /** The Cross-Origin-Opener-Policy of the editor: the sign-in window must reach the page that opened it. */
@@ -70,8 +69,8 @@ export function headersOf(rules: readonly HeaderRule[], pathname: string): Heade
 }
 
 /**
- * Removes headers that a server without https, such as npm start, must not send. HSTS would make browsers refuse the
- * server afterwards; `upgrade-insecure-requests` would make them load its images by https.
+ * Removes the headers that a server without https, such as npm start, must not send. HSTS would make browsers refuse
+ * the server afterwards; `upgrade-insecure-requests` would make them load its images by https.
  */
 export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
   const policy = headers[CSP]?.replace(`; ${UPGRADE}`, '');
@@ -80,7 +79,7 @@ export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
 
 /** The longest line of a `_headers` file (Cloudflare Pages). */
 export const LONGEST_LINE = 2_000;
-/** The Cache-Control that hosts which read `_headers` send by default. */
+/** The value of Cache-Control that hosts with a `_headers` file send by default. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 export const CACHE_CONTROL = 'Cache-Control';
 
@@ -91,7 +90,7 @@ const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Types that hosts do not derive from the file extension, or send without the encoding. */
+/** The Content-Type of files for which hosts derive none from the extension, or send one without the encoding. */
 const CONTENT_TYPES: Headers = {
   [FEED]: 'application/atom+xml; charset=utf-8',
   [LLMS]: 'text/plain; charset=utf-8',
@@ -100,7 +99,7 @@ const CONTENT_TYPES: Headers = {
   '/favicon.ico': 'image/png',
 };
 
-/** Browser features that no page uses: not even injected code may request them. */
+/** Browser features that no page uses, and that even injected code may not request. */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -149,8 +148,8 @@ function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
 
 /**
  * Returns one policy for all pages, which each page narrows by its own: two rules for each page would exceed the 100
- * that Cloudflare accepts. Any inline style is allowed where the hashes would exceed a line, and where the editor is
- * built, which writes styles: the pages' own policies still have the hashes.
+ * that Cloudflare accepts. It allows any inline style if the hashes would exceed a line, or if the editor, which writes
+ * styles, is built. The policies of the pages still have the hashes.
  */
 function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([

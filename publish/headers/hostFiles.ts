@@ -10,15 +10,15 @@ export const VERCEL_FILE = 'vercel.json';
 export const APACHE_FILE = '.htaccess';
 
 /**
- * Whether a path in the published folder is one of these files: hosts read them and do not send them. The comparison
- * covers other names by which some disks open a file: capitals, and `_headers.` on Windows.
+ * Whether hosts read a file of the published folder as their settings, and do not send it. Some disks also open it by
+ * other names, which count: in capitals, or `_headers.` on Windows.
  */
 export function isHostFile(path: string): boolean {
   const name = path.toLowerCase();
   return [HEADERS_FILE, VERCEL_FILE, APACHE_FILE].some((file) => name.startsWith(file));
 }
 
-/** Formats the rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
+/** Formats header rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -31,7 +31,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Parses the text that `headersFile` wrote.
+ * Parses a file that `headersFile` wrote.
  *
  * @throws Error with the line that is neither a path nor a header.
  */
@@ -47,7 +47,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Formats the rules for Vercel, with settings that make it answer at canonical addresses, without a final slash. */
+/** Formats header rules for Vercel, with settings that make it answer at canonical addresses, without a final slash. */
 export function vercelFile(rules: readonly HeaderRule[]): string {
   const headers = rules.map(({ path, headers }) => ({
     source: path.replace(/\*$/, '(.*)'),
@@ -57,8 +57,8 @@ export function vercelFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Formats the rules for nginx, to be included in a `server` block whose `root` is the published folder. Each location
- * repeats all its headers, since one `add_header` disables those of the level above.
+ * Formats header rules for nginx, to be included in a `server` block whose `root` is the published folder. Each
+ * location repeats all of its headers, since one `add_header` disables those of the level above.
  */
 export function nginxFile(rules: readonly HeaderRule[], base: string): string {
   const locations = rules.map(({ path }) => {
@@ -74,8 +74,8 @@ export function nginxFile(rules: readonly HeaderRule[], base: string): string {
 }
 
 /**
- * Formats the rules for Apache, as shared hosts run it. Apache then answers `/offres` without a redirect, from
- * `offres.html` or `offres/index.html`. A later `<If>` section replaces the headers of earlier ones.
+ * Formats header rules for Apache on shared hosts. Apache then answers `/offres` without a redirect, from `offres.html`
+ * or `offres/index.html`. A later `<If>` section replaces the headers of earlier ones.
  */
 export function apacheFile(rules: readonly HeaderRule[], base: string): string {
   const sections = rules.map(({ path, headers }) => {

@@ -6,11 +6,11 @@ import { startTags } from '../../renderer/document/startTags';
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the policy that allows what one page needs and nothing else: its styles and speculation rules by their
- * hashes, scripts where it has an island, films where it plays one, and the function of its form. Trusted Types forbid
- * making HTML from text.
+ * Returns the policy that allows what one page needs, and nothing else: its styles and speculation rules by their
+ * hashes, scripts if it has an island, films if it plays one, and the function of its form. Trusted Types forbid making
+ * HTML from text.
  *
- * @param html the page as it is sent: browsers refuse a style that is changed afterwards.
+ * @param html the published page: browsers refuse a style that is changed afterwards.
  */
 export function pagePolicy(html: string): Policy {
   const tags = startTags(html);
@@ -43,7 +43,7 @@ export function pagePolicy(html: string): Policy {
     // Every page allows the site itself, so that Lighthouse can read robots.txt: a page without a script connects to
     // nothing anyway. The page of the form adds its function.
     ['connect-src', unique([SELF, ...(hasScript ? actions : [])])],
-    // The site itself too: without JavaScript the function redirects the browser back to it.
+    // The function redirects a browser without JavaScript back to the site itself.
     ['form-action', orNone(actions.length ? unique([SELF, ...actions]) : [])],
     ['base-uri', [NONE]],
     ['require-trusted-types-for', ["'script'"]],
@@ -53,7 +53,7 @@ export function pagePolicy(html: string): Policy {
 
 /**
  * Unites policies into one under which each of their pages works: a directive allows every source that it allows in any
- * of them. Browsers enforce it together with the policy in the `<meta>` of each page.
+ * of the policies. Browsers enforce it together with the policy in the `<meta>` of each page.
  */
 export function unitedPolicy(policies: readonly Policy[]): Policy {
   const united = new Map<string, readonly string[]>();
@@ -77,11 +77,11 @@ export function formatPolicy(policy: Policy): string {
 }
 
 /**
- * Adds its policy to a page, for hosts that send no headers. The `<meta>` is at the start of the head, since a policy
+ * Adds a policy to its page, for hosts that send no headers. The `<meta>` is at the start of the head, since a policy
  * applies only to the elements after it.
  *
  * @param policy the policy of this page.
- * @throws Error when the page does not begin as renderer/document/Document.tsx writes it.
+ * @throws Error if the page does not begin as renderer/document/Document.tsx writes it.
  */
 export function withPolicy(html: string, policy: Policy): string {
   const end = html.indexOf(CHARSET) + CHARSET.length;
@@ -107,7 +107,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Returns the origin of a complete address, or `'self'` for a path. */
+/** Returns the origin of a full address, or `'self'` for a path. */
 function originOf(address: string): string {
   return parseUrl(address)?.origin ?? SELF;
 }
@@ -117,9 +117,9 @@ function unique(sources: readonly string[]): string[] {
 }
 
 /**
- * Adds to a page which links browsers may prerender before the click (HTML, "speculation rules"): links inside the
- * site, except functions, which act, and PDFs, which may be megabytes. The rules are inline, since a file would add a
- * request to each first visit. They are data: browsers that do not know them ignore them.
+ * Adds speculation rules to a page: the links that browsers may prerender before a click (HTML, "speculation rules").
+ * These are links inside the site, except functions, which act, and PDFs, which may be megabytes. The rules are inline,
+ * since a file would add a request to each first visit. They are data: browsers that do not know them ignore them.
  */
 export function withSpeculationRules(html: string): string {
   return html.replace('</head>', (end) => `${ELEMENT}${end}`);

@@ -2,7 +2,7 @@ import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { bothSchemes } from '../../theme/theme';
 
-/** The version of the sampling, a part of cache keys. Names of woven files contain `VERSION` of weave.ts instead. */
+/** The version of the measurement, a part of cache keys. Names of woven files contain `VERSION` of weave.ts instead. */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;
@@ -11,7 +11,7 @@ const BRIGHTEST = SIZES.length - 1;
  * Measures how bright a picture, cropped around its middle, is at each hole of a grid: row by row, as indices of
  * `SIZES`. The range of shades is stretched, so that a picture of a night is as readable as one of a day.
  *
- * @param bytes the content of a valid photo or drawing.
+ * @param bytes the content of a valid photo or SVG.
  */
 export async function lightsOf(
   bytes: Uint8Array,
@@ -27,12 +27,12 @@ export async function lightsOf(
   return stretched(data.filter((_value, index) => index % info.channels === 0));
 }
 
-/** The smallest range of shades to stretch. It limits contrast to a threefold gain, so that noise does not show. */
+/** The smallest range of shades to stretch. It limits the gain in contrast to threefold, so that no noise shows. */
 const LEAST_RANGE = 85;
 
 function stretched(shades: Uint8Array): Uint8Array {
   const sorted = shades.toSorted();
-  // Ignores 2 % at either end: one lamp must not make all the rest dark.
+  // Ignores the darkest and brightest 2 %: a single lamp must not darken everything else.
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   const [dark, bright] = [at(0.02), at(0.98)];
   const range = Math.max(bright - dark, LEAST_RANGE);

@@ -38,7 +38,7 @@ async function publish(picture: PictureFile, encoder = encodePhoto) {
   return { files, encoded: encode.mock.calls.length };
 }
 
-/** An encoder for tests of the cache, which encodes no pixel. */
+/** An encoder for tests of the cache, which returns at once without encoding. */
 const quickly: typeof encodePhoto = async (bytes, { width }) =>
   Buffer.from(`${bytes.length} bytes at ${width} px`);
 

@@ -9,9 +9,9 @@ import { RECIPE, recipeHash } from '../../reader/pictures/recipe';
 import type { Receiver } from '../site/staging';
 
 /**
- * Reads a picture of content/images. A drawing is returned in its plain form.
+ * Returns the publishable bytes of a picture of content/images: an SVG is rewritten.
  *
- * @throws Error when the file has changed since it was inspected.
+ * @throws Error if the file has changed since it was inspected.
  */
 export function readSame(root: string, picture: PictureFile): Uint8Array {
   const bytes = readFileSync(contentFile(root, picture.path));
@@ -20,8 +20,8 @@ export function readSame(root: string, picture: PictureFile): Uint8Array {
 }
 
 /**
- * Publishes every variant of the pictures of a site. Encoded photos are cached by content and recipe; the file of a
- * cached one is not even read. A cold build of 27 pages spends half of its 9 s on them.
+ * Publishes every variant of the pictures of a site. Encoded photos are cached by content and settings; the file of a
+ * cached photo is not even read. A cold build of 27 pages spends half of its 9 s on photos.
  *
  * @param root the project's folder.
  */
@@ -32,9 +32,9 @@ export async function publishPictures(
   encode: Encode = encodePhoto,
 ): Promise<void> {
   for (const picture of pictures) {
-    // One picture after the other, to limit memory; its variants in parallel, to use every core.
+    // Pictures are made one after the other, to limit memory; their variants in parallel, to use every core.
     const made = variantsOf(picture).map((variant) =>
-      // The path of a variant contains the hash of its picture and recipe.
+      // The path of a variant contains the hash of its picture and of the encoding settings.
       files.reuseOrMake(variant.path.slice(1), variant.path, async () => {
         if (picture.extension === 'svg') return readSame(root, picture);
         return cached(['photo', picture.hash, variant.extension, String(variant.width)], () =>
@@ -50,8 +50,8 @@ export async function publishPictures(
 type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
 
 /**
- * Turns a photo upright by its EXIF orientation, converts it to sRGB, and makes it no wider than the variant. It
- * removes all metadata (location, camera, author, thumbnail): sharp writes none by default.
+ * Turns a photo upright by its EXIF orientation, converts it to sRGB, and makes it no wider than the variant. This
+ * removes all metadata (location, camera, author, thumbnail), since sharp writes none by default.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
   const photo = (await openPicture(bytes)).resize({ width, withoutEnlargement: true });
@@ -65,6 +65,6 @@ export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => 
     case 'png':
       return photo.png(flat ? RECIPE.flat.png : RECIPE.png).toBuffer();
     case 'svg':
-      throw new Error('A drawing is not encoded');
+      throw new Error('An SVG is published as it is, not encoded');
   }
 };

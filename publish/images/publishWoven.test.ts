@@ -58,7 +58,7 @@ describe('lightsOf', () => {
   });
 });
 
-/** A drawing with holes of every size. */
+/** How bright a picture is at each hole, with holes of every size. */
 const LIGHTS = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
 
 describe('wovenSvg', () => {
@@ -83,7 +83,7 @@ describe('wovenSvg', () => {
 describe('publishWoven', () => {
   const root = inEmptyFolder();
 
-  /** Returns a site whose two drawings are black on the left, white on the right. */
+  /** Returns a site with two SVGs that are black on the left and white on the right. */
   async function smallSite() {
     const paths = ['/images/affiche.svg', '/images/logo.svg'];
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h2v3H0z"/></svg>`;

@@ -9,7 +9,7 @@ import { lightsOf, SAMPLING } from './lights';
 import { readSame } from './publishPictures';
 
 /**
- * Publishes each woven picture that the pages of a site show, once.
+ * Publishes each picture that pages of a site show woven, as a pattern of dots.
  *
  * @param root the project's folder.
  */
@@ -26,7 +26,7 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   }
 }
 
-/** Returns how bright a picture is at each hole of a grid, cached by the content of the picture. */
+/** Returns how bright a picture is at each hole of a grid. The result is cached by the picture's content. */
 export function cachedLights(
   root: string,
   picture: PictureFile,
@@ -37,7 +37,7 @@ export function cachedLights(
   );
 }
 
-/** Returns a function that finds the file of a picture by its published name, which is all that pages know. */
+/** Returns a function that finds the file of a picture by its published name, the only one that pages have. */
 export function pictureFinder({ pictures }: Pick<Site, 'pictures'>) {
   const files = new Map(pictures.map((file) => [nameOf(file), file]));
   return (picture: PublishedPicture): PictureFile => {
@@ -67,7 +67,7 @@ export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${ground}" d="M0 0h${columns}v${rows}H0z"/><g transform="translate(.5 .5)" fill="none" stroke="${holes}" stroke-linecap="round">${paths.join('')}</g></svg>\n`;
 }
 
-/** Returns the path of the holes of one size: the first of a row by its position, the others by their distance. */
+/** Returns the path of the holes of one size. The first hole of a row has its position, the others their distance. */
 function holesOf(lights: Uint8Array, light: number, columns: number): string {
   let path = '';
   let last = -1;

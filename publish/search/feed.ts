@@ -42,7 +42,7 @@ ${signed(site, article)}    <summary>${escapeXml(article.excerpt)}</summary>
 `;
 }
 
-/** Returns the elements of the topics, and of the author unless the agency signs. */
+/** Returns the elements of an article's topics, and of its author unless that is the agency. */
 function signed(site: Site, article: Article): string {
   const author = named(site.team, article.author);
   const topics = (article.topics ?? []).map(
@@ -57,7 +57,7 @@ function wholeContent(site: Site, { lede, body }: Article, url: string): string 
   return lede ? `<p>${escapeXml(lede)}</p>\n${html}` : html;
 }
 
-/** Replaces films by links to the page that plays them: feed readers have no common player. */
+/** Replaces films by links to the page that plays them: no player works in all feed readers. */
 function withFilms(site: Site, { html, films }: Article['body'], url: string): string {
   const [first, ...others] = cutAtFilms(html);
   return [
@@ -71,7 +71,7 @@ function withFilms(site: Site, { html, films }: Article['body'], url: string): s
   ].join('');
 }
 
-/** Returns an id that does not change in a preview or on another host, so that feed readers show no article twice. */
+/** Returns an id that is the same in a preview or on another host, so that feed readers show no article twice. */
 function lasting(site: Site, address: string): string {
   return absoluteUrl({ url: site.identity.url.replace(/\/+$/, '') }, address);
 }

@@ -6,7 +6,7 @@ import { publishedRecords } from './sitemap';
 /** The address of llms.txt. */
 export const LLMS = '/llms.txt';
 
-/** The heading above the records of each kind, in order, where no page lists them. */
+/** The headings above the records of each kind, in order, for sites where no page lists these records. */
 const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   page: 'Pages',
   expertise: 'Expertises',
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   article: 'Articles',
 };
 
-/** The address of the page that lists the records of a kind, whose title is their heading: a florist has « Bouquets ». */
+/** The page that lists the records of a kind: its title is the heading above them. A florist has « Bouquets ». */
 const LISTS = new Map([
   ['expertise', '/expertises'],
   ['portfolioItem', '/realisations'],

@@ -20,8 +20,8 @@ export function searchFiles(site: Site): Map<string, string> {
 export const ROBOTS = '/robots.txt';
 
 /**
- * Returns robots.txt (RFC 9309), which allows everything, or nothing in a preview. Robots request it at the root of a
- * host only: under a base path, only the `noindex` of each page has an effect.
+ * Returns robots.txt (RFC 9309), which allows everything, or nothing in a preview. Robots request it only at the root
+ * of a host: under a base path, only the `noindex` of each page has an effect.
  */
 export function robots(site: Site): string {
   return site.preview
@@ -32,11 +32,11 @@ export function robots(site: Site): string {
 /** The address where people who found a security flaw look for a contact. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** The validity of security.txt: RFC 9116 recommends less than a year. It expires on a site that nobody builds. */
+/** The months until security.txt expires, if nobody builds the site: RFC 9116 recommends less than a year. */
 const VALID_MONTHS = 11;
 
 /**
- * Returns security.txt (RFC 9116). Programs request it at the root of a host only: under a base path, they read the
+ * Returns security.txt (RFC 9116). Programs request it only at the root of a host: under a base path, they read the
  * host's own.
  */
 function securityTxt(site: Site): string {

@@ -34,7 +34,7 @@ function entry(site: Site, record: PagedRecord, films: readonly Film[]): string 
   return `  <url>${loc}${lastmod}${videos && `\n${videos}  `}</url>\n`;
 }
 
-/** Returns the element of a film, its parts in the order of the extension's schema. */
+/** Returns the sitemap's element for a film, with its parts in the order of the extension's schema. */
 function video(site: Site, { title, description, poster, date, file }: Film): string {
   const parts: readonly (readonly [name: string, value: string])[] = [
     ['thumbnail_loc', absoluteUrl(site, fallbackOf(poster).src)],
@@ -60,10 +60,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/**
- * Returns the indexable pages, sorted by address, without aliases and the 404 page. The model has no unpublished
- * records.
- */
+/** Returns the indexable pages by address, without aliases and the 404 page. The model has no unpublished records. */
 export function publishedPages(site: Site): PagedRecord[] {
   return everyPage(site)
     .filter(({ address }) => address !== NOT_FOUND_ADDRESS)

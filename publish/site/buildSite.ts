@@ -42,28 +42,28 @@ import { type PublishedFiles, restorePublished, Staging, versionOf } from './sta
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
 
-/** The settings of nginx, written next to the published site for agencies with a server of their own. */
+/** The file of settings for nginx, next to the published site, for agencies with a server of their own. */
 const NGINX = 'nginx.conf';
 
 /**
- * Builds the site into dist/client, or leaves the previous one untouched.
+ * Builds the site into dist/client, or leaves the published site untouched.
  *
  * @param options `cold`: builds without any cache.
- * @returns the published site; undefined when content is wrong, after the problems have been printed.
- * @throws Error when the build itself fails.
+ * @returns the published site; undefined if content is wrong, after its problems have been printed.
+ * @throws Error if the build itself fails.
  */
 export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
   if (cold) doWithoutCache();
   return oneAtATime(() => readAndBuild(publishedFiles(), cold));
 }
 
-/** Reads the content and builds the site from it. @param published the files of the published site. */
+/** Reads the content and builds a site from it. @param published the files of the site that is published now. */
 async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
   checkContrast(theme);
   restorePublished();
-  // One day for the whole build: midnight may pass during it.
+  // The day is the same for the whole build, even if it passes midnight.
   const today = publicationDay();
   const key = buildKey(today);
   const progress = startProgress('Construction du site');
@@ -101,7 +101,7 @@ function renderedCount(pages: number, cached: number): string {
   return rendered === 0 ? 'aucune refaite' : `dont ${rendered} refaite${rendered > 1 ? 's' : ''}`;
 }
 
-/** Returns the notices for staff: scheduled records, sample values still to be replaced, a shared sign-in origin. */
+/** Returns the notices for staff: scheduled records, sample values still to be replaced, an origin that is shared. */
 function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [
@@ -121,7 +121,7 @@ async function writeSite(
 ): Promise<Pick<PublishedPages, 'pages' | 'cachedPages'>> {
   const base = basePath(site.url);
   const forge = forgeSettings(process.env, base);
-  // Started first, since bundles take longest. A failure is thrown where the bundle is awaited.
+  // Bundling takes longest and starts first. If it fails, the error is thrown where the bundle is awaited.
   const editorCode = forge.isBuilt ? atelierBundle(base, isCold) : undefined;
   const siteCode = siteBundle(`${base}/`, isCold);
   for (const started of [editorCode, siteCode]) started?.catch(() => undefined);
@@ -136,7 +136,7 @@ async function writeSite(
   const fontUrls = { ...urls, fallbacks: await fallbackFaces() };
 
   progress.step('images et scripts');
-  // In parallel: sharp encodes pictures in threads of its own.
+  // These steps run in parallel: sharp encodes pictures in threads of its own.
   const [code] = await Promise.all([
     siteCode,
     publishPictures(process.cwd(), site.pictures, staging),
@@ -189,15 +189,15 @@ async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Pr
 }
 
 /**
- * Removes the variables that Vite defines itself: vite-plugin-ssr replaces `import.meta.env.NAME` by every
- * environment variable, and Vitest sets DEV=1.
+ * Removes the environment variables that Vite defines itself. Otherwise vite-plugin-ssr would put their values into
+ * `import.meta.env.NAME`: Vitest sets DEV=1.
  */
 function prepareEnvironment(): void {
   process.env.NODE_ENV = 'production';
   for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
 }
 
-/** Writes the headers in the format of each host; the file of nginx is outside the published folder. */
+/** Writes the headers in the format of each host. The file for nginx is outside the published folder. */
 function writeHeaders(
   policies: readonly Policy[],
   { url, preview }: Pick<Site, 'url' | 'preview'>,

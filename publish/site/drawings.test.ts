@@ -12,7 +12,7 @@ const site = siteWith({});
 /** The pages that begin with a punch card. */
 const pages = everyPage(site).filter(({ address }) => address !== '/');
 
-/** A hole of a punch card, and a perforation. */
+/** Matches a hole of a punch card, and a perforation. */
 const HOLE = /h0M|radial-gradient/;
 
 describe(`a theme with drawings: ${drawings}`, () => {

@@ -26,11 +26,11 @@ import {
 } from '../../tests/samples/typedFields';
 import { searchFiles } from '../search/searchFiles';
 
-// Each test renders whole sites, on a machine that may be busy.
+// Each test renders whole sites, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const SECTIONS = variantsOf(describeSchema(sectionSchema));
-/** The pages of sections that write the main title, or that a site may have only once. */
+/** The pages whose sections write the main title, or are allowed only once a site. */
 const HOMES: Readonly<Record<string, string>> = {
   hero: 'pages/accueil.md',
   'not-found': 'pages/404.md',
@@ -61,10 +61,10 @@ function modelOf(files: Files, drafts = false): Site {
   return siteWith(all, { drafts, images, films: [soundCaptions('/films/fournil.vtt'), ...films] });
 }
 
-/** Renders the pages and search files of such a site as one text; with `drafts`, those of a review. */
+/** Renders the pages and search files of a site with these files as one text; with `drafts`, those of a review. */
 function publish(files: Files, drafts = false): { site: Site; html: string } {
   const model = modelOf(files, drafts);
-  // Renders from a serialized model, which proves that it is plain data.
+  // The model is serialized first, which proves that it is plain data.
   const site: Site = JSON.parse(JSON.stringify(model));
   expect(site).toStrictEqual(model);
   const pages = pagedRecords(site).map(({ address }) => htmlAt(site, address));
@@ -81,7 +81,7 @@ describe('published pages, fields with their examples', () => {
   test.each(FOLDER_NAMES)('the site shows every published record of %s', (folder) => {
     const tree = describeSchema(SCHEMAS[folder]);
     const optional = optionalPaths(tree);
-    // A field that only one record may have is in a file of its own.
+    // A field that only one record may have is tested in a file of its own.
     const isShared = (path: string) => !['draft', 'featured', 'translationOf'].includes(path);
     const alone = optional.map((path) => (path === 'translationOf' ? ['lang', path] : [path]));
     const files = [[], optional.filter(isShared), ...alone].map((paths, index) => {
@@ -147,7 +147,7 @@ describe('published pages, unpublished records', () => {
         `[Un lien](${address}) et [un autre](${address}#titre "Un titre").`,
       ),
       'pages/autre.md': pageWith('Autre', [leading('hero')]),
-      // A page below it: its link back and its breadcrumbs go through the draft.
+      // A page below the draft, whose link back and breadcrumbs go through the draft.
       'pages/dessous.md': pageWith('Dessous', [], { aliases: [`${address}/dessous`] }),
     });
     expect(['Caché', 'retenu'].filter((part) => html.includes(part))).toEqual([]);

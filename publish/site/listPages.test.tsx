@@ -11,7 +11,7 @@ import { type Files, siteWith, soundDrawing } from '../../tests/samples/smallSit
 import { pagePolicy, withPolicy } from '../headers/policy';
 import { searchFiles } from '../search/searchFiles';
 
-// One site has a thousand articles, which takes a busy machine long.
+// One test has a site with a thousand articles, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ORIGIN = 'https://www.possible.example';
@@ -172,7 +172,7 @@ describe('pages of a site with a thousand articles and forty topics', () => {
 
 const coverOf = (src = '') => `cover:\n  src: ${src}\n  alt: "Un rouet"\ndate:`;
 
-/** Returns a photograph in every width, whose name does not compress well with the others. */
+/** Returns a photograph in every width, with a name that does not compress well next to the others. */
 function photograph(index: number): PictureReading {
   const hash = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);
   const stem = `/images/tournage-${hash.slice(0, 6)}`;

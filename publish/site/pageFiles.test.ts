@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './pageFiles';
 
-/** Answers with the path of a file, with `→` and the address of a redirect, or, for status 404, with undefined. */
+/** Returns the answer of a host: the path of a file, `→` and the address of a redirect, or undefined for status 404. */
 type Host = (path: string, has: (file: string) => boolean) => string | undefined;
 
 type Has = Parameters<Host>[1];
@@ -13,7 +13,7 @@ const clean = (path: string) => path.replace(/(?<=\/)index\.html$|\.html$/, '');
 const firstFile = (paths: readonly string[], has: Has) =>
   paths.find((path) => !path.endsWith('/') && has(path));
 
-/** Sends a page at its address without `.html`, and the index of a folder only at an address with a final slash. */
+/** Sends a page at its address without `.html`, and a folder's index only at an address with a final slash. */
 const sendsBoth: Host = (path, has) => {
   if (path.endsWith('/')) return firstFile([`${path}index.html`], has);
   return firstFile([path, `${path}.html`], has) ?? (has(`${path}/`) ? `→ ${path}/` : undefined);
@@ -112,7 +112,7 @@ test.each([
   expect(filesOf(address, ADDRESSES, undefined)).toEqual([file]);
 });
 
-/** Returns a predicate: whether a published folder has a file, or for a path with a final slash that folder. */
+/** Returns a predicate: whether a published folder has a file or, if the path ends with a slash, a folder. */
 function inFolder(files: readonly string[]): (path: string) => boolean {
   const paths = files.map((file) => `/${file}`);
   return (path) =>

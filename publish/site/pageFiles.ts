@@ -13,14 +13,12 @@ export function fileOf(address: string): string {
  * Returns the files of the page at an address: `offres.html` and `offres/index.html`. GitHub Pages, Netlify, Cloudflare
  * Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send the first file for `/offres`, without a
  * redirect. The second file is for `/offres/`, the address in older links and search results.
- *
- * Both contain the whole page, as an alias does, and name `/offres` as canonical. A page that only redirects to
- * `/offres` would be smaller, but reload for ever on hosts that prefer folders: GitLab Pages, Apache, and Vercel
- * without our settings.
- *
+ * Both contain the whole page, as the file of an alias does, and name `/offres` as canonical. A page that only
+ * redirects to `/offres` would be smaller, but reload for ever on hosts that prefer folders: GitLab Pages, Apache, and
+ * Vercel without our settings.
  * GitLab Pages redirects each address that is also a folder (`tryFile` in its internal/serving/disk/reader.go), and
- * sends `offres.html` for `/offres/` where there is no folder. For GitLab only pages above others, which have a folder
- * anyway, get the second file.
+ * sends `offres.html` for `/offres/` where there is no folder. So for GitLab only pages above others, which have a
+ * folder anyway, get the second file.
  *
  * @param addresses all addresses of the site.
  * @param host the setting SITE_HOST: `gitlab`, or nothing.

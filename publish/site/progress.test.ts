@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the output of a build of four pages. */
+/** Returns the output of a build of four pages, finished or failed. */
 function outputOf(end: 'done' | 'fail'): string {
   const texts: string[] = [];
   const progress = startProgress('Construction', { write: (text) => texts.push(`${text}`) > 0 });

@@ -3,7 +3,7 @@ import { contentFileOf } from '../../reader/files/contentFile';
 /** The progress of a long command, printed line by line. */
 export type Progress = ReturnType<typeof startProgress>;
 
-/** Starts to report a task of several steps. Each step is named in French when it begins. */
+/** Starts to report the progress of a task in several steps. Each step is named in French when it begins. */
 export function startProgress(
   task: string,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
@@ -22,7 +22,7 @@ export function startProgress(
     fail() {
       output.write(`${task} : arrêtée à l’étape « ${current} ».\n`);
     },
-    /** The step that is running. */
+    /** The French name of the running step. */
     get current() {
       return current;
     },
@@ -31,7 +31,7 @@ export function startProgress(
 
 /**
  * Returns the French report of a failed build: the step, the file, the reassurance that the live site has not changed,
- * and the original message for the engineer.
+ * and the original message for developers.
  *
  * @param step the French name of the step that failed.
  */

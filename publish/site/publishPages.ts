@@ -12,9 +12,9 @@ import { type Policy, pagePolicy, withPolicy, withSpeculationRules } from '../he
 import { filesOf } from './pageFiles';
 import type { Staging } from './staging';
 
-/** A rendered page, valid while the values that it read of the model are the same. */
+/** A cached page, valid while all values of the model that were read to render it are the same. */
 interface CachedPage {
-  /** The name of its HTML among the cached texts. */
+  /** The name under which the HTML of the page is cached. */
   readonly html: string;
   /** The policy of the page, directive by directive. */
   readonly policy: readonly (readonly [directive: string, sources: readonly string[]])[];
@@ -30,12 +30,12 @@ export interface PublishedPages {
 }
 
 /**
- * Stages every page of a site with its content security policy. A page is cached while the values that it read of the
+ * Stages every page of a site with its content security policy. A page is cached while the values that it read from the
  * model are the same, and rendered otherwise: one edit takes 1.0 s instead of 1.3 at 27 pages, 2.1 s instead of 6 at
  * 1,000 articles.
  *
  * @param code a hash of the code that renders the pages.
- * @throws Error where an address has no page, or a page throws.
+ * @throws Error if an address has no page, or a page throws.
  */
 export async function publishPages(
   rendering: Rendering,
@@ -74,7 +74,7 @@ export async function publishPages(
   };
 }
 
-/** Stages the page of an earlier build. @returns false where its HTML is no longer cached. */
+/** Stages a page of an earlier build. @returns false if its HTML is no longer cached. */
 function stageCached(files: readonly string[], name: string, staging: Staging): boolean {
   return files.every((file) => {
     if (staging.reuse(file, name)) return true;
@@ -84,7 +84,7 @@ function stageCached(files: readonly string[], name: string, staging: Staging): 
   });
 }
 
-/** The input of all pages. */
+/** The data with which all pages are rendered. */
 interface Rendering {
   readonly site: Site;
   /** The base path of the site, with the slash at its end. */
@@ -96,11 +96,11 @@ interface Rendering {
 
 /**
  * Renders the page at an address with vite-plugin-ssr's `renderPage`. Its `prerender()` would return nothing before the
- * last page, and run Vite even where the code is cached.
+ * last page, and run Vite even if the code is cached.
  *
  * @param address the path of a page or an alias.
- * @param site the view of the model that records what the page reads.
- * @throws Error where the address has no page, or the page throws.
+ * @param site a view of the model, which records the values that the page reads.
+ * @throws Error if the address has no page, or the page throws.
  */
 async function renderAddress(
   address: string,
@@ -108,26 +108,26 @@ async function renderAddress(
   { base, context }: Rendering,
 ): Promise<string> {
   const { renderPage } = await import('vite-plugin-ssr/server');
-  // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
+  // The home page under a base path is at `/repo`: vite-plugin-ssr redirects `/repo/` there.
   const urlOriginal = address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
   const { httpResponse, errorWhileRendering } = await renderPage({ ...context, site, urlOriginal });
   if (errorWhileRendering) throw errorWhileRendering;
   if (httpResponse?.statusCode === 200) return httpResponse.body;
-  throw new Error(`${address} was rendered as ${httpResponse?.statusCode ?? 'nothing'}`);
+  throw new Error(`${address} got the status ${httpResponse?.statusCode ?? 'unknown'}`);
 }
 
 declare global {
-  /** The global in which vite-plugin-ssr 0.4 looks for the server bundle. */
+  /** The global variable in which vite-plugin-ssr 0.4 looks for the server bundle. */
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
 /**
  * Loads vite-plugin-ssr with a server bundle, which it registers as `importBuild.cjs` of the bundle would. That file
- * names the folder where it was written, not the cached one, and is not ready when it has been imported.
+ * names the folder to which it was written, not the cached one, and is not ready when it has been imported.
  */
 async function loadRenderer(folder: string): Promise<void> {
   hideKnownWarnings();
-  // Stacks then name the file of a component, not the bundle.
+  // With source maps, stacks name the file of a component instead of the bundle.
   process.setSourceMapsEnabled(true);
   await import('vite-plugin-ssr/server');
   const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));

@@ -16,7 +16,7 @@ beforeEach(() => {
   last = {};
 });
 
-/** Publishes a site of these files, whose keys are their contents. @returns the paths of the files that were made. */
+/** Publishes a site of files whose contents are also their keys. @returns the paths of the files that were made. */
 async function publish(
   files: Readonly<Record<string, string>>,
   previous = last,

@@ -18,19 +18,19 @@ import { builtCommit, isUntouched, type PublishedFile } from './upToDate.mjs';
 /** The files of a site by their paths in its folder, `offres/index.html`. */
 export type PublishedFiles = Readonly<Record<string, PublishedFile>>;
 
-/** The receiver of published files: the staging folder, the dev server, or a map in tests. */
+/** A receiver of published files: the staging folder, the dev server, or a map in tests. */
 export type Receiver = Pick<Staging, 'reuseOrMake'>;
 
 /**
- * The folder into which the next site is written file by file. A file that the published site already has under the
- * same key becomes a hard link to it, and is neither read nor written: one edit takes 1.0 s instead of 1.1 at 27 pages,
- * 2.1 s instead of 3.3 and more at 1,000 articles.
+ * The folder to which the next site is written, file by file. A file that the published site already has under the same
+ * key becomes a hard link to it, and is neither read nor written: one edit takes 1.0 s instead of 1.1 at 27 pages, 2.1
+ * s instead of 3.3 and more at 1,000 articles.
  */
 export class Staging {
   readonly #files: Record<string, PublishedFile> = {};
   readonly #folders = new Set<string>();
 
-  /** @param previous the files of the published site; none where they are unknown. */
+  /** @param previous the files of the published site; none if they are unknown. */
   constructor(readonly previous: PublishedFiles) {
     rmSync(STAGED, { recursive: true, force: true });
   }
@@ -42,18 +42,18 @@ export class Staging {
 
   write(path: string, content: string | Uint8Array, key?: string): void {
     const target = this.#target(path);
-    // Never writes into an existing file: it may be a link to a published one.
+    // An existing file may be a link to a published one, so it is never written to.
     rmSync(target, { force: true });
     writeFileSync(target, content);
     this.#register(path, contentHash(content), key);
   }
 
-  /** Takes a file from the published site where its key is the same, or else makes it. */
+  /** Stages a file: takes it from the published site if its key is the same there, or else makes it. */
   async reuseOrMake(path: string, key: string, make: () => Promise<Uint8Array>): Promise<void> {
     if (!this.reuse(path, key)) this.write(path, await make(), key);
   }
 
-  /** Takes a file from the published site. @returns false where it has no such file with the same key, untouched. */
+  /** Stages a file from the published site. @returns false if that has no unmodified file with this path and key. */
   reuse(path: string, key: string): boolean {
     const known = this.previous[path];
     const published = join(PUBLISHED, path);
@@ -71,8 +71,8 @@ export class Staging {
   }
 
   /**
-   * Replaces the published site by the finished one with two renames, so that nobody sees a half-written site. The old
-   * site stays in `PREVIOUS`: its pages that are still open request its files.
+   * Replaces the published site by the staged one with two renames, so that nobody sees a half-written site. The old
+   * site stays in `PREVIOUS`, since browsers that show its pages may still request its files.
    */
   publish(): void {
     mkdirSync(dirname(PUBLISHED), { recursive: true });
@@ -103,7 +103,7 @@ export class Staging {
 
 /**
  * Puts the old site back after a publication that stopped between its two renames. Only a build that has the lock may
- * call it: another process may be publishing just now.
+ * call this function: another process may be publishing at the moment.
  */
 export function restorePublished(): void {
   if (existsSync(PUBLISHED) || !existsSync(PREVIOUS)) return;
@@ -111,7 +111,7 @@ export function restorePublished(): void {
   renameSync(PREVIOUS, PUBLISHED);
 }
 
-/** Returns the version of a site whose files are all written. It has no time: the same content has the same version. */
+/** Returns the version of a fully staged site. It contains no time: the same content has the same version. */
 export function versionOf(site: Pick<Site, 'today'>, files: PublishedFiles): SiteVersion {
   const commit = builtCommit();
   const names = Object.entries(files).map(([path, { digest }]) => `${path}\0${digest}\0`);

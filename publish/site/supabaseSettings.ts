@@ -1,8 +1,8 @@
 import { parseUrl } from '../../model/addresses/webAddresses';
 /**
- * Checks the address of the Supabase project: with a wrong one the form would reach no server.
+ * Checks the address of the Supabase project, without which the form reaches no server.
  *
- * @param url VITE_SUPABASE_URL; empty or undefined where the form is not sent to a project.
+ * @param url VITE_SUPABASE_URL; empty or undefined if the form is not sent to a project.
  * @throws Error that names the variable and shows what to write.
  */
 export function checkSupabaseUrl(url: string | undefined): void {
@@ -16,10 +16,10 @@ export function checkSupabaseUrl(url: string | undefined): void {
 }
 
 /**
- * Checks that the key which the script of the form publishes is not a secret key, which would open the database.
+ * Checks that the key published with the form's script is not a secret key, which would open the database.
  * https://supabase.com/docs/guides/api/api-keys
  *
- * @param key VITE_SUPABASE_ANON_KEY; undefined where the form writes to the site's own origin.
+ * @param key VITE_SUPABASE_ANON_KEY; undefined if the form is sent to the site's own origin.
  * @throws Error with the variable, never the key.
  */
 export function checkPublicKey(key: string | undefined): void {
@@ -29,7 +29,7 @@ export function checkPublicKey(key: string | undefined): void {
   );
 }
 
-/** Returns the role in a legacy key, a JSON Web Token; undefined for other keys. */
+/** Returns the role in a legacy key, a JSON Web Token; undefined for any other key. */
 function roleOf(key: string): unknown {
   try {
     return Object(JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString())).role;

@@ -9,7 +9,7 @@ import { allFiles, pathIn, sourceFiles, sourceHash } from '../../reader/files/so
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { PUBLIC } from './folders.mjs';
 
-/** The file that describes the last build, next to the published site. */
+/** The file that describes the last build, next to the published site's folder. */
 const STAMP = 'dist/build.json';
 
 /** The files and folders that a build reads, apart from `PUBLIC`. */
@@ -69,17 +69,17 @@ export function publishedFiles() {
 }
 
 /**
- * Whether a file on the disk is as the build wrote it.
+ * Whether a file on the disk is still as the build wrote it.
  *
  * @param {import('node:fs').Stats} stats
  * @param {PublishedFile} known
  */
 export function isUntouched(stats, { size, modified }) {
-  // To the millisecond: copies do not preserve dates more precisely.
+  // Dates are compared in whole milliseconds, since copies preserve no more.
   return stats.size === size && Math.round(stats.mtimeMs) === modified;
 }
 
-/** Removes the description of the last build, before another site replaces it. */
+/** Removes the description of the last build, before its site is replaced. */
 export function removeStamp() {
   rmSync(STAMP, { force: true });
 }
@@ -94,8 +94,8 @@ export function writeStamp(build) {
 }
 
 /**
- * Returns a hash of all that decides what a build writes. It is computed before the build, so that after a file is
- * saved during it, the next build is not up to date.
+ * Returns a hash of everything that decides what a build writes. It is computed before the build, so that after a file
+ * is saved during the build, the next one is not up to date.
  *
  * @param {string} today the day that the build publishes, `YYYY-MM-DD`
  * @returns {string}
@@ -130,7 +130,7 @@ export function buildSources() {
 }
 
 /**
- * Whether a folder has exactly these files, each as the build wrote it.
+ * Whether a folder has exactly the given files, each as the build wrote it.
  *
  * @param {string} folder
  * @param {Record<string, PublishedFile>} files

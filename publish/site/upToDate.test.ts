@@ -15,7 +15,7 @@ const FOUND_BY_NAME = ['pages', 'renderer', 'components/islands'].flatMap((folde
     .map((name) => `${folder}/${name}`),
 );
 
-/** Returns all that these modules import, directly or not: files by path, packages by name. */
+/** Returns everything that these modules import, directly or not: files by path, packages by name. */
 async function imports(...entryPoints: string[]) {
   const { metafile } = await build({
     ...{ entryPoints, bundle: true, write: false, metafile: true, outdir: '.tests/none' },

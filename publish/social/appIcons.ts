@@ -10,7 +10,7 @@ import { pictureFinder } from '../images/publishWoven';
 
 const DRAWING_SIZE = { width: 32, height: 32 };
 
-/** The resizing that centres a drawing in a square icon. */
+/** The settings with which sharp centres a picture in a square icon. */
 const CONTAINED = { fit: 'contain', background: 'transparent' } as const;
 
 /**
@@ -32,7 +32,7 @@ export async function renderIcons(
   );
   const png = (size: number, background?: string) =>
     cached([code, drawing, String(size)], async () => {
-      // Loaded only when an icon is not cached.
+      // sharp is loaded only when an icon is not cached.
       const { default: sharp } = await import('sharp');
       const density = densityFor(icon ?? DRAWING_SIZE, { width: size, height: size });
       const drawn = sharp(drawing, { density }).resize(size, size, CONTAINED);
@@ -41,7 +41,7 @@ export async function renderIcons(
   const manifest = {
     name: site.identity.brand,
     lang: 'fr',
-    // An address relative to the manifest (W3C), right under any base path.
+    // The address is relative to the manifest (W3C), so that it is right under any base path.
     start_url: './',
     display: 'browser',
     background_color: light.page,
@@ -54,7 +54,7 @@ export async function renderIcons(
   };
   return new Map<string, string | Uint8Array>([
     ['favicon.svg', icon ? await svgOf(icon, drawing, png) : drawing],
-    // A PNG: browsers detect the format from the content, not from the name.
+    // favicon.ico is a PNG: browsers detect the format from the content, not from the name.
     ['favicon.ico', await png(32)],
     // iPhones show the transparent parts of an icon in black.
     ['apple-touch-icon.png', await png(180, icon && light.page)],
@@ -64,7 +64,7 @@ export async function renderIcons(
   ]);
 }
 
-/** Returns an icon as SVG: a drawing itself, or a frame around a picture, so that pages link one file for both. */
+/** Returns an icon as SVG, so that pages link one file in any case: an SVG itself, or one around another picture. */
 async function svgOf(
   { extension }: PublishedPicture,
   drawing: Uint8Array,
@@ -77,7 +77,7 @@ async function svgOf(
 
 const SIZE = 32;
 
-/** Draws the icon of a site whose content names none: holes of a punch card, or the initial of the brand. */
+/** Draws the icon of a site whose content names no icon: holes of a punch card, or the initial of the brand. */
 export async function drawnIcon(brand: string): Promise<string> {
   const [ground, ink] = [light.accent, light['on-accent']];
   const drawing = drawings
@@ -86,9 +86,9 @@ export async function drawnIcon(brand: string): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${drawing}</svg>\n`;
 }
 
-/** Returns the attributes of an SVG path that draws a letter of the font of titles in the middle, 20 px high. */
+/** Returns the attributes of an SVG path that draws a letter of the title font in the middle, 20 units high. */
 async function outlineOf(letter: string): Promise<string> {
-  // Loaded only for sites with such an icon.
+  // The packages are loaded only for sites without an icon of their own.
   const { Blob, Face, Font } = await import('harfbuzzjs');
   const font = new Font(new Face(new Blob(await trueType('title', letter))));
   const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0;

@@ -9,7 +9,7 @@ import { charactersOf, trueType } from '../fonts/subset';
 import { COVER, drawSocialImage, openCanvas, shownOn } from './draw';
 import { logoTones } from './logo';
 
-/** Draws the social image of a page with this title. */
+/** Draws the social image of a page with the given title. */
 async function imageOf(title: string): Promise<Buffer> {
   const site = siteWith({
     'pages/contact.md': `---\ntitle: "${title}"\ndescription: "Une page."\n---\n\n## Nos horaires\n`,

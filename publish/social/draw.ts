@@ -15,40 +15,40 @@ import type { LogoTones } from './logo';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** The box of the title, in px, on the left of the card. */
+/** The width and height for the title, in px, on the left of the image. */
 const TITLE_WIDTH = 640;
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
-/** The distance from the baseline of the name down to the lower edge of a logo, in px. */
+/** The distance from the baseline of the brand's name down to the lower edge of a logo, in px. */
 const LOGO_DROP = 20;
-/** The holes of the card, in px: the centre of the first, the distance to the next, the radii. */
+/** The holes of the punch card, in px: the centre of the first, the distance to the next, the radii. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
-/** The grid of a woven cover, at the right edge from top to bottom. */
+/** The grid of a cover made of dots, at the right edge from top to bottom. */
 export const COVER = { columns: 26, rows: 36 } as const;
 const COVER_STEP = height / COVER.rows;
 
-/** The content of a social image: all that decides how it looks, except the font. */
+/** The content of a social image: everything that decides how it looks, except the font. */
 export interface Shown {
   readonly title: string;
   readonly brand: string;
-  /** The text of its punch card. */
+  /** The page's slug, which decides the holes of its punch card. */
   readonly slug: string;
   readonly ground: string;
   readonly ink: string;
-  /** The cover that replaces the card. */
+  /** The cover that replaces the punch card. */
   readonly cover?: PublishedPicture;
   /** The logo that replaces the name of the brand. */
   readonly logo?: { readonly picture: PublishedPicture; readonly isOnBright: boolean };
 }
 
-/** Returns the content of the social image of a page: its title, its woven cover or its punch card, the brand. */
+/** Returns the content of a page's social image: its title, its cover or punch card, the brand. */
 export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
   const { brand, logoDark, logo: picture = logoDark } = site.identity;
   const { slug } = record;
   const cover = coverOf(record)?.picture;
-  // The ground of a woven cover is the darker colour of the dye.
+  // The background of a cover made of dots is the darker colour of the dye.
   const logo = picture && { picture, isOnBright: isBright(dyes[dye]) && !cover };
   const texts = { title: headingOf(record), brand, slug, ...(logo && { logo }) };
   if (!cover) return { ...texts, ground: dyes[dye].color, ink: dyes[dye].ink };
@@ -59,15 +59,15 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
 /** A canvas on which social images are drawn one after the other, with the font of titles. */
 export interface SocialCanvas {
   readonly context: SKRSContext2D;
-  /** Returns the `font` property of the context for a size in px. */
+  /** Returns the CSS `font` for a size in px, for the canvas. */
   fontOf(size: number): string;
-  /** Whether the font has a character: the library would draw others with a font of the machine. */
+  /** Whether the font has a character: the library would draw any other with a font of the machine. */
   has(character: string): boolean;
 }
 
 /** Creates a canvas. @param font the font of titles, as TrueType. */
 export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
-  // Loaded only when an image is not cached.
+  // The packages are loaded only when an image is not cached.
   const [{ createCanvas, GlobalFonts }, { Blob, Face }] = await Promise.all([
     import('@napi-rs/canvas'),
     import('harfbuzzjs'),
@@ -84,13 +84,13 @@ export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
 
 /** The pictures of a social image, measured. */
 interface Measured {
-  /** How bright the cover is on the grid `COVER`, as indices of `SIZES`; undefined for a punch card. */
+  /** How bright the cover is at each hole of its grid, as indices of `SIZES`; undefined for a punch card. */
   readonly lights?: Uint8Array | undefined;
-  /** The logo; undefined where the image has the name of the brand. */
+  /** The logo; undefined if the image has the name of the brand instead. */
   readonly logo?: LogoTones | undefined;
 }
 
-/** Draws a social image as a PNG, with no font of the machine. */
+/** Draws a social image as a PNG, without any font of the machine. */
 export async function drawSocialImage(
   shown: Shown,
   canvas: SocialCanvas,
@@ -110,7 +110,7 @@ export async function drawSocialImage(
   }
   context.fill();
   const png = indexedPng(context.canvas.data(), shown);
-  // The library frees the three megabytes of these pixels only between two turns of the event loop.
+  // The library frees the three megabytes of an image only between two turns of the event loop.
   await nextTurn();
   return png;
 }
@@ -133,7 +133,7 @@ function writeBrand({ brand }: Pick<Shown, 'brand'>, { context, fontOf, has }: S
   context.fillText(drawable(brand, has).replace(NO_BREAK, ' '), MARGIN, height - MARGIN);
 }
 
-/** Draws the logo in the place of the name. */
+/** Draws the logo at the position of the brand's name. */
 async function drawLogo(logo: LogoTones, { context }: SocialCanvas): Promise<void> {
   const { ImageData } = await import('@napi-rs/canvas');
   const { pixels, width: logoWidth, height: logoHeight } = logo;
@@ -141,7 +141,7 @@ async function drawLogo(logo: LogoTones, { context }: SocialCanvas): Promise<voi
   context.putImageData(image, MARGIN, height - MARGIN - logoHeight + LOGO_DROP);
 }
 
-/** The size at which text is measured, in px. */
+/** The font size at which text is measured, in px. */
 const MEASURED_SIZE = 100;
 
 type Disc = readonly [x: number, y: number, radius: number];
@@ -156,7 +156,7 @@ function card(slug: string): Disc[] {
   ]);
 }
 
-/** Returns the holes of a woven cover, at the right edge of the image. */
+/** Returns the dots of a cover, at the right edge of the image. */
 function wovenCover(lights: Uint8Array): Disc[] {
   const leftEdge = width - COVER.columns * COVER_STEP;
   return Array.from(lights, (light, index) => [
@@ -167,7 +167,7 @@ function wovenCover(lights: Uint8Array): Disc[] {
 }
 
 /**
- * Returns the largest size at which a title fits its box, and its lines at that size.
+ * Returns the largest font size at which a title fits its box, and its lines at that size.
  *
  * @param widthOf measures a text: its width divided by its size.
  */
@@ -200,11 +200,11 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** Removes characters that the font lacks (emoji, other scripts), which would be drawn as empty boxes. */
+/** Removes the characters of a text that the font lacks (emoji, other scripts): they would be drawn as empty boxes. */
 function drawable(text: string, has: SocialCanvas['has']): string {
   const characters = [...text].filter((character) => has(character.replace(NO_BREAK, ' ')));
   return characters.join('').replace(/ +/g, ' ').trim();
 }
 
-/** No-break spaces, which the font lacks: they are drawn as ordinary ones. */
+/** No-break spaces, which the font lacks. They are drawn as ordinary spaces. */
 const NO_BREAK = /[\u00a0\u202f]/g;

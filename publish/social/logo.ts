@@ -1,24 +1,24 @@
 import type { PublishedPicture } from '../../model/media/picture';
 import { densityFor, openPicture } from '../../reader/pictures/openPicture';
 
-/** A logo in white on black, which a social image shows in its two colours. */
+/** A logo in white on black. A social image replaces these by its two colours. */
 export interface LogoTones {
   readonly width: number;
   readonly height: number;
-  /** Four bytes for each pixel. */
+  /** The red, green, blue and opacity of each pixel. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** The largest logo, in px. */
+/** The largest size of a logo, in px. */
 const BOX = { width: 460, height: 96 };
-/** The margins of the plate, in px. */
+/** The margins of the plate behind a logo, in px. */
 const PLATE = { top: 16, bottom: 16, left: 16, right: 16 };
 
 /**
- * Draws a logo for social images. One in a single grey on a transparent ground becomes its outline. Any other keeps its
- * shades, with more contrast, on a plate of the brighter colour.
+ * Draws a logo for social images. One in a single grey, with a transparent background, becomes its outline. Any other
+ * keeps its shades, with more contrast, on a plate of the brighter colour.
  *
- * @param isOnBright whether the ground of the image is the brighter of its two colours.
+ * @param isOnBright whether the background of the image is the brighter of its two colours.
  */
 export async function logoTones(
   bytes: Uint8Array,

@@ -29,7 +29,7 @@ test('cropped fills the transparent parts of a picture with the ground of pages'
   });
   const [red = 0, green = 0, blue = 0] = await sharp(made).raw().toBuffer();
   const page = Buffer.from(light.page.slice(1), 'hex');
-  // Within the losses of JPEG.
+  // The tolerance covers the losses of JPEG.
   const losses = [red, green, blue].map((value, index) => Math.abs(value - (page[index] ?? 0)));
   expect(Math.max(...losses)).toBeLessThanOrEqual(1);
 });

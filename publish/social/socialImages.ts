@@ -16,7 +16,7 @@ import type { Receiver } from '../site/staging';
 import { COVER, drawSocialImage, openCanvas, type Shown, type SocialCanvas, shownOn } from './draw';
 import { type LogoTones, logoTones } from './logo';
 
-/** Hashes the code that draws images, and the lock file, which pins the font: a part of cache keys. */
+/** Hashes the code that draws images, and the lock file, which pins the font. The hash is a part of cache keys. */
 const recipe = () =>
   sourceHash(
     sourceFiles([
@@ -31,8 +31,8 @@ const recipe = () =>
   );
 
 /**
- * Publishes the social image of every page: the picture that staff chose, or else a drawing of its title. Drawing takes
- * 10 ms, 10 s for 1,000 articles, so images are cached.
+ * Publishes the social image of every page: the picture that staff chose, or else a drawing of the page's title.
+ * Drawing takes 10 ms, 10 s for 1,000 articles, so images are cached.
  *
  * @param root the project's folder, from which pictures are read.
  */
@@ -48,12 +48,12 @@ export async function renderSocialImages(
   const fileOf = pictureFinder(site);
 
   const tones = new Map<boolean, Promise<LogoTones>>();
-  /** Draws the logo at most twice: once for dark grounds, once for bright ones. */
+  /** Draws the logo at most twice: once for dark backgrounds, once for bright ones. */
   const tonesOf = ({ picture, isOnBright }: NonNullable<Shown['logo']>) => {
     const file = fileOf(picture);
-    const drawn = tones.get(isOnBright) ?? logoTones(readSame(root, file), picture, isOnBright);
-    tones.set(isOnBright, drawn);
-    return drawn;
+    const logo = tones.get(isOnBright) ?? logoTones(readSame(root, file), picture, isOnBright);
+    tones.set(isOnBright, logo);
+    return logo;
   };
 
   const publish = async (
@@ -77,7 +77,7 @@ export async function renderSocialImages(
     });
   };
 
-  // The image that pages share is published once, with the first of them.
+  // The image shared by pages is published once, with the first of them.
   let isShared = false;
   for (const record of everyPage(site)) {
     // Further pages of a list share the image of its first page.
@@ -97,15 +97,15 @@ export async function renderSocialImages(
 const CROP = 'social crop 2';
 
 /**
- * Crops a picture that staff chose to the most salient part in the size of a social image, as a JPEG. Where it is
- * transparent, the ground of the site's pages shows. It removes all metadata (location, camera, author): sharp writes
- * none by default.
+ * Crops a picture that staff chose to its most salient part, in the size of a social image, as a JPEG. A transparent
+ * picture gets the background of the site's pages. This removes all metadata (location, camera, author), since sharp
+ * writes none by default.
  */
 export async function cropped(
   bytes: Uint8Array,
   { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
 ): Promise<Uint8Array> {
-  // A drawing that is larger is not rendered smaller: it would be enlarged after its crop.
+  // A larger SVG is not rendered smaller: it would be enlarged after its crop.
   const density =
     extension === 'svg' ? Math.max(densityFor({ width, height }, SOCIAL_IMAGE), 72) : undefined;
   const picture = await openPicture(bytes, density);
