@@ -12,9 +12,9 @@ import { bothSchemes, media, space, type } from '../theme/tokens';
 interface FilmPlayerProps {
   readonly site: Pick<Site, 'url'>;
   readonly film: Film;
-  /** The page's own description of the film, if it has one. */
+  /** The description of the film on this page; by default the one in the film's record. */
   readonly shows?: string;
-  /** Whether the film is one of several in a section. */
+  /** Whether other films are next to this one in the same section. */
   readonly among?: boolean;
 }
 
@@ -82,8 +82,8 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
 }
 
 /**
- * The attribute that delays the poster until the visitor comes near. Browsers that do not know it on a video load the
- * poster with the page. React's types lack it.
+ * The attribute that delays loading the poster until the visitor scrolls near it. Browsers that do not know it on a
+ * video load the poster with the page. React's types lack it.
  */
 const NEAR = { loading: 'lazy' };
 
@@ -99,8 +99,8 @@ const Facts = styled.p`
 `;
 
 /**
- * A film as wide as its place, but never taller than the screen: a single vertical one has its text beside it. It has
- * the film's own proportions, not the poster's, so that nothing moves when the film starts.
+ * A film as wide as its container, but never taller than the screen. A vertical film alone in its section has its text
+ * beside it. The box has the proportions of the film, not of the poster, so that nothing moves when the film starts.
  */
 const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   width: ${({ $ratio }) => widthFor($ratio, 'vh')};
@@ -111,7 +111,7 @@ const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   ${({ $ratio, $among }) => ($ratio < 1 && !$among ? beside : '')}
 `;
 
-/** The styles of a text beside a film: the title at the top, like a page's title; the other facts at the foot. */
+/** Styles that put the text beside a film: the title at the top, larger, and the other facts at the foot. */
 const beside = css<{ $ratio: number }>`
   ${media.tablet} {
     display: grid;
@@ -160,7 +160,7 @@ const Print = styled.span`
   }
 `;
 
-/** The transcript of a film, or the description of a silent one, folded; nothing if there is none. */
+/** The folded transcript of a film, or description of a silent one. Renders nothing if it has neither. */
 export function Transcript({ film }: { film: Film }) {
   const { body, said, silent } = film;
   const words = INTERFACE[useLanguage()];

@@ -1,6 +1,6 @@
 import type { IconName } from '../../model/records/recordSchemas';
 
-/** A decorative line drawing, next to text with the same meaning. 24 px grid, 1.5 px lines. */
+/** A decorative line drawing on a grid of 24 px with lines of 1.5 px. A text next to it has the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import { radius, space, type } from '../theme/tokens';
 import { LABELS } from './ContactForm.island';
 import { ToastRegions } from './Toast';
 
-/** The content of the contact form. It is HTML of the page: React renders it at the build, never in a browser. */
+/** The fields and the button of the contact form. React renders them to HTML at the build, never in a browser. */
 export function ContactFields() {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ interface FieldProps {
   readonly field: FieldDescription;
 }
 
-/** A field with its label, and its hint while its value is invalid. */
+/** A form field with its label, and a hint that shows while its value is invalid. */
 function ContactField({ id, field }: FieldProps) {
   const { name, label, remedy, pattern, autoComplete } = field;
   const required = field.required !== 'never';
@@ -65,7 +65,7 @@ function ContactField({ id, field }: FieldProps) {
 }
 
 /**
- * The pattern of the part of an e-mail address that browsers do not check: the domain ends like `.fr`, or like
+ * The `pattern` of the e-mail field. It requires what browsers do not check: a domain that ends like `.fr`, or like
  * `.xn--…`, to which some browsers convert a domain with accents.
  */
 const COMPLETE_DOMAIN = String.raw`.+@.+\.(?:xn--.+|[^.\d]{2,})`;

@@ -16,7 +16,7 @@ import {
 import { hydratedContent } from './hydratedContent';
 import { Toast, type ToastContent, toastRegion } from './Toast';
 
-/** Other ways to reach the agency. */
+/** The phone number and the e-mail address shown when the form cannot send. */
 export interface ContactFormProps {
   readonly phone: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface ContactFormProps {
 /**
  * The contact form: idle, sending, then idle again with a toast that reports the result.
  *
- * @param children its content at the build (ContactFields.tsx); none in a browser.
+ * @param children the fields at the build (ContactFields.tsx); nothing in a browser.
  */
 export function ContactForm({
   phone,
@@ -123,7 +123,7 @@ export function ContactForm({
 
 export default ContactForm;
 
-/** Phone and e-mail, for while the form accepts no messages. */
+/** A sentence with phone number and e-mail address, shown while the backend accepts no messages. */
 function WriteOrCall({ phone, email }: ContactFormProps) {
   return (
     <p>

@@ -4,12 +4,12 @@ import { type ServerStyleSheet, styled } from 'styled-components';
 import { ContactForm, type ContactFormProps } from './ContactForm.island';
 import type { PortfolioFilterProps } from './PortfolioFilter.island';
 
-/** The properties of the islands that React hydrates in the browser. */
+/** The properties of each island that React hydrates in the browser. */
 interface PropsByName {
   ContactForm: ContactFormProps;
 }
 
-/** The properties of the islands that act on the HTML of the page, without React. */
+/** The properties of each island that changes the HTML of the page without React. */
 interface PlainPropsByName {
   PortfolioFilter: PortfolioFilterProps;
   UnknownPath: object;
@@ -22,19 +22,19 @@ type ComponentsByName = {
 
 const components: ComponentsByName = { ContactForm };
 
-/** When an island's code is loaded: at once, or when the visitor first touches it. */
+/** When an island's code is loaded: at once, or at the visitor's first click, key or focus in it. */
 type Strategy = 'load' | 'interaction';
 
 interface IslandProps<Name, Props> {
   readonly name: Name;
   readonly on: Strategy;
-  /** The island's properties, written into the page as JSON: text, numbers, lists and objects of them. */
+  /** The island's properties, which the page contains as JSON: text, numbers, lists and objects. */
   readonly props: Props;
 }
 
-/** The data about a page's islands that the document needs, collected while it is rendered. */
+/** Collects, while a page is rendered, which islands it has and their styles: the HTML document names both. */
 export interface IslandCollector {
-  /** Receives the islands' styles, separate from the page's, for the runtime in the browser. */
+  /** Collects the styles of islands, separate from those of the page, for styled-components in the browser. */
   readonly sheet: ServerStyleSheet;
   names: string[];
 }
@@ -42,8 +42,8 @@ export interface IslandCollector {
 export const IslandContext = createContext<IslandCollector | undefined>(undefined);
 
 /**
- * An interactive part of the page: only islands give a page a script. React hydrates its one element
- * (hydratedContent.ts), whose content, `children`, is HTML of the page.
+ * An interactive part of a page (an "island"). Only pages with an island load a script. React hydrates the island's one
+ * element (hydratedContent.ts), whose content, `children`, is plain HTML.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -69,7 +69,7 @@ export function Island<Name extends IslandName>({
   );
 }
 
-/** An island without React that acts on HTML of the page: `mount` of its file gets the element and the properties. */
+/** An interactive part without React. `mount` of its file gets the element and the properties in the browser. */
 export function PlainIsland<Name extends keyof PlainPropsByName>({
   name,
   on,

@@ -1,6 +1,6 @@
 import { notice } from './notice';
 
-/** The tags of the page's cards, in their order. */
+/** The tags of each card of the portfolio, in the order of the cards. */
 export interface PortfolioFilterProps {
   readonly items: readonly { readonly tags: readonly string[] }[];
 }
@@ -14,9 +14,9 @@ interface Card {
 }
 
 /**
- * Makes the filter work on the HTML of the page (components/sections/Portfolio.tsx): the pressed button becomes the
- * only active one, and cards without its tag leave the list. It renders nothing anew and so needs no React, whose code
- * a visitor would wait for.
+ * Adds the portfolio filter to the HTML of the page (components/sections/Portfolio.tsx): a press of a button makes it
+ * the only active one, and removes cards without its tag from the list. It needs no React, whose code would take longer
+ * to load.
  */
 export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void {
   const original = root.cloneNode(true);
@@ -52,7 +52,7 @@ function readCards(root: HTMLElement, items: PortfolioFilterProps['items']): Car
   // Extensions may add elements of their own.
   return [...root.querySelectorAll('ul:not(ul ul) > li')].map((element, index) => {
     const tags = items[index]?.tags;
-    if (!tags) throw new Error(`The page does not say the tags of card ${index}`);
+    if (!tags) throw new Error(`The portfolio filter has no tags for card ${index}`);
     return { element, tags };
   });
 }

@@ -6,7 +6,7 @@ export interface ToastContent {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly text: string;
-  /** Content after the text. */
+  /** Content shown after the text of the toast. */
   readonly aside?: ReactNode;
 }
 
@@ -16,8 +16,8 @@ interface ToastProps {
 }
 
 /**
- * The place of toasts, at the foot of the screen. Both live regions exist from the start, as WCAG 4.1.3 requires,
- * and separately, since screen readers miss a region that turns assertive together with its text.
+ * The two live regions at the foot of the screen that contain toasts. Both exist from the start, as WCAG 4.1.3
+ * requires, and there are two because screen readers miss a region that turns assertive together with its text.
  */
 export function ToastRegions() {
   return (
@@ -28,12 +28,12 @@ export function ToastRegions() {
   );
 }
 
-/** Returns the live region for a toast; the form itself if an extension has removed the region. */
+/** Returns the live region for a toast, or the form itself if a browser extension has removed the region. */
 export function toastRegion(form: Element, tone: ToastContent['tone']): Element {
   return form.querySelector(`[data-toast=${tone}]`) ?? form;
 }
 
-/** A message that screen readers read when it appears. It stays until it is closed or the form is sent again. */
+/** A message that screen readers announce. It stays until the visitor closes it or sends the form again. */
 export function Toast({ content: { tone, title, text, aside }, onClose }: ToastProps) {
   return (
     <Box $tone={tone}>

@@ -1,4 +1,4 @@
-/** Logs the unknown address of the 404 page, to help find the dead link. */
+/** Logs the requested address on the 404 page to the console, to help find the dead link. */
 export function mount(): void {
   console.error(`404 : aucune page à l’adresse ${window.location.pathname}`);
 }

@@ -1,14 +1,14 @@
 /**
- * The only browser entry. It loads each island when its strategy says so, and until then queues the visitor's last
- * action in it: a form submitted or a button pressed before the code has arrived is replayed once, never lost and
- * never done twice.
+ * The only browser entry. It loads the code of each island at the start or at the first click, key or focus in it.
+ * Until then it remembers the visitor's last action in it: a submitted form or a pressed button is replayed exactly
+ * once.
  *
- * Nothing is written as HTML text, so that Trusted Types can be enforced.
+ * No code sets HTML from text, so that Trusted Types can be enforced.
  */
 import type { ComponentType } from 'react';
 import { notice as noticeOf } from './notice';
 
-/** The islands rendered by React, and those that act on the page's HTML. */
+/** The modules of the islands that React renders, and of those that change the page's HTML themselves, by path. */
 const reactIslands = import.meta.glob<{ default: ComponentType }>('./*.island.tsx');
 const plainIslands = import.meta.glob<{ mount: (root: HTMLElement, props: object) => void }>(
   './*.island.ts',

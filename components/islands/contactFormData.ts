@@ -10,20 +10,19 @@ import {
   readContactMessage,
 } from '../../supabase/functions/_shared/contact/fieldRules.ts';
 
-/** Reads a form by the rules of the function that will receive it. */
+/** Reads the fields of the contact form by the rules of the function that receives the message. */
 export function readForm(form: HTMLFormElement) {
   const data = new FormData(form);
   return readContactMessage(messageFrom(({ name }) => String(data.get(name) ?? '')));
 }
 
-/** Reads the field that robots fill in and people do not see. */
+/** Reads the honeypot: a field that people do not see, and only robots fill in. */
 export function readHoneypot(form: HTMLFormElement): string {
   return String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
 }
 
 /**
- * Marks the named fields as invalid, and no others: the browser asks for them, and each shows its hint. Empties those
- * that contain only invisible characters.
+ * Marks exactly the named fields as invalid: each shows its hint. A field with only invisible characters is emptied.
  *
  * @returns whether all fields are valid. If not, the first invalid one gets the focus.
  */
@@ -37,8 +36,8 @@ export function markInvalid(form: HTMLFormElement, names: readonly string[]): bo
 }
 
 /**
- * Removes invisible characters from an e-mail address, since browsers would refuse it. Chromium refuses accents in
- * a domain written by a script, and shows them for a domain in ASCII.
+ * Removes invisible characters from the typed e-mail address, because browsers refuse them. Chromium also refuses
+ * accents in a domain that a script writes, so the domain becomes ASCII; Chromium shows it with accents.
  */
 export function cleanEmail(form: HTMLFormElement): void {
   for (const { control, ...field } of fieldsOf(form)) {
@@ -48,8 +47,8 @@ export function cleanEmail(form: HTMLFormElement): void {
 }
 
 /**
- * Empties the form. Only a reset makes the browser forget that its fields were filled in (`:user-invalid`), so that
- * it does not report them as missing.
+ * Empties the contact form by a reset: only a reset makes the browser forget that fields were filled in
+ * (`:user-invalid`), so that it does not report them as missing.
  */
 export function clearForm(form: HTMLFormElement): void {
   // An extension may have set a default value.
@@ -67,8 +66,8 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * Makes idempotency keys: a message sent again unchanged gets the same key. Remembers the last message only, which
- * may have been stored without an answer.
+ * Makes the idempotency keys of messages. A message sent again unchanged gets the same key, since the server may have
+ * stored it although its answer was lost. Only the last message is remembered.
  */
 export function messageKeys() {
   let last: { content: string; key: string } | undefined;
@@ -78,7 +77,7 @@ export function messageKeys() {
       if (last?.content !== content) last = { content, key: newKey() };
       return last.key;
     },
-    /** Forgets the last message, which has arrived: the same text is a new message from now on. */
+    /** Forgets the last message, which has arrived: the same text sent later is a new message. */
     forget() {
       last = undefined;
     },
@@ -95,14 +94,14 @@ function newKey(): string {
 /** The name of the Supabase function that receives the messages. */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
-/** Returns the address to which a form without JavaScript posts. */
+/** Returns the address to which the browser posts the contact form without JavaScript. */
 export function contactEndpoint(): string {
   return `${backendUrl()}/functions/v1/${CONTACT_FUNCTION}`;
 }
 
 /**
- * Returns the address of the Supabase project; under `npm start`, where the site itself answers, the site's base path
- * (Vite's `base`, equal on the server and in the browser), which may be empty.
+ * Returns the address of the Supabase project. Under `npm start` the site itself answers, so it is the site's base path
+ * (Vite's `base`), which may be empty.
  */
 export function backendUrl(): string {
   return import.meta.env.VITE_SUPABASE_URL ?? import.meta.env.BASE_URL.slice(0, -1);

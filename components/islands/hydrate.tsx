@@ -5,9 +5,8 @@ import { HYDRATED_ELEMENT } from './hydratedContent';
 import { notice } from './notice';
 
 /**
- * Makes an island's HTML interactive, at once: when it returns, the event handlers are attached. A crashed island
- * is replaced by a notice, whose button brings its element back with the typed text; the rest of the page still
- * works.
+ * Makes an island's HTML interactive before it returns: all event handlers are attached. A notice replaces an island
+ * that crashes. Its button restores the island with the typed text; the rest of the page still works.
  */
 export function hydrate(root: HTMLElement, Component: ComponentType, props: object): void {
   const element = root.querySelector(HYDRATED_ELEMENT);

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 export const HYDRATED_ELEMENT = '[data-hydrated]';
 
 /**
- * Returns the content of an island's element, as properties: its children at the build, nothing in a browser. React
- * then neither compares nor changes the inside of the element, so that translators, password managers and other
- * extensions may change it before, during and after hydration. The component reads the DOM on events, and renders
- * additions by portals.
+ * Returns the React properties for the content of an island's element: its children at the build, nothing in a browser.
+ * React then neither compares nor changes that content, so that translators, password managers and other extensions may
+ * change it. The component reads the DOM on events, and adds content by portals.
  */
 export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** The properties of an element whose inside React leaves alone. It would write a new object into the page. */
+/** Properties of an element that React does not touch. A new object would make it rewrite the content. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -3,22 +3,22 @@ import type { ContactMessage } from '../../supabase/functions/_shared/contact/co
 import { CLOSED, CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
-/** The data sent with a message, in headers. */
+/** The data that headers add to a message. */
 export interface Delivery {
-  /** The key that identifies the message, also when it is sent again. */
+  /** The key that identifies the message; the same when the message is sent again. */
   readonly idempotencyKey: string;
   /** The time since the page was opened, in ms. */
   readonly elapsed: number;
-  /** The content of the honeypot, '' from a person. */
+  /** The content of the honeypot field, which is empty when a person sends the form. */
   readonly honeypot: string;
 }
 
 /**
  * Sends a message to the backend.
  *
- * @returns 'accepted'; 'closed' when no message is accepted for now, so that trying again is useless; or the names
- * of the refused fields.
- * @throws when it was refused for another reason, when the network failed, or when the signal aborted it.
+ * @returns 'accepted'; 'closed' when the backend accepts no messages for now, so that trying again is useless; or the
+ * names of the refused fields.
+ * @throws when the backend refuses it for another reason, the network fails, or the signal aborts it.
  */
 export async function sendMessage(
   message: ContactMessage,
@@ -47,7 +47,7 @@ async function readRefusal(response: unknown): Promise<{ error?: unknown; fields
   return response instanceof Response ? Object(await response.json().catch(() => undefined)) : {};
 }
 
-/** The Supabase client. Without a project the site calls itself, with any key. */
+/** The Supabase client. Without a Supabase project its address is that of the site, where any key works. */
 const supabase = createClient(
   new URL(backendUrl(), window.location.origin).href,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',

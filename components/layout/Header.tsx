@@ -11,7 +11,7 @@ import { touchTarget } from './links';
 import { PictureElement, READABLE } from './Picture';
 import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
 
-/** The banner of every page: name, menu, link to the contact form. */
+/** The header of every page: name of the agency, menu, link to the contact form. */
 export function Header({ site, current, lang }: AroundProps) {
   const { brand, logo, logoDark, menu, contactLink } = site.identity;
   const mark = logo ?? logoDark;
@@ -204,8 +204,8 @@ const Contact = styled.a`
 `;
 
 /**
- * A sentence that the agency shows on every page for some days: a band of dye, perforated along its lower edge. It
- * is below the header, whose menu opens from the top of the page.
+ * The sentence that the agency shows on every page for some days. It is below the header, because the menu of a phone
+ * opens from the top of the page.
  */
 export function SiteBanner({ site, current, lang }: AroundProps) {
   const { banner } = site;
@@ -262,11 +262,11 @@ const Strip = styled.section`
   }
 `;
 
-/** The properties of header and footer, which every page has. */
+/** The properties of the header and of the footer. */
 export interface AroundProps {
   readonly site: Site;
   /** The canonical address of the page. */
   readonly current: string;
-  /** The part's language, if the page has another one. */
+  /** The language of the header or the footer, if the main content of the page has another one. */
   readonly lang: Language | undefined;
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bothSchemes, type } from '../theme/tokens';
 
-/** Marks an unpublished record for reviewers, beside its name, in French on every page. */
+/** A mark beside the name of an unpublished record, for reviewers. It is in French on every page. */
 export function HeldBackMark({ of: { mark } }: { of: { readonly mark?: string | undefined } }) {
   return mark ? (
     <>

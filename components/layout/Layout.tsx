@@ -14,12 +14,12 @@ interface LayoutProps {
   readonly current: string;
   /** The language of the main content. */
   readonly lang: Language;
-  /** A notice for reviewers; absent from the build, which has no unpublished record. */
+  /** A notice that the page is unpublished, for reviewers. */
   readonly notice?: string;
   readonly children: ReactNode;
 }
 
-/** The frame of every page: skip link, banner, main content, footer. */
+/** The parts around every page: skip link, header, banner, main content, footer. */
 export function Layout({ site, current, lang, notice, children }: LayoutProps) {
   // Everything but the main content is in French on every page.
   const around = lang === 'fr' ? undefined : 'fr';

@@ -19,16 +19,16 @@ import { PictureView } from './Picture';
 interface PageHeaderProps {
   readonly site: Site;
   readonly record: PagedRecord;
-  /** The picture at the top of the page. */
+  /** The picture shown at the top of the page. */
   readonly cover?: Picture | undefined;
-  /** The content under the title that only this kind of page has: dates, tags. */
+  /** Content under the title that only pages of this kind have: dates, tags. */
   readonly children?: ReactNode;
 }
 
 /**
- * The top of a page: back link, title and lede beside its punch card. An expertise has its dye as background. A
- * page's card fills the space to the right of the text. The card of an article or a portfolio item is a strip, like
- * the edge of a film with the cover as a frame.
+ * The top of a page: back link, title, introduction and a decorative punch card to the right of the text. On an
+ * expertise page the background has the colour of that page. On an article or a portfolio item the card is a narrow
+ * strip, like the edge of a film, and the cover is the frame.
  */
 export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   const crop = cropOf(record);
@@ -61,7 +61,7 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   );
 }
 
-/** The link to the page that lists this one, with that page's label. */
+/** The link to the page that lists the current page, with that page's label. */
 function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
   const foreign = useForeign();
   // Takes the nearest page that exists: above the page of a topic there is no page of all topics.
@@ -99,7 +99,7 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $beside: s
   }
 `;
 
-/** The punch card. Where there is no space beside the title, it is a band of whole rows above the title. */
+/** The punch card beside the title. In a narrow window it is above the title, cut to whole rows of holes. */
 const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   grid-area: 1 / 1 / auto / -1;
   position: relative;
@@ -130,7 +130,7 @@ const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   }
 `;
 
-/** The picture in place of the card: in a wide window as high as the text. */
+/** A picture shown in place of the punch card. In a wide window it is as high as the text. */
 const Beside = styled(Woven)`
   grid-area: 1 / 1 / auto / -1;
   ${media.desktop} {
@@ -143,7 +143,7 @@ const Beside = styled(Woven)`
   }
 `;
 
-/** Returns styles that show only the first column of a strip's holes, none of them cut. */
+/** Styles of a punch card that is a strip: only its first column of holes shows, and none is cut. */
 const oneColumn = ({ rows }: Crop) => css`
   left: 50%;
   translate: -50%;
@@ -161,7 +161,7 @@ const Head = styled.div`
   }
 `;
 
-/** The lede and the content of this kind of page, at the top and the foot of a cover in a wide window. */
+/** The introduction and the dates or tags of a page. Beside a cover they are at the top and the foot. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};
@@ -191,7 +191,7 @@ const UP_TO_EDGE = css`
   grid-column-end: -1;
 `;
 
-/** The cover: as wide as a phone's window; in a wide window beside the strip, which is equally high. */
+/** The cover: as wide as the window on a phone, beside a strip of holes of the same height in a wide window. */
 const Cover = styled(PictureView)`
   grid-area: 4 / 1 / auto / -1;
   width: 100%;
@@ -205,7 +205,7 @@ const Cover = styled(PictureView)`
   }
 `;
 
-/** The card's share of a wide window. */
+/** The width of the punch card in a wide window, for each kind of page. */
 const CARD_WIDTH: Readonly<Record<PagedRecord['kind'], string>> = {
   page: '30%',
   expertise: '34%',

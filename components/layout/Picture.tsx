@@ -10,30 +10,30 @@ import {
 import { bothSchemes } from '../theme/tokens';
 
 /**
- * When a picture is loaded: `first` before all others, `seen` at once, `beside` at once but after the page's own
- * needs, `later` when the visitor comes near.
+ * How soon a picture is loaded: `first` before all others; `seen` with the page; `beside` with the page, at low
+ * priority; `later` when the visitor scrolls near it.
  */
 export type Urgency = 'first' | 'seen' | 'beside' | 'later';
 
 interface PictureElementProps {
   readonly picture: PublishedPicture;
-  /** Empty when the picture is decorative. */
+  /** The description of the picture; empty when it is decorative. */
   readonly alt: string;
-  /** The displayed width, for the `sizes` attribute of HTML. */
+  /** The width at which the picture is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
   readonly urgency: Urgency;
-  /** The size to reserve in px; by default the picture's own. */
+  /** The width of the space to reserve in px; by default the picture's own. */
   readonly width?: number;
   readonly height?: number;
-  /** Another picture shown instead on a dark page, with the same description. */
+  /** Another picture with the same description, shown instead in the dark colour scheme. */
   readonly dark?: PublishedPicture | undefined;
   /** The class of the `<img>`. */
   readonly className?: string;
 }
 
 /**
- * A picture in all its formats and widths. It has neither state nor style, so that islands can use it. It is always a
- * `<picture>`: for a bare `<img>` React would write a preload into the page.
+ * A picture in all its formats and widths, without state or styles, so that islands can use it. It is always a
+ * `<picture>`, because for a bare `<img>` React would write a preload into the page.
  */
 export function PictureElement(props: PictureElementProps) {
   const { picture, alt, sizes, urgency, dark, className } = props;
@@ -84,16 +84,16 @@ export const FETCHED = {
 
 interface PictureViewProps {
   readonly picture: Picture;
-  /** The displayed width, for the `sizes` attribute of HTML; not needed with `box`. */
+  /** The width at which the picture is displayed, the `sizes` attribute of HTML; not needed with `box`. */
   readonly sizes?: string;
   /** The largest displayed size in px. The picture keeps its proportions. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** The urgency of all but the first picture at the top of the page; below, `seen` means `later`. */
+  /** How soon the picture loads, unless it is the first on the page; below the first section `seen` is `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
-/** A picture of content/images, described or decorative. The first one at the top of a page is loaded first. */
+/** A picture of content/images. The first one at the top of a page is loaded before all others. */
 export function PictureView({ picture, sizes, box, urgency, className }: PictureViewProps) {
   const size = box ? fitted(picture, box) : picture;
   return (
@@ -117,8 +117,8 @@ function fitted({ width, height }: Size, box: Size): Size {
 }
 
 /**
- * A logo, legible on a light and on a dark page: a wordmark in one grey is inverted, colours get a light
- * background, and a logo with its own background is unchanged.
+ * A logo that is legible on a light and on a dark page. A dark page inverts a logo in one grey, puts a light background
+ * behind a coloured one, and does not change a logo with its own background.
  */
 export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) => ({
   $ink: picture.ink,
@@ -126,10 +126,10 @@ export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) 
   ${({ $ink }) => $ink && READABLE[$ink]};
 `;
 
-/** The media query of a dark page. Paper is always light. */
+/** The media query of the dark colour scheme. Printed pages are always light. */
 const DARK = 'screen and (prefers-color-scheme: dark)';
 
-/** The styles that make a transparent picture legible on a light and on a dark page, by the picture's ink. */
+/** Styles that make a transparent picture legible in both colour schemes, by its ink: dark, light or coloured. */
 export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
   dark: css`
     @media ${DARK} {
@@ -151,13 +151,13 @@ export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
 };
 
 /**
- * Whether the first picture of a page has been rendered, as React renders from top to bottom. Provided around the
- * header and the first section, whose pictures are certainly visible at once. Undefined below: an invisible picture
- * loaded first would delay the fonts and the visible ones.
+ * Whether the first picture of a page has been rendered. React renders from top to bottom. Only the header and the
+ * first section, visible at once, have this context: elsewhere a picture loaded first would delay the fonts and the
+ * visible pictures.
  */
 export const PictureOrderContext = createContext<{ begun: boolean } | undefined>(undefined);
 
-/** Returns a function that returns true once, for the first picture at the top of the page; false below. */
+/** Returns a function that returns true at its first call at the top of a page, and false everywhere else. */
 export function useFirstPicture(): () => boolean {
   const order = useContext(PictureOrderContext);
   return () => {
@@ -167,7 +167,7 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns the urgency of a picture: `first` for the first at the top of the page; below, `seen` becomes `later`. */
+/** Returns how soon a picture loads: `first` if no other precedes it; below the first section never `seen`. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
   const isAtTop = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type Price, shownPrice, TAXES } from '../../model/french/price';
 
-/** A price, with « à partir de » before it and the tax mention after it in small type. */
+/** A price, with « à partir de » before it and « HT » or « TTC » after it in small type. */
 export function PriceView({ price }: { price: Price }) {
   const { lowest, words, tax } = shownPrice(price);
   const { before, after } = price.marks ?? {};
@@ -20,11 +20,11 @@ export function PriceView({ price }: { price: Price }) {
   );
 }
 
-/** The space that our fonts lack; a fallback font's is too narrow to see: « 1 500€ » would read « 1500€ ». */
+/** The narrow no-break space. Our fonts lack it, and system fonts draw it too narrow: « 1500€ ». */
 const NARROW_SPACE = '\u202f';
 const WIDE_SPACE = '\u00a0';
 
-/** Small type beside a price of any size, still legible. */
+/** Small type beside a price, legible at every size of the price. */
 const Small = styled.small`
   font-size: max(0.9rem, 0.4em);
   font-weight: 600;

@@ -12,11 +12,11 @@ import { useLanguage } from './Language';
 interface LinkProps {
   readonly site: Site;
   readonly link: Link;
-  /** The address of the page that contains the link, to mark it as current. */
+  /** The address of the page that contains the link. A link to that address is marked as current. */
   readonly current?: string;
 }
 
-/** A link from content. Renders nothing for a link to an unpublished page. */
+/** A link of a content file. Renders nothing for a link to an unpublished page. */
 export function SiteLink({ site, link, current }: LinkProps) {
   if (link.hidden) return null;
   return (
@@ -26,7 +26,7 @@ export function SiteLink({ site, link, current }: LinkProps) {
   );
 }
 
-/** Links as list items, without those to unpublished pages. */
+/** Links as list items. Links to unpublished pages are left out. */
 export function LinkItems({
   links,
   ...place
@@ -40,7 +40,7 @@ export function LinkItems({
     ));
 }
 
-/** A link as a button, for the main action of a block. */
+/** A link styled as a button, for the main action of a section. */
 export function ButtonLink({ link, children }: Pick<LinkProps, 'link'> & { children?: ReactNode }) {
   if (link.hidden) return null;
   return (
@@ -51,14 +51,14 @@ export function ButtonLink({ link, children }: Pick<LinkProps, 'link'> & { child
   );
 }
 
-/** Returns the attributes of an anchor. A link to another site opens a new tab, without opener or referrer. */
+/** Returns the attributes of `<a>`. A link to another site opens a new tab, without opener or referrer. */
 export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
   return isExternal(href)
     ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }
     : { href, lang };
 }
 
-/** Returns the content of a link: label, size of a PDF, and a warning for screen readers about a new tab. */
+/** Returns the content of a link: its label, the size of a PDF, and « nouvel onglet » for screen readers. */
 export function linkWords({ label, href, pdf }: Pick<Link, 'label' | 'href' | 'pdf'>): ReactNode {
   if (pdf) return <PdfWords label={label} bytes={pdf} />;
   if (!isExternal(href)) return label;
@@ -112,7 +112,7 @@ function isExternal(href: string): boolean {
   return /^https?:/.test(href);
 }
 
-/** Returns `aria-current` (WAI-ARIA 1.2): `page` for the page itself, `true` for the section that contains it. */
+/** Returns `aria-current` of a link (WAI-ARIA 1.2): `page` on its own page, `true` in its section. */
 function currentMark(site: Site, href: string, current: string | undefined) {
   if (!current) return undefined;
   const target = recordAt(site, href)?.address;

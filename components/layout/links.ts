@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The styles of an element that its single link covers, so that a click anywhere follows the link. */
+/** The styles of an element with a single link: a click anywhere in the element follows the link. */
 export const wholeLink = css`
   position: relative;
   a {
@@ -17,7 +17,7 @@ export const wholeLink = css`
   }
 `;
 
-/** The styles of a card that is one link, with the focus ring around the whole card. */
+/** The styles of a card with a single link: a click anywhere follows it, and the focus ring is around the card. */
 export const wholeCard = css`
   ${wholeLink}
   &:focus-within {

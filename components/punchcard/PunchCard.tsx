@@ -2,14 +2,14 @@ import { drawings } from '../theme/tokens';
 import { type Crop, punchedHoles, WHOLE } from './holes';
 
 interface PunchCardProps {
-  /** The source of the holes: a slug always gives the same ones. */
+  /** The slug that decides which holes are punched: the same slug always gives the same card. */
   readonly slug: string;
-  /** The visible part of the card; the whole by default. */
+  /** The visible part of the card; by default the whole card. */
   readonly crop?: Crop;
   readonly className?: string;
 }
 
-/** The punch card of a page: columns and rows of holes, punched or not. Decorative; nothing without drawings. */
+/** A page's punch card: a decorative grid of holes. Renders nothing if the theme has no drawings. */
 export function PunchCard({ slug, crop = WHOLE, className }: PunchCardProps) {
   if (!drawings) return null;
   const { punched, blank } = punchedHoles(slug, crop);

@@ -1,9 +1,9 @@
 import type { PagedRecord } from '../../model/records/site';
 
-/** The size of a card, in holes. */
+/** The size of a whole punch card, in holes. */
 export const CARD = { columns: 12, rows: 8 } as const;
 
-/** The visible part of a card, from its top left corner. The fewer holes, the larger they are. */
+/** The visible part of a punch card: its top left hole and its size in holes. The fewer holes, the larger they are. */
 export interface Crop {
   readonly column: number;
   readonly row: number;
@@ -11,10 +11,10 @@ export interface Crop {
   readonly rows: number;
 }
 
-/** The crop that shows the whole card. */
+/** The crop that shows a whole punch card. */
 export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
 
-/** Returns the holes of a slug's card, row by row, the same in each call. About two in five are punched. */
+/** Returns the holes of the punch card of a slug, row by row. About two in five are punched, always the same ones. */
 export function placesOf(slug: string) {
   const next = generator(slug);
   return Array.from({ length: CARD.rows * CARD.columns }, (_, index) => ({
@@ -24,7 +24,7 @@ export function placesOf(slug: string) {
   }));
 }
 
-/** Returns the SVG paths of a cropped card, on a grid of 10 units. Each dot is a stroke of no length. */
+/** Returns SVG paths of the punched and of the blank holes, 10 units apart. Each is a stroke of no length. */
 export function punchedHoles(slug: string, crop: Crop) {
   let punched = '';
   let blank = '';
@@ -59,7 +59,7 @@ function generator(text: string): () => number {
   };
 }
 
-/** Returns the visible part of a record's card: its kind decides the size, its slug the position. */
+/** Returns the visible part of a record's punch card. The kind of record decides its size, the slug its position. */
 export function cropOf(record: PagedRecord): Crop {
   const scale = scaleOf(record);
   const seed = seedOf(record.slug);
@@ -81,7 +81,7 @@ function scaleOf(record: PagedRecord): Scale {
   return types.some((type) => type !== 'prose') ? { columns: 9, rows: 6 } : CARD;
 }
 
-/** The sizes of expertise cards: three in a row look different. */
+/** The sizes of the punch cards of expertises, in holes: three cards in a row have three sizes. */
 const SCALES: readonly Scale[] = [
   { columns: 6, rows: 4 },
   { columns: 12, rows: 8 },

@@ -8,7 +8,7 @@ import { buttonInkOn, dyeOf } from '../theme/dyes';
 import { drawings, gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The closing call to action: a text beside the page's punch card. */
+/** The closing call to action of a page: a text and a button beside the page's punch card. */
 export function CallToAction({ section, record }: SectionProps<'call-to-action'>) {
   return (
     <Passage $dye={dyeOf(record)}>
@@ -68,7 +68,7 @@ export function NotFound({ section }: SectionProps<'not-found'>) {
   );
 }
 
-/** The layout of the 404 page, whose card takes about half of the window. */
+/** The layout of the 404 page. Its punch card takes about half of the window. */
 const Lost = styled.section`
   ${besideCard(4, '45%')}
   > svg {
@@ -91,11 +91,11 @@ const Lost = styled.section`
 `;
 
 /**
- * Returns styles for text (a `div`) and a punch card (an `svg`) as wide as the window. On a phone they are below
- * each other, with whole rows of holes; on a desk side by side, the card up to the edge.
+ * Returns styles for a text (`div`) and a punch card (`svg`) that fill the window's width: below each other on a phone,
+ * with whole rows of holes; side by side in a wide window.
  *
- * @param rows rows of holes on a phone.
- * @param share the card's share of the window on a desk.
+ * @param rows the number of rows of holes on a phone.
+ * @param share the part of a wide window that the card takes.
  */
 function besideCard(rows: number, share: string) {
   return css`

@@ -9,7 +9,7 @@ import { LogoView } from '../layout/Picture';
 import { drawings, gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** A strip of four client logos, repeated six times, one cycle in 20 s. */
+/** A scrolling strip of four client logos, repeated six times. One cycle takes 20 s. */
 export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   return (
     <Perforated aria-labelledby={PAGE_IDS.logoStrip}>
@@ -50,7 +50,7 @@ const Perforated = styled.section`
     ${PERFORATIONS}var(--raised);
 `;
 
-/** The clients in a scrolling carousel, one cycle in 20 s. */
+/** A scrolling strip of all clients with their names. One cycle takes 20 s. */
 export function ClientCarousel({ section, site }: SectionProps<'client-carousel'>) {
   return (
     <Wall>
@@ -100,11 +100,11 @@ const Client = styled.li`
 `;
 
 interface StripProps {
-  /** The id of the pause control, unique on the page. */
+  /** The id of the checkbox that pauses the strip, unique on the page. */
   readonly id: string;
   /** The length of one cycle, in seconds. */
   readonly seconds: number;
-  /** The number of copies of the items; screen readers read the first only. */
+  /** The number of copies of the items. Screen readers read only the first copy. */
   readonly repeat: number;
   /** The items of one cycle. */
   readonly children: readonly ReactNode[];
@@ -139,12 +139,12 @@ function Strip({ id, seconds, repeat, children }: StripProps) {
   );
 }
 
-/** The move of a strip by exactly one cycle, so that the loop has no seam. */
+/** The animation of a strip. It moves by exactly one cycle, so that nothing jumps when it repeats. */
 const advance = keyframes`
   to { transform: translateX(var(--cycle)); }
 `;
 
-/** The checkbox that pauses, above its visible label. Both are hidden when nothing moves. */
+/** The checkbox that pauses a strip, on top of its visible label. Neither shows when nothing moves. */
 const Pause = styled.input`
   opacity: 0;
   margin: 0;

@@ -10,7 +10,7 @@ import { anchorProps, linkWords } from '../layout/SiteLink';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The contact form on the left, office and links on the right. */
+/** The contact form on the left, the address of the office and links on the right. */
 export function Contact({ section, site }: SectionProps<'contact'>) {
   const french = useForeign()();
   const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;
@@ -77,8 +77,8 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
 }
 
 /**
- * The result of a form that the browser itself has sent, shown when the address names it. Its text differs from the
- * toast's, which must be unique on the page.
+ * The result after the browser itself has sent the form. It shows when the address of the page names it. Its text
+ * differs from the toast's, because each text must be unique on the page.
  */
 const FormAnswer = styled.div<{ $tone: 'success' | 'error' }>`
   display: none;

@@ -7,7 +7,7 @@ import { PriceView } from '../layout/PriceView';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The credits at the end of a case study. */
+/** The list of roles and names at the end of a case study. */
 export function Credits({ section }: SectionProps<'credits'>) {
   return (
     <Band>
@@ -18,15 +18,15 @@ export function Credits({ section }: SectionProps<'credits'>) {
 }
 
 interface CreditLinesProps {
-  /** The left and right halves of each line: a role and a name, an option and a price. */
+  /** The two halves of each line: a role and a name, or an option and its price. */
   readonly lines: readonly (readonly [string, ReactNode])[];
   /** The language of the lines, if the page has another one. */
   readonly lang?: string | undefined;
-  /** Whether the lines are small, below the film that they credit. */
+  /** Whether the lines are in small type, as below a film. */
   readonly isSmall?: boolean;
 }
 
-/** Lines styled like film credits: both halves meet at an axis; on a phone they are below each other. */
+/** Lines like film credits: both halves meet at an axis, or are below each other on a phone. */
 export function CreditLines({ lines, lang, isSmall = false }: CreditLinesProps) {
   return (
     <Axis $isSmall={isSmall} lang={lang}>
@@ -63,7 +63,7 @@ const Axis = styled.dl<{ $isSmall: boolean }>`
   }
 `;
 
-/** The extra options, styled like film credits: name on the left of the axis, price on its right. */
+/** The extra options that clients can order, styled like film credits: the name left of the axis, the price right. */
 export function Options({ section, site }: SectionProps<'options'>) {
   const french = useForeign()();
   return (

@@ -15,7 +15,7 @@ import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** One card for each expertise, with its dye and its punch card; the whole card is the link. */
+/** A card for each expertise, in its colour and with its punch card. The whole card is a link. */
 export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'>) {
   const foreign = useForeign();
   return (
@@ -41,7 +41,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
   );
 }
 
-/** The cover of an expertise, or its punch card. The title says where the card leads. */
+/** The cover or the punch card of an expertise, without a text alternative: the title says where the link leads. */
 function Opening({ expertise }: { expertise: Expertise }) {
   const cover = coverOf(expertise);
   if (!cover) return <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />;
@@ -95,7 +95,7 @@ const More = styled.span`
   text-underline-offset: 0.2em;
 `;
 
-/** The expertises, numbered on the left. */
+/** The list of expertises, with a number on the left of each. */
 export function ExpertiseList({ section, site }: SectionProps<'expertise-list'>) {
   const foreign = useForeign();
   return (

@@ -6,7 +6,7 @@ import { Band, BandTitle } from '../layout/Band';
 import { space } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** One film, the films named by the section, or all. Renders nothing if none is published. */
+/** The film or films that a section names, or all films. Renders nothing if none of them is published. */
 export function Films({ section, site }: SectionProps<'film'> | SectionProps<'films'>) {
   const names = section.type === 'film' ? [section.film] : section.films;
   const films = chosen(site.filmography, names);
@@ -19,7 +19,7 @@ export function Films({ section, site }: SectionProps<'film'> | SectionProps<'fi
   );
 }
 
-/** One film as large as its place, or several side by side. */
+/** One film as wide as the page, or several films side by side. */
 export function FilmWall({ site, films }: { site: Pick<Site, 'url'>; films: readonly Film[] }) {
   const [film, ...others] = films;
   if (!film) return null;
@@ -43,8 +43,8 @@ const Wall = styled.ul`
 `;
 
 /**
- * The place of a film. In a row, its width is proportional to the film's proportions, so that all films have one
- * height. The flex factors are above one, or flexbox would leave some space.
+ * A film in a row. Its width is proportional to its aspect ratio, so that all films in the row have the same height.
+ * The flex factors are above 1, because smaller ones would leave some space empty.
  */
 const Place = styled.li<{ $ratio: number }>`
   flex: ${({ $ratio }) => `${rounded(100 * $ratio)} 1 ${rounded(24 * $ratio)}rem`};

@@ -8,7 +8,7 @@ import { PictureElement, PictureView } from '../layout/Picture';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Pictures in rows with their proportions. Each can be enlarged over the page, without a script. */
+/** Uncropped pictures in rows. Visitors can enlarge each picture over the page, without a script. */
 export function Gallery({ section }: SectionProps<'gallery'>) {
   const { title, pictures } = section;
   return (
@@ -36,8 +36,9 @@ interface EnlargeableProps {
 }
 
 /**
- * A link to the large picture, which works in every browser. Where popovers exist (HTML, `popover`), a button replaces
- * it and shows the picture over the page. Escape closes it, as does « back » on Android, and the focus returns.
+ * A picture that can be enlarged: in every browser a link to the large file. A browser with popovers (HTML, `popover`)
+ * shows a button instead, which opens the picture over the page. Escape, or « back » on Android, closes it and returns
+ * the focus.
  */
 function Enlargeable({ picture, number, count }: EnlargeableProps) {
   const { enlarge, close } = INTERFACE[useLanguage()];
@@ -70,10 +71,10 @@ function Enlargeable({ picture, number, count }: EnlargeableProps) {
   );
 }
 
-/** The displayed width of a picture: a phone has one in a row, a desk two or three. */
+/** The displayed width of a gallery's picture: one in a row on a phone, two or three on a wide screen. */
 const SIZES = '(min-width: 65em) 28rem, (min-width: 45em) 50vw, calc(100vw - 2.5rem)';
 
-/** Rows of equally high pictures: each one's width is proportional to its proportions. */
+/** Rows of pictures of equal height: the width of each is proportional to its aspect ratio. */
 const Rows = styled.ul`
   --height: 15rem;
   display: flex;

@@ -10,7 +10,7 @@ import { Woven } from '../woven/Woven';
 import { heroPicture } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The top of the home page: one huge sentence, a text and a button, then a picture. */
+/** The top of the home page: one huge sentence, a text, a button and a picture. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
   const [before, marked, after] = splitAround(section.headline, section.highlight);
   const shown = heroPicture(section, site);
@@ -30,7 +30,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   );
 }
 
-/** A picture, with a link to its portfolio item if it is the cover of one. */
+/** The picture at the top of the home page. The cover of a portfolio item links to that item. */
 function Leading({ item, ...framed }: NonNullable<ReturnType<typeof heroPicture>>) {
   const foreign = useForeign();
   return (
@@ -48,7 +48,7 @@ function Leading({ item, ...framed }: NonNullable<ReturnType<typeof heroPicture>
 
 /**
  * Splits a text into the part before the highlighted words, the words with the punctuation after them, and the rest.
- * Punctuation in the rest would hang over the highlighter's edge, and move when the font arrives.
+ * Punctuation in the rest would overlap the edge of the highlighter, and move when the font arrives.
  */
 function splitAround(text: string, part: string | undefined): [string, string?, string?] {
   const at = part ? text.indexOf(part) : -1;
@@ -58,7 +58,7 @@ function splitAround(text: string, part: string | undefined): [string, string?, 
   return [text.slice(0, at), part + stop, rest.slice(stop.length)];
 }
 
-/** The layout of the hero: its picture reaches the window's edge to the right of the text, or both edges of a phone. */
+/** The layout of the hero. Its picture reaches the right edge of the window; on a phone, both edges. */
 const Opening = styled(Band)<{ $hasPicture: boolean }>`
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};

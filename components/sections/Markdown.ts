@@ -2,10 +2,10 @@ import { css, styled } from 'styled-components';
 import { ledeFont } from '../theme/fontFaces';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 
-/** The margin to the right of hung titles and their text, in the widest windows. */
+/** The right margin of text with titles on its left, in the widest windows. */
 export const WIDE_MARGIN = '8rem';
 
-/** The styles of a body, whose elements come from Markdown and not from components. */
+/** The styles of HTML that was converted from Markdown, whose elements are not components. */
 const Markdown = styled.div<{ $opens?: boolean }>`
   max-width: 40rem;
   min-width: 0;
@@ -207,9 +207,8 @@ const hung = css`
 `;
 
 /**
- * A text with its titles in a column on the left, so that readers can scan the page by its titles. A paragraph before
- * the first title is large. In the widest windows titles are as large as those of bands, and the text moves to the
- * middle.
+ * A text whose titles are in a column on its left, so that readers can scan them. A paragraph before the first title is
+ * large. In the widest windows the titles are larger, and the text is in the middle.
  */
 export const HungMarkdown = styled(Markdown)`
   ${media.desktop} {
@@ -228,7 +227,7 @@ export const HungMarkdown = styled(Markdown)`
   }
 `;
 
-/** The text of an article. Beside the table of contents, only the widest windows have space for hung titles. */
+/** The text of an article. Only the widest windows have space for titles on its left, beside the table of contents. */
 export const ArticleMarkdown = styled(Markdown)`
   ${media.wide} {
     ${hung}

@@ -14,7 +14,7 @@ import { Woven } from '../woven/Woven';
 import { portraitWeave } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The team: portraits as frames of one film, each with its caption. */
+/** The team: the portraits look like frames of one film, each with a caption. */
 export function Team({ section, site }: SectionProps<'team'>) {
   const french = useForeign()();
   const members = chosen(site.team, section.members);
@@ -44,13 +44,13 @@ export function Team({ section, site }: SectionProps<'team'>) {
   );
 }
 
-/** Returns the number of columns. If possible, the last row has more than one member: five are three and two. */
+/** Returns the number of columns for a team, which avoids a last row of one: five people make three and two. */
 export function columnsFor(members: number): number {
   if (members <= FEW) return FEW;
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** The largest team with its texts beside the portraits: two narrow frames would fill only half a row. */
+/** The largest team whose texts are beside the portraits: two portraits alone would fill only half a row. */
 const FEW = 2;
 
 const Words = styled.p``;
@@ -98,14 +98,14 @@ const Frames = styled.ul<{ $columns: number }>`
 `;
 
 interface PortraitProps {
-  /** The slug of the person, which decides the card shown without a portrait. */
+  /** The slug of the person, which decides the punch card that replaces a missing portrait. */
   readonly slug: string;
   readonly portrait: Picture | undefined;
-  /** The displayed width, for the `sizes` attribute of HTML. */
+  /** The width at which the portrait is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
 }
 
-/** A person in a frame of film: the portrait, or the punch card of their slug; without drawings, its first letter. */
+/** A person in a frame of film: the portrait, else a punch card, or the first letter in a theme without drawings. */
 export function Portrait({ slug, portrait, sizes }: PortraitProps) {
   const dye = dyeNamed(slug);
   return (

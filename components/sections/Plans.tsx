@@ -8,7 +8,7 @@ import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The plans side by side, the featured one darker and larger. */
+/** The offers side by side; the recommended one is darker and larger. */
 export function Plans({ section, site }: SectionProps<'plans'>) {
   const french = useForeign()();
   return (

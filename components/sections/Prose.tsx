@@ -39,7 +39,7 @@ interface TextProps extends Pick<SectionProps<'prose'>, 'record' | 'site'> {
   readonly isHung?: boolean;
 }
 
-/** A text with a player in place of each film mark. */
+/** The HTML of a text with a film player in place of each mark for a film. */
 function Text({ html, record, site, isHung = false }: TextProps) {
   const Piece = isHung ? HungMarkdown : ArticleMarkdown;
   const [first = '', ...others] = cutAtFilms(html);
@@ -70,7 +70,7 @@ const Pieces = styled.div`
   gap: ${space.l};
 `;
 
-/** A film in the text's column. */
+/** A film as wide as the text around it. */
 const FilmInText = styled.div<{ $isHung: boolean }>`
   max-width: 40rem;
   ${media.desktop} {
@@ -84,7 +84,7 @@ const FilmInText = styled.div<{ $isHung: boolean }>`
   }
 `;
 
-/** A text beside the table of contents, or beside the rail; on a phone the table of contents is above it. */
+/** The column of a text, beside the table of contents or a strip of holes. On a phone the contents are above. */
 const Column = styled(Band)<{ $left: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -103,7 +103,7 @@ const LINE = css`
   border-left: 2px solid;
 `;
 
-/** A strip of holes, or without drawings a line, along the left of a text. On a phone the header's strip replaces it. */
+/** A strip of holes left of a text, or a line in a theme without drawings. Phones show the header's strip instead. */
 const Rail = styled.div`
   display: none;
   width: 1.75rem;
@@ -117,7 +117,7 @@ const Rail = styled.div`
   }
 `;
 
-/** Whether an article has a table of contents: from three sections on. */
+/** Whether an article is long enough for a table of contents: three sections or more. */
 function hasContents(body: Body): boolean {
   return sectionsOf(body).length >= HEADINGS_FOR_CONTENTS;
 }

@@ -3,7 +3,7 @@ import { Band, BandTitle } from '../layout/Band';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Questions and their answers, none folded. */
+/** Questions with their answers, which are all visible. */
 export function Questions({ section }: SectionProps<'questions'>) {
   return (
     <Band>

@@ -9,11 +9,11 @@ import { media, space, type } from '../theme/tokens';
 import { Portrait } from './People';
 import type { SectionProps } from './sectionProps';
 
-/** The longest quotation, in characters, that is set larger: a sentence is not read like a paragraph. */
+/** The longest quotation set in larger type, in characters: about one sentence. */
 const SENTENCE = 110;
 
 /**
- * Testimonials in italics, signed like film credits: portrait and role on the left, words and name on the right.
+ * Testimonials in italics, styled like film credits: portrait and role on the left, quotation and name on the right.
  */
 export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
   const french = useForeign()();

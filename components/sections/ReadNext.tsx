@@ -20,7 +20,7 @@ interface ReadNextProps {
   readonly article: Article;
 }
 
-/** The end of an article: its topics, and pages to read next. Renders nothing without either. */
+/** The end of an article: its topics, and links to pages to read next. Renders nothing without either. */
 export function ReadNext({ site, article }: ReadNextProps) {
   const words = INTERFACE[useLanguage()];
   const next = article.related.flatMap((address) => recordAt(site, address) ?? []);
@@ -42,7 +42,7 @@ export function ReadNext({ site, article }: ReadNextProps) {
   );
 }
 
-/** The topics of an article. A topic of one article only has no page, and is plain text. */
+/** The topics of an article. A topic that only one article has gets no page, so it is plain text. */
 function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
   const words = INTERFACE[useLanguage()];
   return (
@@ -58,7 +58,7 @@ function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
   );
 }
 
-/** A page to read next: its cover or its punch card, its title and date, and an excerpt if it is the only one. */
+/** A link to a page to read next: cover or punch card, title, date, and an excerpt if there is no other link. */
 function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   const { date } = INTERFACE[useLanguage()];
   const lang = useForeign()(record);
@@ -116,7 +116,7 @@ const Line = styled.dl`
   }
 `;
 
-/** Cards in columns. One or two cards have the title beside the picture, or it would be as wide as the page. */
+/** Cards in columns. One or two cards have their title beside their picture, which would be too wide otherwise. */
 const Cards = styled.ul<{ $columns: number }>`
   display: grid;
   gap: ${space.l} ${space.m};
@@ -131,7 +131,7 @@ const Cards = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** Without a drawing, the text of a page without a cover takes its place. */
+/** Styles for a theme without drawings: the text of a card without a cover takes the whole row. */
 const WHOLE_ROW = css`
   > :only-child {
     grid-column: 1 / -1;

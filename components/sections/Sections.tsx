@@ -48,7 +48,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'not-found': NotFound,
 };
 
-/** The records of each section type that would be only a title without them. */
+/** Returns, for each type of section that lists records, the records. Such a section is left out if there are none. */
 const lists: { readonly [Type in SectionType]?: List<Type> } = {
   'logo-strip': (site) => site.clients.slice(0, LOGOS),
   'expertise-cards': (site) => site.expertises,
@@ -67,8 +67,8 @@ const lists: { readonly [Type in SectionType]?: List<Type> } = {
 type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly HasSlug[];
 
 /**
- * The sections of a page, from top to bottom. The page's text comes first unless a `prose` section places it. A list
- * without records is left out. Pictures below the first section may load later.
+ * The sections of a page, from top to bottom. The page's text comes first unless a `prose` section places it. A section
+ * that lists records is left out if there are none. Pictures below the first section may load later.
  *
  * @param beforeCall content that only this kind of page has, shown at the end, above the closing call to action.
  */
@@ -100,7 +100,7 @@ interface SectionsProps extends Omit<SectionProps<SectionType>, 'section'> {
   readonly beforeCall?: ReactNode;
 }
 
-/** Returns the records that a section lists; undefined for a section without a list. */
+/** Returns the records that a section lists; undefined for a type of section that lists none. */
 export function recordsIn<Type extends SectionType>(site: Site, section: SectionOf<Type>) {
   const list: List<Type> | undefined = lists[section.type];
   return list?.(site, section);

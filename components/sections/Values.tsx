@@ -6,7 +6,7 @@ import { useForeign } from '../layout/Language';
 import { space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The values, in a grid of three columns. */
+/** The values of the agency, in a grid of three columns. */
 export function Values({ section, site }: SectionProps<'values'>) {
   const foreign = useForeign();
   return (

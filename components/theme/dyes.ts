@@ -3,26 +3,26 @@ import type { Article, Expertise, Page, PortfolioItem } from '../../model/record
 import { isBright } from '../../theme/contrast';
 import { dyes, light } from '../../theme/theme';
 
-/** Returns the text colour of a button on a dye; the button itself has the ink of the text around it. */
+/** Returns the text colour of a button in the ink colour on a page's colour. */
 export function buttonInkOn(dye: ColorName): string {
   return isBright(dyes[dye]) ? light.page : light.ink;
 }
 
 /**
- * Returns the dye of a page: an expertise's own; for a portfolio item the one after its neighbour's; for any other
- * page a fixed one chosen by the slug.
+ * Returns the colour of a page: the colour that an expertise names; for portfolio items a different one for each
+ * neighbour; for any other page one that its slug decides.
  */
 export function dyeOf(record: Dyed): ColorName {
   if (record.kind === 'expertise') return record.color;
   return record.kind === 'portfolioItem' ? dyeAt(record.order) : dyeNamed(record.slug);
 }
 
-/** Returns the fixed dye of a name. */
+/** Returns the colour for a name: always the same one. */
 export function dyeNamed(name: string): ColorName {
   return dyeAt([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));
 }
 
-/** The fields that decide a page's dye. */
+/** The fields of a record that decide its page's colour. */
 type Dyed =
   | Pick<Expertise, 'kind' | 'color'>
   | Pick<PortfolioItem, 'kind' | 'order'>
@@ -30,6 +30,6 @@ type Dyed =
 
 function dyeAt(place: number): ColorName {
   const dye = COLORS[place % COLORS.length];
-  if (!dye) throw new Error('theme/theme.ts has no dyes: pages need one at least');
+  if (!dye) throw new Error('theme/theme.ts has no dyes: add at least one');
   return dye;
 }

@@ -1,27 +1,27 @@
 import type { FontChoice } from '../../theme/schema';
 import { italicFont, textFont, titleFont, type } from '../../theme/theme';
 
-/** The addresses of the three font files, and the rules of the fonts that are shown until they have loaded. */
+/** The addresses of the three font files, and the rules of the system fonts shown until they have loaded. */
 export interface FontUrls {
   readonly text: string;
   readonly title: string;
   readonly italic: string;
-  /** The `@font-face` rules of system fonts, scaled to the widths of ours (publish/fonts/fallbackFaces.ts). */
+  /** The `@font-face` rules of system fonts, scaled to the widths of our fonts (publish/fonts/fallbackFaces.ts). */
   readonly fallbacks: string;
 }
 
-/** A system font, and the suffix of its family's name in CSS. */
+/** A font installed on a system, and the suffix of its family's name in CSS. */
 export interface LocalFont {
   readonly suffix: string;
-  /** Its local names; the first one installed is used. */
+  /** The names of the font on different systems; the first installed one is used. */
   readonly names: readonly string[];
-  /** The average width of a character in French text (publish/fonts/fallbackFaces.ts), as a share of the size. */
+  /** The average width of a character in French text, as a share of the font size (publish/fonts/fallbackFaces.ts). */
   readonly width: number;
   readonly bold: number;
   readonly italic?: number;
 }
 
-/** The system fonts that replace a font of each kind. */
+/** The system fonts that can replace a font until it has loaded, for each kind of font. */
 export const LOCAL_FONTS: Readonly<Record<FontChoice['like'], readonly LocalFont[]>> = {
   sans: [
     // iOS, macOS and Windows, and most Linux systems, whose Liberation has the same widths.
@@ -40,20 +40,20 @@ export const LOCAL_FONTS: Readonly<Record<FontChoice['like'], readonly LocalFont
   ],
 };
 
-/** Font stacks by role. Each falls back to local fonts of the same metrics. */
+/** The font stacks of text, titles and italics. Each ends with system fonts of the same metrics. */
 export const families = {
   text: stack(textFont),
   title: stack(titleFont),
   italic: stack(italicFont),
 };
 
-/** The font of titles and of text like them, in the only weight of that font. */
+/** The declarations of the title font, in the only weight that it has. */
 export const titleFace = `font-family: ${families.title}; font-weight: ${titleFont.weight}`;
 
-/** The `font` of a lede or of a quotation inside a text: large italics. */
+/** The value of `font` for an introduction or a quotation: large italics. */
 export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;
 
-/** Returns the `@font-face` rules of our fonts and of their fallbacks: nothing shifts when ours arrive. */
+/** Returns the `@font-face` rules of our fonts and of their fallbacks. Nothing on a page moves when ours arrive. */
 export function fontFaces({ text, title, italic, fallbacks }: FontUrls): string {
   return [
     face(textFont.name, `url(${text})format("woff2")`, `font-weight:${textFont.weight}`),
@@ -65,7 +65,7 @@ export function fontFaces({ text, title, italic, fallbacks }: FontUrls): string 
   ].join('');
 }
 
-/** Returns a `@font-face` rule. */
+/** Returns the `@font-face` rule of one font. */
 export function face(
   family: string,
   source: string,
@@ -75,7 +75,7 @@ export function face(
   return `@font-face{font-family:"${family}";src:${source};font-display:${display};${descriptors}}`;
 }
 
-/** Returns a font and the system fonts that are shown until it has loaded. */
+/** Returns the font stack of a font: the font, then the system fonts shown until it has loaded. */
 function stack({ name, like }: FontChoice): string {
   const all = [name, ...LOCAL_FONTS[like].map(({ suffix }) => `${name} ${suffix}`)];
   const quoted = all.map((family) => (family.includes(' ') ? `"${family}"` : family));

@@ -1,7 +1,7 @@
 import { families, titleFace } from './fontFaces';
 import { bothSchemes, media, tokensCss, type } from './tokens';
 
-/** Returns the rules of bare elements. They come first in every page, so that components override them. */
+/** Returns the CSS rules of elements without a class. Components, whose rules come later, override them. */
 export function globalStyle(): string {
   return minify(`${tokensCss()}
 *,*::before,*::after { box-sizing: border-box; }

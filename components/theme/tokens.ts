@@ -10,32 +10,32 @@ export { bothSchemes, drawings, radius, type } from '../../theme/theme';
  */
 const breakpoints = { phone: '20em', tablet: '45em', desktop: '65em', wide: '105em' } as const;
 
-/** Media queries, for use inside styled-components. */
+/** The media queries of styled-components. */
 export const media = {
-  /** For a phone at 200 %, where nothing fits beside text. */
+  /** A phone whose text size is 200 %: nothing fits beside a text. */
   belowPhone: `@media not all and (min-width: ${breakpoints.phone})`,
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
-  /** For screens only: paper of any width has a tablet's columns. */
+  /** A wide screen. Printed pages of any width have the columns of a tablet. */
   desktop: `@media screen and (min-width: ${breakpoints.desktop})`,
   wide: `@media screen and (min-width: ${breakpoints.wide})`,
-  /** For visitors who accept motion: every animation is inside this query. */
+  /** A visitor who accepts motion. Every animation is inside this query. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /** For popovers: without them, Safari before 17 and Firefox before 125 show their content in the page. */
+  /** A browser with popovers. Safari before 17 and Firefox before 125 would show their content in the page. */
   popover: '@supports selector(:popover-open)',
-  /** For browsers with the visitor's own few colours (CSS Color Adjustment, "forced colors mode"). */
+  /** A browser that shows only the visitor's own few colours (CSS Color Adjustment, "forced colors mode"). */
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** The corners of a button or a plan. */
+/** The rounded corners of buttons and of offers. */
 export const rounded =
   radius !== '0' &&
   css`
     border-radius: ${radius};
   `;
 
-/** Steps of spacing. */
+/** The sizes of spaces between elements. */
 export const space = {
   xs: '.5rem',
   s: '1rem',
@@ -45,12 +45,12 @@ export const space = {
 } as const;
 
 /**
- * The margin on either side of a band's content. It is 1.25rem at least, as on phones. The content grows to 76rem, then
- * the margin to 4rem (a window of 1344 px), then the content to 96rem.
+ * The margin on either side of a section's content: 1.25rem at least, as on phones. In wider windows the content grows
+ * to 76rem, then the margin to 4rem (a window of 1344 px), then the content to 96rem.
  */
 export const gutter = 'max(1.25rem,min((100% - 76rem) / 2,4rem),(100% - 96rem) / 2)';
 
-/** Returns the tokens as CSS custom properties, `--page`, `--ink`…, for both colour schemes and for print. */
+/** Returns the colours and sizes as CSS variables (`--page`, `--ink`…), for both colour schemes and for print. */
 export function tokensCss(): string {
   const declare = (colors: Scheme) =>
     Object.entries(colors)

@@ -7,19 +7,19 @@ import { colorsOf, type Weave, wovenPath } from './weave';
 interface WovenProps {
   readonly picture: Picture;
   readonly weave: Weave;
-  /** The photograph's displayed width, for `sizes` of HTML. */
+  /** The width at which the photograph is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
-  /** The urgency of all but the first picture at the top of the page; below, `seen` means `later`. */
+  /** How soon the picture loads, unless it is the first on the page; below the first section `seen` is `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
-/** A picture in a frame: woven, or as it is. */
+/** A picture in a frame: as a woven drawing, or unchanged if it is marked as plain. */
 export function Woven(props: WovenProps) {
   return props.picture.isPlain ? <Plain {...props} /> : <Trame {...props} />;
 }
 
-/** A picture as it is, cropped to the proportions of its weave around its focus. */
+/** A photograph shown unchanged, cropped around its focus to the proportions of the frame. */
 function Plain({ picture, weave, sizes, urgency, className }: WovenProps) {
   const { columns, rows } = weave;
   // A picture that is wider than its frame is displayed wider than it.
@@ -36,9 +36,9 @@ function Plain({ picture, weave, sizes, urgency, className }: WovenProps) {
 }
 
 /**
- * A woven picture. Its weave opens in four steps and shows the photograph while the pointer or the focus is on the
- * parent element. Screens without a pointer never load the photograph; others load it once the
- * pointer is over the page.
+ * A photograph drawn as a grid of holes in one colour. While the pointer or the focus is on the parent element, the
+ * drawing opens in four steps and shows the photograph. Phones never load the photograph; a desk computer loads it once
+ * the pointer is over the page.
  */
 function Trame({ picture, weave, sizes, urgency, className }: WovenProps) {
   const { columns, rows } = weave;
@@ -65,10 +65,10 @@ function Trame({ picture, weave, sizes, urgency, className }: WovenProps) {
   );
 }
 
-/** The size of a hole in px, for the image's own width and height. */
+/** The size of a hole in px, for the `width` and `height` of the image. */
 const HOLE = 20;
 
-/** Two halves, one above the other, which open upwards and downwards like the threads of a loom. */
+/** The clip path of the closed drawing: two halves, which open upwards and downwards. */
 const WHOLE = 'polygon(0 0, 100% 0, 100% 50%, 0 50%, 0 50%, 100% 50%, 100% 100%, 0 100%)';
 const PARTED = 'polygon(0 0, 100% 0, 100% 0, 0 0, 0 100%, 100% 100%, 100% 100%, 0 100%)';
 

@@ -8,26 +8,26 @@ import { dyes } from '../../theme/theme';
 import { seedOf } from '../punchcard/holes';
 import { dyeNamed, dyeOf } from '../theme/dyes';
 
-/** The weave of a picture: a grid of holes in one dye. */
+/** How a picture is woven (drawn as a grid of holes): the colour and the size of the grid. */
 export interface Weave {
   readonly dye: ColorName;
-  /** The size of the grid in holes; its proportions are those of the frame. */
+  /** The number of columns and rows of holes; their ratio is that of the frame. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Returns the colours of a weave. The darker one is the ground, so bright parts are bright holes. */
+/** Returns the two colours of a woven picture. The darker one is the ground, so that bright parts are bright holes. */
 export function colorsOf({ dye }: Pick<Weave, 'dye'>) {
   const { color, ink } = dyes[dye];
   return isBright(dyes[dye]) ? { ground: ink, holes: color } : { ground: color, holes: ink };
 }
 
-/** The diameters of the holes from the darkest to the brightest, in steps of the grid. */
+/** The diameters of the holes, from the darkest to the brightest point; 1 is the distance between two holes. */
 export const SIZES = [
   0.16, 0.24, 0.32, 0.4, 0.48, 0.56, 0.64, 0.72, 0.8, 0.86, 0.91, 0.95,
 ] as const;
 
-/** The version of the weave, increased when the sampling or drawing of light changes. */
+/** The version of the drawing of woven pictures, increased when their sampling or drawing changes. */
 export const VERSION = 1;
 
 /**
@@ -43,7 +43,7 @@ export function wovenPath({ stem, hash }: PublishedPicture, weave: Weave): strin
   return `${stem}-trame-${dye}-${columns}x${rows}.${hash}${recipe}.svg`;
 }
 
-/** The grids of covers, each 4:3: neighbours in a list have different ones. */
+/** The grids for covers, each 4:3. Neighbours in a list have different ones. */
 const COVERS = [
   { columns: 48, rows: 36 },
   { columns: 32, rows: 24 },
@@ -51,7 +51,7 @@ const COVERS = [
   { columns: 28, rows: 21 },
 ] as const;
 
-/** Returns the cover of a page as links to it show it, woven in the page's dye; undefined without a cover. */
+/** Returns the cover that links to a page show, to be woven in the page's colour; undefined if the page has none. */
 export function coverOf(record: PagedRecord): WovenPicture | undefined {
   if (record.kind === 'portfolioItem') return itemCover(record);
   if (!record.cover) return undefined;
@@ -64,22 +64,22 @@ export function itemCover(item: PortfolioItem): WovenPicture {
   return { picture: item.cover, weave: { dye: dyeOf(item), ...grid } };
 }
 
-/** Returns the weave of a person's portrait, 4:5, in the dye of their card. */
+/** Returns how to weave a person's portrait, 4:5, in the colour that their slug decides. */
 export function portraitWeave({ slug }: { readonly slug: string }): Weave {
   return { dye: dyeNamed(slug), columns: 32, rows: 40 };
 }
 
-/** Returns the portfolio item of the home page: the first without a suffix such as « (bientôt) ». */
+/** Returns the latest finished portfolio item: the first without a suffix such as « (bientôt) ». */
 function latestWork({ portfolio }: Pick<Site, 'portfolio'>): PortfolioItem | undefined {
   return portfolio.find(({ suffix }) => suffix === undefined);
 }
 
-/** A picture that opens the home page, and the portfolio item to which it leads, if it is one. */
+/** The picture at the top of the home page, and the portfolio item to which it links, if any. */
 interface HeroPicture extends WovenPicture {
   readonly item?: PortfolioItem;
 }
 
-/** Returns the picture that a hero shows, in film proportions: by default, and in place of hidden ones, the latest work. */
+/** Returns the picture of a hero: the one that it names if that is published, else the latest work's cover. */
 export function heroPicture(
   { opening: { none, work, film, picture } = {} }: Pick<SectionOf<'hero'>, 'opening'>,
   site: Site,
@@ -95,13 +95,13 @@ export function heroPicture(
   return item && { picture: item.cover, weave: weave(dyeOf(item)), item };
 }
 
-/** A picture with its weave. */
+/** A picture, and how to weave it. */
 export interface WovenPicture {
   readonly picture: Picture;
   readonly weave: Weave;
 }
 
-/** Lists every woven picture that pages show, for publication. */
+/** Lists the woven pictures that the pages of a site show, so that the build can draw them. */
 export function wovenOf(site: Site): WovenPicture[] {
   return framedOf(site).filter(({ picture }) => !picture.isPlain);
 }
