@@ -13,7 +13,7 @@ import { chosenPort } from './serve/port';
 import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
-/** The page of the editor. That of an earlier build is enough for staff to fix content that stops the build. */
+/** The editor's page of the published site. An old one is enough to fix content that stops the build. */
 const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {

@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- build|dev|form`: measures the time of one part. Run it on a quiet machine: the measured program and
- * the benchmark share the processors.
+ * `npm run bench -- build|dev|form`: measures the speed of builds, of `npm run dev` or of the contact form. Run it on a
+ * quiet machine: the measured program and the benchmark share the processors.
  */
 import { cpus } from 'node:os';
 import { runCommand } from './runCommand';
 
-/** The function that measures each part. */
+/** The benchmark for each argument of the command. */
 const PARTS: Readonly<Record<string, (articles: number) => Promise<object>>> = {
   build: async (articles) => (await import('./bench/build')).benchBuild(articles),
   dev: async (articles) => (await import('./bench/dev')).benchDev(articles),

@@ -1,4 +1,4 @@
-/** `npm run build [-- --cold]`: builds the site into dist/client, or leaves the previous one untouched. */
+/** `npm run build [-- --cold]`: builds the site into dist/client. A failed build leaves the previous site untouched. */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../publish/site/buildSite';
 import { runCommand } from './runCommand';

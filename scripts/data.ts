@@ -4,33 +4,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { lockFolder, NoLock } from '../reader/files/folderLock';
 
-/** The folder in which `npm start` stores messages and mails between starts. It is never published. */
+/** The folder that contains the messages and mails of `npm start`. It is never published. */
 export const DATA = '.data';
 
-/** The description of a running `npm start` in its data folder, for other commands. */
+/** The description of a running `npm start`, written into its data folder for other commands. */
 type RunningSite = z.output<typeof runningSchema>;
 
 const runningSchema = z.object({
   /** The address of the site; empty while it is starting. */
   url: z.string(),
   pid: z.number(),
-  /** The address of its functions on this machine, as soon as they answer. */
+  /** The address and secret of its functions on this machine, once they answer. */
   functions: z.object({ url: z.string(), secret: z.string() }).optional(),
 });
 
 /** A data folder that only this process may use. */
 export interface ClaimedFolder {
-  /** Writes the description by which other commands find this site. */
+  /** Writes the description of the running site, by which other commands find it. */
   announce(site: Omit<RunningSite, 'pid'>): void;
   release(): void;
 }
 
 /**
- * Makes this process the only one that uses a data folder, by a lock that the system releases when the process ends in
- * any way. Waits for commands such as `npm run inbox`, which lock the folder for a moment.
+ * Claims a data folder for this process, by a lock that the system releases when the process ends in any way. Waits for
+ * commands such as `npm run inbox`, which lock the folder for a moment.
  *
- * @returns the claim, or the running site that has the folder, even if its process is suspended or busy.
- * @throws Error with the fix when the folder cannot be locked, or stays locked.
+ * @returns the claim; or the running site that has the folder, even if its process is suspended or busy.
+ * @throws Error with the fix when the folder cannot be locked, or another command does not release it.
  */
 export async function claimFolder(
   folder: string,
@@ -66,7 +66,7 @@ export async function claimFolder(
 
 const WAIT_MS = 10_000;
 
-/** Reads the description of a running site; undefined where another command has the folder, or while it is written. */
+/** Reads the description of a running site. Returns undefined if it has not been written completely. */
 function readRunning(file: string): RunningSite | undefined {
   try {
     return runningSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

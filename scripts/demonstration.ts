@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs demonstration`: writes the hashes by which the check recognizes the demonstration, after its
- * texts have changed here. A site made from this project never runs it: its own texts would be reported as the
+ * `node scripts/run.mjs demonstration`: hashes the texts of the demonstration after a change of them, so that the check
+ * recognizes them on other sites. A site made from this project never runs it: its own texts would be reported as the
  * demonstration's.
  */
 import { writeFileSync } from 'node:fs';
@@ -23,10 +23,10 @@ import { runCommand } from './runCommand';
 
 const FILE = 'reader/rules/records/demonstrationPrints.json';
 
-/** The pages whose texts are true for any site made from this project. */
+/** Pages of the demonstration whose texts are true on any site made from this project. */
 const FOR_ALL = /\/pages\/(?:404|mentions-legales|politique-cookies)\.md$/;
 
-/** The sections of the accessibility page about the demonstration: the others are true for any site. */
+/** The sections of the accessibility page that are true only for the demonstration. */
 const TRUE_HERE = /^## (?:État du site|Ce qui n'est pas parfait)$[\s\S]*?(?=^## )/gm;
 
 await runCommand(async () => {

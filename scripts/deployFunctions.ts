@@ -1,7 +1,7 @@
 /**
- * `npm run deploy:functions`: deploys the migrations of the contact form, then its functions, to the Supabase project
- * that the environment names, unless they are online already. `-- --due` only reports to a workflow whether there is
- * anything to deploy, `due=true` or `false`, and needs no secret.
+ * `npm run deploy:functions`: deploys the database migrations and functions of the contact form to the Supabase project
+ * that the environment names, unless they are online already. `-- --due` only tells a workflow whether there is
+ * anything to deploy (`due=true` or `due=false`), and needs no secret.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -25,8 +25,8 @@ await runCommand(async () => {
 });
 
 /**
- * Returns the program and arguments that run npm without a shell: the npm that runs this script, if one does. On
- * Windows the command `npm` is a script of the shell, which would parse the arguments again.
+ * Returns a program and arguments that run npm without a shell: the npm that runs this script, if one does. On Windows
+ * `npm` is a shell script, and the shell would parse the arguments again.
  */
 function npm(...args: readonly string[]): [program: string, args: string[]] {
   const running = process.env.npm_execpath;

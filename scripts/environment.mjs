@@ -24,7 +24,7 @@ export function loadEnvironment(root = process.cwd(), environment = process.env)
   if (url) environment.VITE_SUPABASE_URL = url.trim().replace(/\/+$/, '');
 }
 
-/** The branch that Cloudflare Pages publishes, which none of its variables names. */
+/** The branch that Cloudflare Pages publishes, since none of its variables names it. */
 const PRODUCTION_BRANCH = 'main';
 
 /**

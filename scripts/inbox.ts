@@ -1,6 +1,6 @@
 /**
- * `npm run inbox`: lists the messages of the form and the mails that were sent, on this machine. `npm run inbox --
- * release ID` releases a quarantined message.
+ * `npm run inbox`: lists the messages that the contact form stored on this machine, and the mails that it sent. `npm
+ * run inbox -- release ID` releases a quarantined message.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,8 +73,8 @@ async function readMessages(): Promise<StoredMessage[]> {
 }
 
 /**
- * Asks the functions of the running site, which alone may open the embedded database; without a running site, queries
- * the database itself. Returns undefined where there is no database yet.
+ * Asks the functions of the running site, since only they may open the embedded database. Without a running site, it
+ * opens the database itself. Returns undefined if there is no database yet.
  */
 async function askOrOpen(
   path: string,

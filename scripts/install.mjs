@@ -42,7 +42,7 @@ export function installMissing(need) {
   return npm.status === 0;
 }
 
-/** The folder of one of the devDependencies. */
+/** The folder of a package that is installed only with the devDependencies. */
 const TOOL = 'node_modules/typescript';
 
 /**
@@ -76,7 +76,7 @@ export function reasonToInstall(root, need) {
 }
 
 /**
- * Returns why commands cannot work in a folder; undefined where they can. Vite takes `#` and `?` for the end of a path,
+ * Returns why no command can work in a folder; undefined if they can. Vite takes `#` and `?` for the end of a path,
  * Node `*` for a pattern of a package's `exports`. The sign may be in the name of a folder above the project.
  *
  * @param {string} folder the absolute path of the project
@@ -89,7 +89,7 @@ export function unusableFolder(folder) {
     : undefined;
 }
 
-/** Reads the packages of a lock. @param {string} file @returns {Record<string, LockedPackage> | undefined} by folder */
+/** Reads an npm lockfile. @param {string} file @returns {Record<string, LockedPackage> | undefined} by folder */
 function readPackages(file) {
   try {
     const { packages } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** `npm run new -- "Name"`: begins a site of one's own in the place of the demonstration. */
+/** `npm run new -- "Name"`: replaces the demonstration by the beginning of another site. */
 import { parseArgs } from 'node:util';
 import { publicationDay } from '../reader/loadSite';
 import { beginSite } from './new/beginSite';

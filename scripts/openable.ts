@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { mapAddresses } from '../renderer/addresses/mapAddresses';
 
 /**
- * Rewrites a page so that it opens from a folder without a server: its links become relative paths of files. It removes
- * the policy and the scripts, since browsers load no module from a folder: islands do not work.
+ * Rewrites the HTML of a page so that it opens from a folder without a server: its links become relative paths of
+ * files. It loses its content security policy and its scripts, because browsers load no module from a folder.
  *
  * @param page the path of the page in the folder: `offres/index.html`.
  * @param files the paths of all files in the folder.

@@ -1,5 +1,5 @@
 /**
- * `npm run preview:folder`: makes dist/apercu of dist/client, a folder whose index.html opens with a double click,
+ * `npm run preview:folder`: copies dist/client to dist/apercu, a folder whose index.html opens by a double click,
  * without a server. Reviewers of a proposal download it.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { runCommand } from './runCommand';
 
 const FOLDER = 'dist/apercu';
 
-/** The files that a reviewer does not need: the editor requires a forge, and scripts do not run. */
+/** Files left out of the folder: the editor requires a forge (GitHub…), and no script runs without a server. */
 const LEFT_OUT = /^(?:atelier\/|\.well-known\/|.*\.js$)/;
 
 await runCommand(async () => {

@@ -63,7 +63,7 @@ await runCommand(async () => {
   return problems.length ? 1 : 0;
 });
 
-/** Returns the lost addresses; undefined where Git lacks commits: a job that only checks the code fetches one. */
+/** Returns addresses that no longer answer; undefined without the Git history, as in jobs that only test code. */
 function lostAddressesIfKnown(root: string, site: Site): Problem[] | undefined {
   try {
     return lostAddresses(root, site);

@@ -12,7 +12,7 @@ import { upToDate } from '../publish/site/upToDate.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installMissing, unusableFolder } from './install.mjs';
 
-/** The commands that need only the packages of the site, a fourth of all, so that a publication installs no more. */
+/** The commands that need only the packages of the site, a fourth of all: a publication installs no others. */
 const SITE = [
   ...['build', 'check', 'report', 'smoke', 'deployFunctions'],
   ...['atelier', 'preview', 'previewFolder', 'guide', 'demonstration', 'new'],
@@ -30,7 +30,7 @@ if (unusable) {
   if (name !== 'build' || argument !== undefined || !isBuilt()) await run();
 }
 
-/** Bundles and runs scripts/NAME.ts. */
+/** Bundles scripts/NAME.ts, and runs it. */
 async function run() {
   const sources = [...SITE_CODE, ATELIER, 'scripts'];
   const file = await nodeBundle(`scripts/${name}.ts`, sources).catch((error) => {
@@ -41,7 +41,7 @@ async function run() {
   if (file) await import(pathToFileURL(file).href);
 }
 
-/** Whether the site is up to date, which it prints. This takes 0.1 s, where loading the build takes 0.4 s. */
+/** Whether the site is up to date; prints so. It takes 0.1 s, while loading the code of the build takes 0.4 s. */
 function isBuilt() {
   loadEnvironment();
   const built = upToDate(PUBLISHED);

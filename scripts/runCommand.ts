@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { printableLines } from '../reader/problem';
 import { loadEnvironment } from './environment.mjs';
 
-/** A function that registers `stop`, which is called when the command ends, fails or is asked to stop. */
+/** Registers `stop`, which is called when the command ends, fails or is asked to stop. */
 type AtEnd = (stop: () => Promise<void>) => void;
 
 /**
- * Runs a command with the settings of `.env`, and sets the exit code that it returns; undefined leaves it running. It
- * does not call `process.exit`, which would cut the output at a pipe. It prints the message of an error (wrong
- * environment, port in use) in one line; DEBUG adds the stack.
+ * Runs a command with the settings of `.env`. The number that the command returns becomes the exit code; a command that
+ * returns undefined continues to run. `process.exit` is not called, since it would cut off output to a pipe. An error
+ * (wrong environment, port in use) is printed in one line; DEBUG adds its stack.
  */
 export async function runCommand(
   command: (atEnd: AtEnd) => Promise<number | undefined>,
@@ -30,15 +30,15 @@ export async function runCommand(
   if (process.exitCode !== undefined) await stop();
 }
 
-/** Ignores a reader that closes the pipe early: `npm run check | head -1`. */
+/** Ignores the error when a reader closes the pipe early, as in `npm run check | head -1`. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
 /**
- * Calls `stop`, then ends the process, on Ctrl-C, on SIGTERM or SIGHUP, and when the npm that started it was killed.
+ * Calls `stop`, then ends the process, on Ctrl-C, SIGTERM or SIGHUP, and when the npm that started it was killed.
  *
- * @returns a function that calls `stop` at the first call only.
+ * @returns a function that calls `stop` at its first call only.
  */
 function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined;
@@ -65,7 +65,7 @@ function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
 const STOP_MS = 5_000;
 const POLL_MS = 500;
 
-/** Returns the parent of a process: the npm behind a script's shell. On macOS there is no such shell in between. */
+/** Returns the id of a process's parent: the npm that started the shell of a script. macOS has no such shell. */
 function parentOf(pid: number): string | undefined {
   const stat = `/proc/${pid}/stat`;
   // "pid (name) state ppid …": a name may have spaces and parentheses (proc(5)).

@@ -1,7 +1,7 @@
 /**
- * `npm run smoke -- URL [--commit SHA] [--without-form]`: checks a published site from outside. One
- * line for each result; exits with 1 where one must be fixed. `-- dist/client` serves that folder for
- * as long as it takes: a last check before it goes online.
+ * `npm run smoke -- URL [--commit SHA] [--without-form]`: checks a published site from outside. It prints a line for
+ * each result, and exits with 1 if one must be fixed. `-- dist/client` serves that folder during the check, as a last
+ * check before it goes online.
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';

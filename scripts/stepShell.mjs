@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The shell of the workflows' steps, `shell: node scripts/stepShell.mjs {0}`: runs the commands of a step so that the
- * runner executes no workflow command in their output, which may contain text from anybody. It needs only Node, since
- * it runs before the installation.
+ * The shell of the workflows' steps (`shell: node scripts/stepShell.mjs {0}`): runs the commands of a step so that the
+ * runner executes no workflow command in their output, which may contain text from anybody. It needs only Node, because
+ * it runs before packages are installed.
  *
  * @see
- *   https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -78,7 +78,7 @@ function projects(): string[] {
   return values.contact ? ['contact'] : ['unit', 'theme', 'site'];
 }
 
-/** Runs a command and collects its output, so that it does not mix with the output of the tests. */
+/** Runs a command and collects its output, which would mix with that of the tests otherwise. */
 function check(name: string, script: string, ...args: string[]) {
   return new Promise<{ name: string; success: boolean; output: string }>((resolve) =>
     execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>

@@ -172,12 +172,12 @@ describe('smoke, faults', () => {
     [
       'a truncated feed',
       (path, _answer, body) => (path === '/flux.xml' ? answer(200, body.slice(0, 900)) : undefined),
-      /feed: \S+ is no whole feed/,
+      /feed: \S+ is an incomplete feed/,
     ],
     [
       'a site without a version',
       (path) => (path === '/version.json' ? answer(200, '<p>') : undefined),
-      /version: \S+ is no version: <p>/,
+      /version: \S+ is not a version file: <p>/,
     ],
     [
       'a form without a contact function',

@@ -12,7 +12,7 @@ export function copyWithArticles(count: number): ProjectCopy {
   return copy;
 }
 
-/** Returns an article of six hundred words, always the same for an index. */
+/** Returns an article of six hundred words. The same index always gives the same article. */
 export function article(index: number): { readonly file: string; readonly text: string } {
   const random = seeded(index + 1);
   const number = String(index).padStart(5, '0');

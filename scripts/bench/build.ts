@@ -9,8 +9,8 @@ import { article, copyWithArticles } from './articles';
 const RUNS = 3;
 
 /**
- * Measures builds of a copy of the project with additional articles: cold, with nothing changed and with one article
- * changed, three times in turn. Memory is the maximum of the largest process.
+ * Measures builds of a copy of the project with additional articles, three times: without a cache, without a change,
+ * and after a change of one article. The memory is that of the largest process.
  */
 export async function benchBuild(articles: number): Promise<object> {
   const copy = copyWithArticles(articles);

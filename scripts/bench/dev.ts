@@ -37,7 +37,7 @@ async function measure(copy: ProjectCopy, browser: Browser, file: string): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const page = await browser.newPage();
-  /** Returns the median time of several edits, from the write until the page has the sentence. */
+  /** Returns the median time in ms from writing an edit until the page shows it. */
   const edits = async (edited: string, edit: (text: string, sentence: string) => string) => {
     const text = copy.read(edited);
     const times = createHistogram();

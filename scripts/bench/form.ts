@@ -31,7 +31,7 @@ export async function benchForm(): Promise<object> {
   }
 }
 
-/** Sends a message. @throws Error when the form does not acknowledge it. */
+/** Sends a message to the form. @throws Error when the form does not acknowledge it. */
 async function post(url: string): Promise<void> {
   const key = crypto.randomUUID();
   const message = messageOf(`Bonjour, ${key}`);
@@ -44,9 +44,9 @@ const WARM_UP_MS = 3_000;
 const DURATION_MS = 8_000;
 
 /**
- * Simulates visitors in parallel; each sends its next message when the last is acknowledged.
+ * Simulates visitors in parallel. Each sends its next message when the previous one is acknowledged.
  *
- * @returns messages a second, and the longest time of the fastest 50 % and 99 % of them, in ms.
+ * @returns the messages stored in a second, and the longest wait of the fastest 50 % and 99 % of them, in ms.
  */
 async function measureLoad(url: string, visitors: number): Promise<object> {
   const begin = performance.now() + WARM_UP_MS;

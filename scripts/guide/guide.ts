@@ -17,8 +17,8 @@ import { makePlaceholders, typedNames } from '../../reader/rules/fields/placehol
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 
 /**
- * Returns the guide for staff: a hand-written text whose comments are replaced by tables of all fields, made from the
- * schemas. So the guide cannot contradict the check.
+ * Returns the guide for staff: a hand-written text in which tables of all fields, made from the schemas, replace
+ * comments. So the guide cannot contradict the check.
  */
 export function staffGuide(): string {
   const text = readFileSync('scripts/guide/guide.md', 'utf8');
@@ -30,7 +30,7 @@ export function staffGuide(): string {
   return guide.replace('<!-- sommaire -->', () => contents(guide));
 }
 
-/** Returns the table of contents: a line for each chapter with its parts, linked by the anchors of forges. */
+/** Returns the guide's table of contents: a line for each chapter and its parts, with GitHub's anchors. */
 function contents(guide: string): string {
   const slugger = new GithubSlugger();
   const lines: string[] = [];
@@ -115,11 +115,11 @@ function fieldTable(tree: FieldTree): string {
   return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-/** The marks of a required field, and of a field that is required if its group is there. */
+/** The signs of a required field, and of a field that is required only if its optional group is filled in. */
 const ALWAYS = '●';
 const WITHIN = '○';
 
-/** Returns a row of cells for each field: its path, its mark, its meaning, an example. */
+/** Returns the table cells of each field: its path, its sign, its meaning and an example. */
 function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
   switch (tree.shape) {
     case 'leaf': {

@@ -17,8 +17,8 @@ import { FILE_START, type Problem, ProblemList } from '../../reader/problem';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 
 /**
- * Reports every address that no longer answers because a page or a PDF was renamed or deleted, or an alias was removed.
- * Links to it are dead, in search engines and on business cards. Retired addresses are not reported.
+ * Reports every address that no longer answers because a page or a PDF was renamed or deleted, or an alias was removed:
+ * links to it, in search engines or on business cards, are dead. Retired addresses are not reported.
  *
  * @param site the site with its drafts: a page that becomes a draft again has not lost its address.
  * @throws HistoryMissing with the fix.
@@ -40,17 +40,17 @@ export function lostAddresses(root: string, site: Site): Problem[] {
   });
 }
 
-/** The file with whose first commit the history of addresses begins. `npm run new` writes it. */
+/** A file that `npm run new` writes. Addresses from before the first commit of this file are not reported. */
 export const START = `${CONTENT}/.debut`;
 
 export function isBegun(root: string): boolean {
   return existsSync(join(root, START));
 }
 
-/** The error of a copy without all commits: addresses cannot be compared with earlier ones. */
+/** Thrown when the Git clone lacks commits, so that addresses cannot be compared with earlier ones. */
 export class HistoryMissing extends Error {}
 
-/** Returns the addresses of a file before its departure; none where it had no published page. */
+/** Returns the addresses of a file before it was renamed, deleted or edited; none if it had no published page. */
 function addressesAt(root: string, { path, revision, day }: Departure, today: string): string[] {
   const itself = path.slice(CONTENT.length);
   if (isPdfPath(itself) && itself.endsWith('.pdf')) return [itself];
@@ -68,7 +68,7 @@ function addressesAt(root: string, { path, revision, day }: Departure, today: st
   return [address, ...aliases].filter((path) => path.startsWith('/'));
 }
 
-/** Follows the renames of a file to the name of an existing one; undefined where it was deleted in the end. */
+/** Follows the renames of a file to a name that exists now; undefined if the file was deleted in the end. */
 function latestName(
   name: string | undefined,
   changes: readonly Departure[],
@@ -116,21 +116,21 @@ function deleted(address: string, { path, to }: Departure): Problem {
   };
 }
 
-/** A content file that was deleted or renamed, or whose aliases were edited. */
+/** A content file that was renamed or deleted, or lost an alias. */
 interface Departure {
-  /** The path before, `content/pages/ancienne.md`. */
+  /** The path before the change: `content/pages/ancienne.md`. */
   readonly path: string;
-  /** The next path, where Git detects a rename; the same path where the file was edited. */
+  /** The path after a rename that Git detects, or the same path after an edit; absent after a deletion. */
   readonly to?: string;
-  /** The last revision that has the file at this path, or the alias. */
+  /** The last Git revision in which the file has this path, or the alias. */
   readonly revision: string;
-  /** The day of the change, `YYYY-MM-DD`; absent where it is not committed yet. */
+  /** The day of the change, `YYYY-MM-DD`; absent for a change that is not committed. */
   readonly day?: string;
 }
 
 /**
- * Returns the content files that were deleted or renamed, or whose aliases were edited, in the whole history and in
- * uncommitted changes. The history begins with the commit of START, where that file is there.
+ * Returns the content files that were renamed or deleted, or whose aliases were edited, in the whole history and in
+ * uncommitted changes. The history begins with the commit of START, if that file exists.
  *
  * @throws HistoryMissing with the fix.
  */
@@ -160,7 +160,7 @@ function departures(root: string): Departure[] {
   });
 }
 
-/** Returns why Git cannot read a folder, with the fix; undefined where it can. */
+/** Returns why Git cannot read a folder, with the fix; undefined if it can. */
 function gitTrouble(root: string): string | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const result = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root, encoding: 'utf8', env });
@@ -172,14 +172,14 @@ function gitTrouble(root: string): string | undefined {
     : 'This folder has no Git history, maybe because it was downloaded as a ZIP: run `git clone`, and this command in the clone';
 }
 
-/** The Git options for each kind of change: deletions and renames; edits of a line such as `aliases: […]` or `- /a`. */
+/** The Git options that find deletions and renames, and edits of an alias line such as `aliases: […]` or `- /a`. */
 const KINDS = [
   ['--diff-filter=DR'],
   ['--diff-filter=M', `-G^[[:space:]]*(aliases[[:space:]]*:|-[[:space:]]+["']?/)`],
 ];
 
 /**
- * Parses the output of `git --name-status`, lines such as `D⇥content/a.md`, `M⇥content/a.md` and
+ * Parses the output of `git --name-status`: lines such as `D⇥content/a.md`, `M⇥content/a.md` and
  * `R095⇥content/a.md⇥content/b.md`.
  */
 function parseChanges(lines: string, revision: string, day?: string): Departure[] {

@@ -31,11 +31,12 @@ import type { Source } from '../../reader/source';
 import { isBegun, START } from '../history/lostAddresses';
 
 /**
- * Replaces the demonstration in content/ by a few published pages and unpublished examples, and begins the history of
- * addresses. It changes all of content/ or nothing, and commits nothing.
+ * Replaces the demonstration in content/ by a few published pages and unpublished examples. The history of addresses
+ * begins here. Either all of content/ changes or nothing, and nothing is committed.
  *
- * @returns the number of files that are gone.
- * @throws Error with the fix: without a name, with uncommitted changes, at a second time, or with invalid content.
+ * @returns the number of removed files.
+ * @throws Error with the fix: the name is missing or too long, changes are uncommitted, the site has begun already, or
+ * content is invalid.
  */
 export async function beginSite(root: string, typed: string, today: IsoDate): Promise<number> {
   const name = siteSchema.shape.brand.safeParse(typed);
@@ -62,7 +63,7 @@ export async function beginSite(root: string, typed: string, today: IsoDate): Pr
   return gone.length + unused.length;
 }
 
-/** Writes the new content next to the old one, and exchanges them when it is complete. */
+/** Writes the new content into a folder of its own, and swaps the two folders when it is complete. */
 function exchange(root: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): void {
   mkdirSync(join(root, '.build'), { recursive: true });
   const staging = mkdtempSync(join(root, '.build', 'new-'));
@@ -87,17 +88,17 @@ const BEGINNING = `Le site commence avec ce fichier : les adresses d'avant étai
 et npm run check:addresses ne les demande pas. Gardez-le.
 `;
 
-/** The content of a new site: its texts by path, and the paths of the demonstration's media that none of them shows. */
+/** The texts of a new site by path, and the paths of pictures, films and PDFs that no text shows any more. */
 interface NewContent {
   readonly texts: ReadonlyMap<string, string>;
   readonly unused: readonly string[];
 }
 
 /**
- * Makes the content of a new site from the demonstration's. Texts that are not the demonstration's stay as they are. Of
- * its records one of each kind stays, and those that it refers to, all unpublished, as examples to fill in.
+ * Makes the content of a new site from that of the demonstration. Files with other texts are not changed. Of each kind
+ * of record one stays, with the records that it refers to, all unpublished, as examples.
  *
- * @throws Error when the result would not be valid.
+ * @throws Error when the resulting content is not valid.
  */
 function newContent(source: Source, name: string, today: IsoDate): NewContent {
   const cache = new DerivedCache();
@@ -130,7 +131,7 @@ function newContent(source: Source, name: string, today: IsoDate): NewContent {
   return { texts, unused: unused.map((path) => `${CONTENT}${path}`) };
 }
 
-/** Returns the text of a file as a new site begins with it. */
+/** Returns the text of a content file for a new site. */
 function begun(file: OpenedFile, name: string): string {
   const { path, folder, slug, text } = file;
   if (path === SITE_FILE) return template('site.md').replace('"NAME"', () => JSON.stringify(name));
@@ -147,7 +148,7 @@ function begun(file: OpenedFile, name: string): string {
 
 const EXAMPLE = "# Un exemple : écrivez le vôtre à sa place, puis retirez la ligne d'en dessous.";
 
-/** Returns the contact page without the demonstration's sentences and its booking link. */
+/** Returns the contact page without the sentences and the booking link of the demonstration. */
 function ownContact(text: string): string {
   return text
     .replace(
@@ -158,7 +159,7 @@ function ownContact(text: string): string {
     .replace(/^ +bookingLabel: .*\n/m, '');
 }
 
-/** Returns a text of this folder: site.md has values that the check reports until they are replaced. */
+/** Returns a template from this folder. In site.md the check reports each value until staff replace it. */
 function template(file: string): string {
   return readFileSync(`scripts/new/${file}`, 'utf8');
 }

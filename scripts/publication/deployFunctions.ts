@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { CODE_HEADER } from '../../supabase/functions/_shared/contact/contract.ts';
 
-/** A function that runs npm to its end and returns its exit code. */
+/** Runs npm with the arguments until it ends, and returns its exit code. */
 type Npm = (...args: readonly string[]) => number;
 
 const NEEDED = {
@@ -11,13 +11,13 @@ const NEEDED = {
   SUPABASE_PROJECT_REF: 'the identifier of the project, in the address of its dashboard',
 };
 
-/** The folder of the Supabase CLI, which has its own lock, since no other command needs it. */
+/** The npm options for the Supabase CLI. Its folder has a lockfile of its own, since no other command needs the CLI. */
 const CLI = ['--prefix', '.ci/supabase'];
 
 /**
- * Deploys the migrations of the contact form, then its functions, which may need a migration, to the Supabase project
- * that the environment names. Finally it stores the hash of this code, which the contact function reports: a later run
- * with the same code deploys nothing.
+ * Deploys the database migrations of the contact form, then its functions, which may need them, to the Supabase project
+ * that the environment names. At the end it stores the hash of the code, which the contact function reports, so that a
+ * later run with the same code deploys nothing.
  *
  * @returns the exit code of the first command that failed, after which no other runs, or 0.
  * @throws Error with the missing variables.
@@ -52,10 +52,10 @@ export async function deployFunctions(environment: NodeJS.ProcessEnv, npm: Npm):
 }
 
 /**
- * Whether the contact function that answers at the Supabase project of the environment has the code of this folder.
- * False when it has other code or does not answer: then the functions must be deployed.
+ * Whether the contact function online has the code of this folder. It is false if the function has other code or does
+ * not answer: then the functions must be deployed.
  *
- * @param environment `VITE_SUPABASE_URL`, or else `SUPABASE_PROJECT_REF`, names the project.
+ * @param environment `VITE_SUPABASE_URL`, or else `SUPABASE_PROJECT_REF`, names the Supabase project.
  */
 export async function areFunctionsOnline({
   SUPABASE_PROJECT_REF: reference = '',

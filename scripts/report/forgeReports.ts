@@ -4,8 +4,8 @@ import { type Problem, problemSentence, reportable } from '../../reader/problem'
 const PROBLEM_TITLE = 'À corriger';
 
 /**
- * Formats problems as workflow commands of GitHub Actions, which GitHub shows at their lines of a changed file. It
- * shows the first ten of a step; the summary has them all.
+ * Formats problems as workflow commands of GitHub Actions. GitHub shows each at its line of a changed file, but only
+ * the first ten of a step; the summary contains all.
  *
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
@@ -23,7 +23,7 @@ function annotation(problem: Problem): string {
   return `::error ${properties}::${escapeMessage(sentences(problem))}`;
 }
 
-/** Escapes a message for the runner, which decodes it (ActionCommand.cs). `%` is first: other escapes contain it. */
+/** Escapes a message as the runner decodes it (ActionCommand.cs), `%` first: other escapes contain it. */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -33,21 +33,21 @@ function escapeProperty(text: string): string {
 }
 
 /**
- * Wraps a text so that the runner executes none of its lines as a workflow command.
+ * Wraps a text so that the runner of GitHub Actions executes none of its lines as a workflow command.
  *
  * @param token a random text, which ends the wrapped part.
  * @see
- *   https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands
  */
 export function withoutCommands(text: string, token: string): string {
   return `::stop-commands::${token}\n${text}::${token}::\n`;
 }
 
-/** The file in which GitLab looks for the code quality report. */
+/** The file from which GitLab reads the code quality report. */
 export const CODE_QUALITY_FILE = 'gl-code-quality-report.json';
 
 /**
- * Formats problems as GitLab's code quality report, which a merge request shows line by line.
+ * Formats problems as a code quality report of GitLab, which a merge request shows line by line.
  *
  * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */

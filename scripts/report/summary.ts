@@ -4,37 +4,37 @@ import { type Waiting, waitingSentence } from '../../reader/rules/records/heldBa
 
 /** The results of a run of a workflow that its report mentions. */
 export interface Run {
-  /** A review does not publish; a publication tries to put the site online. */
+  /** Whether this run checks a proposal, or publishes the site. */
   readonly kind: 'review' | 'publication';
   readonly problems: readonly Problem[];
   readonly notices: readonly Problem[];
-  /** The records and fields that are scheduled for later. */
+  /** The records and fields that become public on a later day. */
   readonly waiting: readonly Waiting[];
   readonly outcomes: Outcomes;
-  /** The address of the site, where this run put it online. */
+  /** The address of the live site; undefined if this run has not published it. */
   readonly url?: string | undefined;
-  /** The address of the preview of a proposal. */
+  /** The address where reviewers see the proposal. */
   readonly preview?: string | undefined;
-  /** The published commit. */
+  /** The hash of the published commit. */
   readonly commit?: string;
-  /** Whether lost addresses were not searched: the job does not have all commits. */
+  /** Whether no check for lost addresses was made, because the job does not have the whole Git history. */
   readonly addressesUnchecked?: boolean;
-  /** Whether no function receives the published form. */
+  /** Whether the published contact form has no function that receives its messages. */
   readonly formUnserved?: boolean;
-  /** Whether the workflow publishes the site itself: on GitHub Pages, or by the command of another host. */
+  /** Whether the workflow publishes the site itself, on GitHub Pages or by the upload to another host. */
   readonly isPublisher: boolean;
-  /** Returns the address of a problem's line on the forge. */
+  /** Returns the address at which the forge (GitHub, GitLab…) shows a problem's line. */
   readonly linkTo: (problem: Problem) => string | undefined;
 }
 
-/** The results of the jobs and steps before the report, by their ids in the workflow. */
+/** The results of the earlier jobs and steps, by their ids in the workflow. */
 type Outcomes = ReadonlyMap<string, string>;
 
 /**
- * Parses the contexts `needs` and `steps` of a workflow, as `toJSON` writes them. They contain the names of our own
- * jobs and steps, and no text from a visitor or a branch.
+ * Parses the results that `toJSON(needs)` and `toJSON(steps)` write in a workflow. They contain only names of our own
+ * jobs and steps, no text from a visitor or a branch.
  *
- * @throws ZodError when a context has another structure.
+ * @throws ZodError when a text has another structure.
  */
 export function readOutcomes(...contexts: readonly (string | undefined)[]): Outcomes {
   return new Map(
@@ -50,9 +50,9 @@ const contextSchema = z.record(
 );
 
 /**
- * Returns the report of a run, for people who do not code. Where the live site has not changed, it begins with this
- * fact and its reason. After a publication it begins with sample values that went online, then with a form that no
- * function receives.
+ * Returns the report of a run, for people who do not code. If the live site has not changed, the report begins with
+ * this and the reason. After a publication it begins with sample values that are now online, then with a contact form
+ * whose messages no function receives.
  */
 export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');
@@ -182,16 +182,16 @@ function place(problem: Problem, linkTo: Run['linkTo'], format: Format): string 
   return address ? format.link(words, address) : words;
 }
 
-/** The functions that format the parts of a report, as Markdown for a page of the forge or plain text for a log. */
+/** Formats the parts of a report: as Markdown for a web page, or as plain text for a log. */
 export interface Format {
   readonly heading: (level: 2 | 3, words: string) => string;
-  /** Escapes a text that anybody may have typed, so that it does not format the report. */
+  /** Escapes a text from anybody, so that it cannot format the report. */
   readonly text: (words: string) => string;
   readonly link: (words: string, address: string) => string;
   readonly block: (lines: string) => string;
 }
 
-/** The format of the summary of a run, which GitHub shows as a page. */
+/** The Markdown of the summary that GitHub shows for a run of a workflow. */
 export const MARKDOWN: Format = {
   heading: (level, words) => `${'#'.repeat(level)} ${words}`,
   text: (words) =>
@@ -210,7 +210,7 @@ export const MARKDOWN: Format = {
   },
 };
 
-/** The format of the log of a step. */
+/** The plain text for the log of a workflow's step. */
 export const PLAIN_TEXT: Format = {
   heading: (level, words) => (level === 2 ? `${words}\n${'='.repeat(words.length)}` : words),
   text: (words) => words.replaceAll('\n', ' '),

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The time limits for slow clients, in ms: the server closes a connection whose request comes byte by byte or never
- * ends. `requestTimeout` is the time for the headers plus the ten seconds that the contact function allows for a body.
+ * Node's time limits for slow clients, in ms: the server closes a connection whose request comes byte by byte or never
+ * ends. `requestTimeout` allows for the headers and the ten seconds that the contact function gives a body.
  */
 export const TIMEOUTS_MS: ServerOptions = {
   headersTimeout: 10_000,
@@ -13,7 +13,7 @@ export const TIMEOUTS_MS: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** The limit of a connection without traffic, such as a film whose player has stopped reading. */
+/** The time after which a connection without traffic is closed, such as that of a paused film. */
 export const IDLE_MS = 60_000;
 
 // Many hosts let a process open 1,024 files and connections: the database and the functions need the rest.
@@ -21,8 +21,8 @@ const MAX_CONNECTIONS = 640;
 const MAX_OPEN_FILES = 160;
 
 /**
- * Keeps a server reachable while slow clients hold connections: beyond the limit, a new connection ends the one whose
- * last request is the oldest. Node's own `maxConnections` would refuse the new one.
+ * Keeps a server reachable while slow clients hold connections. When the limit is reached, a new connection ends the
+ * one with the oldest last request. Node's own `maxConnections` would refuse the new one.
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   const open = new Set<Socket>();
@@ -31,10 +31,10 @@ export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
 }
 
 /**
- * Limits the answers that have a file open, since each fills megabytes of the system's buffers. Beyond the limit, an
- * answer first waits for others to end, then ends the oldest, whose client has probably stopped reading.
+ * Limits how many answers have a file open, since each takes megabytes of the system's buffers. When the limit is
+ * reached, an answer waits for others to end, then ends the oldest, whose client has probably stopped reading.
  *
- * @returns a function that waits for the turn of an answer.
+ * @returns a function that waits until an answer may open its file.
  */
 export function limitOpenFiles(max = MAX_OPEN_FILES): (response: ServerResponse) => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -48,7 +48,7 @@ export function limitOpenFiles(max = MAX_OPEN_FILES): (response: ServerResponse)
 const TURN_MS = 2_000;
 const POLL_MS = 100;
 
-/** Adds a connection or an answer to the open ones. Beyond the limit, it ends the one added longest ago. */
+/** Adds a connection or an answer to the open ones. If there are too many, it ends the one added longest ago. */
 function addNewest<T extends EventEmitter & { destroy(): unknown }>(
   open: Set<T>,
   max: number,

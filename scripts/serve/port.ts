@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net';
 
 /**
- * Returns the port that PORT names, 3000 by default, and checks that it is free. Commands call it before a build, which
- * a taken port would waste.
+ * Returns the port in the variable PORT, 3000 by default, after a check that it is free. A command calls it before a
+ * build, which would be useless with a taken port.
  *
  * @throws Error with the fix when PORT is not a port, or is taken.
  */
@@ -18,7 +18,7 @@ export async function chosenPort(): Promise<number> {
   return port;
 }
 
-/** The host of a server that no other machine may reach. Browsers also try this address for `localhost`. */
+/** The address of servers that no other machine may reach. Browsers also try it for `localhost`. */
 export const THIS_MACHINE = '127.0.0.1';
 
 /**

@@ -10,17 +10,18 @@ import { canonicalOf } from '../../renderer/addresses/base';
 export interface Publication {
   /** The base path of the site; empty at the root of a host. */
   readonly base: string;
-  /** Returns the headers that hosts send with a path, without those that require https. */
+  /** Returns the HTTP headers that hosts send with a path, without those that require https. */
   headersOf(path: string): Headers;
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Follows the publications of a folder: each call of the result returns the latest. It returns the previous one while
- * the folder is missing, between the two renames of a build, and while the latest cannot be read.
+ * Follows the builds that replace a published folder: each call of the result returns the latest publication. It
+ * returns the previous one while the folder is missing, between the two renames of a build, and while it cannot be
+ * read.
  *
- * @throws Error with the fix when the folder has no site at the start.
+ * @throws Error with the fix when the folder contains no site at the start.
  */
 export function followPublications(folder: string): () => Publication {
   let lastState: string | undefined;
@@ -42,7 +43,7 @@ export function followPublications(folder: string): () => Publication {
   return latest;
 }
 
-/** Returns a text that changes with each publication: a build always writes this file anew. */
+/** Returns the state of a file that every build writes, so that a new publication is noticed. */
 function stateOf(folder: string): string | undefined {
   const stats = statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;

@@ -5,18 +5,18 @@ import { watch } from 'chokidar';
 import { isLitter } from '../../reader/files/litter.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 
-/** Starts `npm run build` in a process of its own, which frees its memory, several times a server's, at its end. */
+/** Starts `npm run build` in a new process, whose end frees the memory: several times that of a server. */
 export function spawnBuild(): ChildProcess {
   return spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
 }
 
-/** The pause after the last save before the site is built again. */
+/** The time in ms between the last save and the next build. */
 const PAUSE_MS = 300;
 
 /**
- * Builds the site again after each change of content/, one build at a time: a file saved during a build starts another
- * after it. Where content is wrong the build reports it, and the site stays as it was. The watcher is a library: on
- * Linux, Node's own loses a file that is replaced, as text editors and Git do.
+ * Builds the site again after each change of content/, one build at a time. A file saved during a build causes another
+ * build. If content has a mistake, the build reports it and the site does not change. The watcher is a library, because
+ * on Linux Node's own loses a file that an editor or Git replaces.
  *
  * @param build starts a build; tests replace it.
  * @returns a function that stops the watcher and a running build.

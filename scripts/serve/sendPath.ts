@@ -13,15 +13,15 @@ import type { Headers, Publication } from './publication';
 export interface SiteFolders {
   readonly folder: string;
   latest(): Publication;
-  /** The folders of former publications: their pages that are still open request hashed files. */
+  /** The folders of earlier publications. Pages of those are still open in browsers and request their hashed files. */
   readonly former: readonly string[];
-  /** Waits until an answer may keep a file open. */
+  /** Waits until an answer may open a file. */
   turn(response: ServerResponse): Promise<void>;
 }
 
 /**
- * Answers GET or HEAD with the file at a path inside the site, or with 404.html. All parts of an answer are of the same
- * publication: when a new one appears meanwhile, the answer is made again.
+ * Answers GET or HEAD with the file at a path of the site, or with 404.html. All parts of an answer are from one
+ * publication: if a build replaces it meanwhile, the answer is made again.
  *
  * @throws Error when the file cannot be read.
  */
@@ -38,11 +38,11 @@ export async function sendPath(
   throw new Error(`${site.folder} cannot be read`);
 }
 
-/** The pause before another try: two renames of a publication leave no folder for less than a millisecond. */
+/** The pause before the next try. A build that replaces the site leaves no folder for less than a millisecond. */
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
-/** Tries to answer. @returns false, with nothing sent, where the publication is no longer the latest. */
+/** Tries to answer from the latest publication. @returns false if a new one has replaced it meanwhile. */
 async function trySending(
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,10 +68,10 @@ async function trySending(
   return true;
 }
 
-/** The largest file that is read into memory; films and PDFs may be larger. */
+/** The largest file that is read into memory at once; larger ones, such as films and PDFs, are streamed. */
 const MAX_WHOLE_BYTES = 1_000_000;
 
-/** Calls `read`. Returns undefined where it throws. */
+/** Returns the result of `read`, or undefined if it throws. */
 function unlessMissing<Read>(read: () => Read): Read | undefined {
   try {
     return read();
@@ -82,7 +82,7 @@ function unlessMissing<Read>(read: () => Read): Read | undefined {
 
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
 
-/** Finds the file at a path in the publication, or a hashed file also in former ones. */
+/** Finds the file for a path in the current publication; a hashed file also in earlier ones. */
 function locate(
   path: string,
   folder: string,
@@ -105,7 +105,7 @@ function locate(
   return undefined;
 }
 
-/** Returns the paths of files that may answer at a path: `/offres`, `/offres.html`, `/offres/index.html`. */
+/** Returns the paths of files that can answer a request for a path: `/offres`, `/offres.html`, `/offres/index.html`. */
 function addressesOf(path: string): readonly string[] {
   const [encoded = ''] = path.split(/[?#]/, 1);
   const name = encoded.includes('%') ? decode(encoded) : encoded;
@@ -121,10 +121,10 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Paths out of a folder, and hidden files. */
+/** Matches paths that lead out of the folder, and paths of hidden files. */
 const UNSAFE = /\/(?:\/|\.(?!well-known\/))|[\\\0]/;
 
-/** Streams a file, or the requested range of it. */
+/** Sends a file, or the requested range of it, in pieces. */
 function stream(
   request: IncomingMessage,
   response: ServerResponse,
@@ -136,7 +136,7 @@ function stream(
   send(request, encodeURIComponent(file), { ...options, dotfiles: 'allow' }).pipe(response);
 }
 
-/** Sends a whole file. A text is compressed with brotli where the client accepts it, as all browsers do. */
+/** Sends a whole file. Text is compressed with brotli if the client accepts it, as all browsers do. */
 function sendWhole(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -162,8 +162,8 @@ function sendWhole(
   response.writeHead(stats ? 200 : 404, { 'Content-Length': body.length }).end(body);
 }
 
-/** The types that are compressed. Pictures, films and fonts are compressed already. */
+/** The content types that are compressed. Pictures, films and fonts are compressed already. */
 const TEXT = /^text\/|[/+](?:json|xml|javascript|wasm)\b/;
 
-/** The quality of brotli. The best, 11, takes a hundred times as long to save a fifth. */
+/** The brotli options. The best quality, 11, takes a hundred times as long and saves only a fifth. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -6,7 +6,7 @@ import { listen, THIS_MACHINE } from './port';
 import { followPublications } from './publication';
 import { type SiteFolders, sendPath } from './sendPath';
 
-/** A running site. */
+/** A site that a server on this machine serves. */
 export interface Served {
   /** The address with the base path, `http://localhost:3000/repo`. */
   readonly url: string;
@@ -14,18 +14,19 @@ export interface Served {
 }
 
 interface ServeOptions {
-  /** Answers requests to functions on the same origin; without it their POST is answered 405. */
+  /** Answers requests for functions. Without it, a POST to them is answered 405. */
   readonly functions?: FunctionsHandler;
-  /** Whether only this machine may reach the server. */
+  /** Whether only this machine can reach the server. */
   readonly isLocal?: boolean;
-  /** The folders of former publications. */
+  /** The folders of earlier publications, for their hashed files. */
   readonly former?: readonly string[];
 }
 
 /**
- * Serves a built site as a static host would: under its base path, with clean addresses, 404.html with status 404,
- * compression, entity tags, ranges, and the headers that the build writes for hosts, except those for https. No request
- * can end it. It serves a new publication at once; open pages of the former one still find their hashed files.
+ * Serves a built site as a static host would: under its base path, with addresses without `.html`, 404.html for unknown
+ * paths, compression, entity tags, ranges, and the headers that the build writes for hosts, except those for https. An
+ * error in one request does not end the server. After a new build, open pages of the former site still find their
+ * hashed files.
  *
  * @param port 0 takes any free port.
  * @throws Error with the fix when the folder is not a site or the port is taken.
@@ -60,7 +61,7 @@ export async function serveSite(
   };
 }
 
-/** The path of functions, as in a Supabase project. */
+/** The path below which functions answer, as in a Supabase project. */
 const FUNCTIONS = '/functions/v1/';
 
 async function handle(
@@ -84,7 +85,7 @@ async function handle(
   }
 }
 
-/** Returns the path of a request inside the site, with its query; undefined for a path outside the site. */
+/** Returns the path and query of a request without the base path; undefined for a path outside the site. */
 export function sitePath(asked: string, base: string): string | undefined {
   const rest = asked.startsWith(base) ? asked.slice(base.length) : undefined;
   if (rest === undefined || rest.startsWith('/')) return rest;

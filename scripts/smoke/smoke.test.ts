@@ -43,7 +43,7 @@ describe('smoke', () => {
     [
       'commands to a terminal and to a runner',
       '/version.json',
-      'is no version: \ufffd[2Ja\ufffd31m\ufffdb\ufffd::error::c\ufffd##\ufffd[error]d',
+      'is not a version file: \ufffd[2Ja\ufffd31m\ufffdb\ufffd::error::c\ufffd##\ufffd[error]d',
       (_, response) => response.end('\u001b[2Ja\u009b31m\u202eb\n::error::c\r##[error]d'),
     ],
   ])('smoke reports %s', async (_what, path, fault, answer) => {

@@ -7,14 +7,14 @@ import { startTags } from '../../renderer/document/startTags';
 import { type Answer, LIMITS, type Limits, openVisit, type Visit } from './visit';
 
 /**
- * Checks a published site from outside, as a visitor, a search engine and an attacker would see it. It stores nothing
- * and needs nothing but the address. Each check returns its result in a few words, or throws an Error with the fix.
+ * Checks a published site from outside, as a visitor, a search engine and an attacker would see it. It stores nothing,
+ * and needs only the address. Each check returns its result in a few words, or throws an Error with the fix.
  *
  * @param typed the address of the home page, base path included.
- * @param options `commit`: the one that must be published, or its beginning; `form`: false for a site without a contact
- * function behind it.
+ * @param options `commit`: the hash of the commit that must be published, or its beginning; `form`: false if no
+ * function receives the messages of the form.
  * @param limits the limits of time and size of a server's answers.
- * @returns one line for each result, then the verdict; a note is about a header that a host sends otherwise.
+ * @returns one line for each result, then the verdict; a note reports a header that the host does not send as built.
  */
 export async function smoke(
   typed: string,
@@ -52,10 +52,10 @@ export async function smoke(
   return { report: [...lines, '', verdict].join('\n'), isSound: failures === 0 };
 }
 
-/** The longest line of the report, in UTF-16 units: that of a whole header. */
+/** The longest line of the report, in characters: enough for a whole header. */
 const MAX_LINE = 2_000;
 
-/** Describes the published build. @throws Error when it is not of the given commit. */
+/** Describes the published build. @throws Error when its commit is not the given one. */
 async function checkVersion({ url, get }: Visit, commit: string | undefined): Promise<string> {
   const { commit: published = 'unknown', date, content } = readVersion(await get(url + VERSION));
   if (commit && !published.startsWith(commit))
@@ -67,14 +67,15 @@ function readVersion({ url, text }: Answer): SiteVersion {
   try {
     return versionSchema.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${url} is no version: ${text.trim().slice(0, 200)}`);
+    throw new Error(`${url} is not a version file: ${text.trim().slice(0, 200)}`);
   }
 }
 
 /**
- * Checks that every page of the sitemap answers without a redirect, in UTF-8, and is the one that the sitemap names.
+ * Checks that each page in the sitemap answers in UTF-8, without a redirect, and has the address in the sitemap as its
+ * canonical one.
  *
- * @param publicUrl the site's own address, which differs from `site.url` while the site is tried out.
+ * @param publicUrl the site's own address, which differs from `site.url` when the site is tested before it is online.
  */
 async function checkPages(site: Visit, publicUrl: string): Promise<string> {
   const { url } = site;
@@ -92,7 +93,7 @@ async function checkPages(site: Visit, publicUrl: string): Promise<string> {
 }
 
 const PAGES_AT_ONCE = 4;
-/** The number of wrong pages after which the others are not checked. */
+/** The number of wrong pages after which the check stops. */
 const MAX_WRONG = 20;
 
 const REDIRECT_FIX =
@@ -114,7 +115,7 @@ async function checkPage(site: Visit, publicUrl: string, named: string): Promise
     throw new Error(`${url} is not the page that the sitemap names ${named}`);
 }
 
-/** Checks that an unknown path answers 404, with the site's own page for it. */
+/** Checks that the site answers an unknown path with status 404 and its own 404 page. */
 async function checkNotFound({ url, ask }: Visit): Promise<string> {
   const answer = await ask(`${url}/no-such-page/${Date.now()}`);
   if (answer.status !== 404)
@@ -125,7 +126,7 @@ async function checkNotFound({ url, ask }: Visit): Promise<string> {
   return "an unknown path has the site's own page";
 }
 
-/** Checks that the host or, where it sends no headers, the page has a content security policy. */
+/** Checks that the home page has a content security policy, in a header or in its HTML. */
 async function checkPolicy({ headers, text }: Answer): Promise<string> {
   const inPage = text.includes(`<meta http-equiv="${CSP}"`) && 'in the page';
   const byHeader = headers.has(CSP) && 'by header';
@@ -134,7 +135,7 @@ async function checkPolicy({ headers, text }: Answer): Promise<string> {
   return `a content security policy ${where.join(' and ')}`;
 }
 
-/** Returns notes on the security headers that a host does not send with the home page, or sends otherwise. */
+/** Returns a note for each security header of the home page that the host does not send, or sends changed. */
 function otherHeaders({ url, headers }: Answer): string[] {
   const all = headersOf(headerRules([], ''), '/');
   const expected = Object.entries(url.startsWith('https:') ? all : overHttp(all)).filter(
@@ -151,16 +152,16 @@ function otherHeaders({ url, headers }: Answer): string[] {
   return [...(missing.length ? [`the host does not send ${missing.join(', ')}`] : []), ...others];
 }
 
-/** Checks that the feed of the articles is there and complete. */
+/** Checks that the feed of articles exists and is complete. */
 async function checkFeed({ url, get }: Visit): Promise<string> {
   const { text } = await get(url + FEED);
-  if (!/<\/feed>\s*$/.test(text)) throw new Error(`${url + FEED} is no whole feed`);
+  if (!/<\/feed>\s*$/.test(text)) throw new Error(`${url + FEED} is an incomplete feed`);
   return `${text.match(/<entry>/g)?.length ?? 0} articles`;
 }
 
 /**
- * Checks that the function behind the form answers this site, by requests that store nothing: the browser's preflight,
- * then a body of a type that it refuses before it reads it.
+ * Checks that the contact function accepts requests of this site, without storing anything: it sends a preflight, then
+ * a body of a type that the function must refuse.
  */
 async function checkForm({ url, ask, get }: Visit): Promise<string> {
   const page = await get(`${url}/contact`);

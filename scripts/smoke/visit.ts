@@ -1,4 +1,4 @@
-/** The answer of a server. */
+/** The answer of a server to one request. */
 export interface Answer {
   readonly url: string;
   readonly status: number;
@@ -7,26 +7,26 @@ export interface Answer {
 }
 
 export interface Limits {
-  /** The longest time for an answer with its body. */
+  /** The longest time for an answer and its body, in ms. */
   readonly answerMs: number;
   readonly allMs: number;
-  /** The largest body, decompressed. */
+  /** The largest accepted body, in bytes after decompression. */
   readonly bodyBytes: number;
 }
 
 export const LIMITS: Limits = { answerMs: 20_000, allMs: 300_000, bodyBytes: 4_000_000 };
 
-/** A site to which requests are sent within limits. */
+/** Sends requests to one site, within limits of time and size. */
 export interface Visit {
-  /** The address of its home page, without a slash at the end. */
+  /** The address of the site's home page, without a slash at the end. */
   readonly url: string;
-  /** Requests an address. @throws Error when no answer comes within the limits, or another host answers. */
+  /** Requests an address. @throws Error when the answer exceeds the limits, or another host answers. */
   ask(address: string, init?: RequestInit): Promise<Answer>;
-  /** Requests an address that must exist. @throws Error for any other status than 200. */
+  /** Requests an address that must exist. @throws Error if the status is not 200. */
   get(address: string): Promise<Answer>;
 }
 
-/** Opens a visit of a site. @param url the address of its home page, without a slash at the end. */
+/** Returns functions that send requests to a site within limits. @param url the home page, without a final slash. */
 export function openVisit(url: string, { answerMs, allMs, bodyBytes }: Limits): Visit {
   const end = performance.now() + allMs;
   const ask: Visit['ask'] = async (address, init) => {
@@ -52,7 +52,7 @@ export function openVisit(url: string, { answerMs, allMs, bodyBytes }: Limits): 
   return { url, ask, get };
 }
 
-/** Reads a body as text. @throws Error as soon as it is larger than the limit. */
+/** Reads the body of an answer as text. @throws Error as soon as it is larger than the limit. */
 async function readText({ body }: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
