@@ -13,5 +13,5 @@ declare const Deno: {
   ): unknown;
 };
 
-/** Supabase's runtime; undefined elsewhere. */
+/** The runtime of Supabase; undefined on other hosts. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

@@ -9,15 +9,15 @@ import type { RunStatement } from './readInbox.ts';
 
 /** A database with all migrations applied. */
 export interface OpenDatabase {
-  /** `postgres://…`, for the functions. */
+  /** The address of the database for the functions: `postgres://…`. */
   readonly url: string;
-  /** Runs a statement. On PGlite only while no client is connected, since they share its one session. */
+  /** Runs a SQL statement. On PGlite only while no client is connected, since they would share its one session. */
   readonly query: RunStatement;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database of DATABASE_URL, or else the embedded one in a folder, which no other process may use
+ * Opens the database that DATABASE_URL names, or else the embedded one in a folder, which no other process may use
  * meanwhile.
  *
  * @param say prints, in French, why the embedded database stopped later.
@@ -32,12 +32,10 @@ export async function openDatabase(
 }
 
 /**
- * Opens PGlite (PostgreSQL 18 in this process), and lets one client with one connection reach it on this machine:
- * more would corrupt the data.
- *
- * PGlite would acknowledge writes into a removed folder, damage a folder put in its place, and block the process in
- * a loop when its journal cannot grow. So folder and disk are checked before each query, and after a failure the
- * database stays closed until the next start.
+ * Opens PGlite (PostgreSQL 18 in this process), and lets one client with one connection reach it on this machine, since
+ * more would corrupt the data. PGlite would acknowledge writes into a removed folder, damage a folder put in its place,
+ * and block the process in a loop when its journal cannot grow. So folder and disk are checked before each query, and
+ * after a failure the database stays closed until the next start.
  */
 async function openFolder(folder: string, say: (line: string) => void): Promise<OpenDatabase> {
   // Beside the folder: a lock inside would be removed with it, and is needed before the folder exists.
@@ -99,7 +97,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
   };
 }
 
-/** Returns a function that checks a database's folder, and returns why it cannot be used any more, if so. */
+/** Returns a function that returns why a database folder cannot be used any more; undefined while it can. */
 export function folderProblem(
   folder: string,
   leastRoom = LEAST_ROOM_BYTES,
@@ -114,7 +112,7 @@ export function folderProblem(
   };
 }
 
-/** The least free disk space: the journal grows by 16 MB at a time. */
+/** The least free disk space, in bytes: the journal of the database grows by 16 MB at a time. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -136,7 +134,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { url, query, stop: () => sql.end({ timeout: 5 }) };
 }
 
-/** Describes a thrown value: Emscripten throws objects that are no errors. */
+/** Describes a thrown value as text: Emscripten throws objects that are not errors. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }

@@ -13,7 +13,7 @@ import { SIGN_IN_FUNCTION } from '../functions/_shared/signIn/contract.ts';
 /**
  * Answers requests under /functions/v1/ of a site.
  *
- * @param site `path` inside the site, with its query; `base` path of the site: empty, or `/repo`.
+ * @param site `path`: the path and query without the base path; `base`: the base path of the site, empty or `/repo`.
  */
 export type FunctionsHandler = (
   request: IncomingMessage,
@@ -22,9 +22,9 @@ export type FunctionsHandler = (
 ) => void | Promise<void>;
 
 /**
- * Returns a handler that passes requests on to the public functions, as Supabase's gateway does. It waits for the
- * whole body, so that a slow one keeps nobody else from the functions. While they are not running it answers as
- * they do when the database is down: nothing was stored, try again.
+ * Returns a handler that passes requests on to the public functions, as Supabase's gateway does. It reads the whole
+ * body first, so that a slow visitor does not block a function. While the functions are not running, it answers as they
+ * do when the database does not answer: nothing was stored, try again.
  *
  * @param functionsUrl resolves to the address of the functions, without a slash at the end.
  */
@@ -64,15 +64,12 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
 }
 
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
-/** The longest wait for a function, in ms: a little less than the form waits. */
+/** The longest time to wait for a function, in ms: a little less than the form waits. */
 const ANSWER_DEADLINE_MS = 14_000;
-/**
- * The largest number of requests at once: the functions have one connection to the database, for which more would only
- * wait.
- */
+/** The largest number of requests at once: more would only wait for the functions' one database connection. */
 const CONNECTIONS = 32;
 
-/** Headers for one connection only (RFC 9110, 7.6.1), and `expect`, which is answered here. */
+/** Headers that are not passed on: those for one connection (RFC 9110, 7.6.1), and `expect`, answered here. */
 const NOT_PASSED = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'expect'],
@@ -83,7 +80,7 @@ function passed({ headers }: IncomingMessage) {
 }
 
 /**
- * Reads a body; undefined if it is longer than the contact function accepts. The server limits its time
+ * Reads a request body; undefined if it is longer than the contact function accepts. The server limits its time
  * (`requestTimeout`).
  *
  * @throws when the visitor leaves before the end.
@@ -106,7 +103,7 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Answers in place of the function, by its contract. */
+/** Answers a request while the functions are not running, as the contact function would refuse it. */
 async function refuse(
   { headers, method = '' }: IncomingMessage,
   response: ServerResponse,

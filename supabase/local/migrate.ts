@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A file of supabase/migrations/, named as Supabase's CLI does: `20261123090000_contact_tables.sql`. */
+/** A file of supabase/migrations/, named as by the Supabase CLI: `20261123090000_contact_tables.sql`. */
 export interface Migration {
-  /** The digits before the first underscore: its order and its identity. */
+  /** The digits before the first underscore of the file's name: they identify and order migrations. */
   readonly version: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** A session of a database, as its owner. */
+/** A database session of the owner of the database. */
 export interface MigrationSession {
-  /** Sends a script as one message, which PostgreSQL runs whole or not at all. */
+  /** Sends a SQL script as one message, which PostgreSQL runs completely or not at all. */
   run(script: string): Promise<void>;
-  /** Runs one statement. */
+  /** Runs one SQL statement. */
   query(statement: string): Promise<readonly unknown[]>;
 }
 
 const FOLDER = 'supabase/migrations';
 
-/** Reads the migrations in order. Files with another name are skipped, as by Supabase's CLI. */
+/** Reads the migrations in order. The Supabase CLI skips files with other names, and so does this function. */
 export function migrations(): readonly Migration[] {
   return readdirSync(FOLDER)
     .sort()
@@ -30,11 +30,11 @@ export function migrations(): readonly Migration[] {
 }
 
 /**
- * Runs the migrations that a database lacks, each in one transaction with its row of the history. The history is
- * that of Supabase's CLI (its pkg/migration/history.go), so that either can continue the other's work. Unknown
- * versions are ignored.
+ * Runs the migrations that a database lacks, each in one transaction together with its row in the history. The Supabase
+ * CLI uses the same history (pkg/migration/history.go), so that either can continue the other's work. Unknown versions
+ * in the history are ignored.
  *
- * @throws Error naming the migration that failed, after its rollback.
+ * @throws Error that names the migration that failed, after its rollback.
  */
 export async function migrate(
   { run, query }: MigrationSession,

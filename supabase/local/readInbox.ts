@@ -4,17 +4,17 @@ import PostalMime from 'postal-mime';
 import { z } from 'zod';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 
-/** The address of a running site's functions on this machine, and the secret for those that are not public. */
+/** The address of a running site's functions on this machine, and the secret for calling those that are not public. */
 export interface LocalFunctions {
   readonly url: string;
   readonly secret: string;
 }
 
 /**
- * Asks a running site for rows, since only its process may open the embedded database.
+ * Asks a running site for rows of its database, since only its process may open the embedded one.
  *
  * @param path `/inbox`, or `/release?id=`.
- * @throws Error when it does not answer.
+ * @throws Error when the site does not answer.
  */
 export async function askFunctions(
   { url, secret }: LocalFunctions,
@@ -36,14 +36,14 @@ const ANSWER_MS = 10_000;
 /** Runs one SQL statement, on the embedded database or on Postgres, and returns its rows. */
 export type RunStatement = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
 
-/** The row of RELEASE: the result of releasing a quarantined message. */
+/** The row that the SQL RELEASE returns: the result of releasing a quarantined message. */
 export const releaseSchema = z.object({
   released: z.boolean(),
-  /** The result, in French. */
+  /** A sentence about the result, in French. */
   explanation: z.string(),
 });
 
-/** A stored message as `npm run inbox` lists it: a row of STORED_MESSAGES. */
+/** A row of the SQL STORED_MESSAGES: a message as `npm run inbox` lists it. */
 export type StoredMessage = z.output<typeof storedMessageSchema>;
 
 export const storedMessageSchema = z.object({
@@ -55,7 +55,7 @@ export const storedMessageSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Lists the mails that the catcher wrote into a folder, newest first. */
+/** Lists the mails that the local mail server wrote into a folder, newest first. */
 export async function caughtMails(folder: string): Promise<{ file: string; subject: string }[]> {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));

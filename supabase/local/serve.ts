@@ -1,6 +1,6 @@
 /**
- * Serves all functions on this machine, in one Deno process, so on one database connection. It is no function
- * itself, and not deployed. It prints `{"event":"listening","port":N}`.
+ * Serves all functions on this machine, in one Deno process and so over one database connection. This file is no
+ * function, and not deployed. At start it prints `{"event":"listening","port":N}`.
  */
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
@@ -38,7 +38,7 @@ Deno.serve(
   },
 );
 
-/** Queries the database for `npm run inbox`, over the functions' connection: PGlite has only one. */
+/** Queries the database for `npm run inbox`, over the functions' connection, because PGlite allows only one. */
 async function administer(
   request: Request,
   statement: string,

@@ -8,27 +8,27 @@ import { mailFolder, startMailCatcher } from './mailCatcher.ts';
 import type { LocalFunctions } from './readInbox.ts';
 import { type FunctionSettings, keepFunctions } from './startFunctions.ts';
 
-/** The running backend of the contact form on this machine. */
+/** The backend of the contact form that runs on this machine. */
 export type LocalContact = Awaited<ReturnType<typeof startContact>>;
 
 interface ContactOptions {
-  /** The data folder, with the database and the caught mails. */
+  /** The data folder, which contains the database and the received mails. */
   readonly folder: string;
-  /** Addresses of the site, the main one first. */
+  /** The addresses of the site, the main one first. */
   readonly sites: readonly string[];
-  /** The agency's address. */
+  /** The address to which messages are mailed. */
   readonly mailTo: string;
-  /** DATABASE_URL and SMTP_URL replace the embedded parts; the functions' own settings are passed on. */
+  /** The variables of this machine: DATABASE_URL and SMTP_URL replace the embedded database and mail server. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Prints a line in the terminal, never with personal data. */
+  /** Prints a line in the terminal. A line never contains personal data. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Starts the database, the mail server and the functions, which replace a Supabase project for `npm start`. If a
- * part fails, those already started are stopped.
+ * Starts the database, the mail server and the functions, which replace a Supabase project for `npm start`. If one of
+ * them fails, the others are stopped.
  *
- * @throws Error naming the setting that is wrong.
+ * @throws Error that names the wrong setting.
  */
 export async function startContact(options: ContactOptions) {
   const { folder, sites, mailTo, environment, say } = options;
@@ -74,8 +74,8 @@ export async function startContact(options: ContactOptions) {
 }
 
 /**
- * Returns the addresses of a local site on this machine and its network, for example for a phone. Other names are
- * left out: anybody can point theirs at this machine (DNS rebinding).
+ * Returns the addresses of a local site on this machine and in its network, for example for a phone. Other host names
+ * are left out: anybody can point theirs at this machine (DNS rebinding).
  */
 export function localAddresses(url: string): string[] {
   const numbers = Object.values(networkInterfaces())
@@ -87,18 +87,18 @@ export function localAddresses(url: string): string[] {
 }
 
 /**
- * Returns the secret of a data folder, and creates it at the first start. It is stored because links in mails
- * outlive a start, and the embedded database's address is no secret.
+ * Returns the signing secret of a data folder; creates it at the first start. It is stored because links in mails must
+ * work after a restart, and the address of the embedded database is not secret.
  */
 function lastingSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
-/** The interval between deliveries; on Supabase, pg_cron calls every minute. */
+/** The interval between deliveries, in ms; on Supabase, pg_cron starts one every minute. */
 const DELIVERY_INTERVAL_MS = 15_000;
 
-/** Calls the delivery function. It logs its own failures, and the next call tries again. */
+/** Calls the delivery function. The function logs its own failures, and the next call tries again. */
 function deliver({ url, secret }: LocalFunctions): void {
   const headers = { [DELIVERY_SECRET_HEADER]: secret };
   const signal = AbortSignal.timeout(DELIVERY_INTERVAL_MS * 4);
@@ -106,7 +106,7 @@ function deliver({ url, secret }: LocalFunctions): void {
   fetch(`${url}/deliver-contact-emails`, call).catch(() => undefined);
 }
 
-/** Returns the settings of the functions that this machine's environment contains. */
+/** Returns the settings of the functions from the environment of this machine. */
 function functionSettings(environment: ContactOptions['environment']): FunctionSettings {
   const isOne = /^(?:CONTACT|ATELIER_GITHUB)_/;
   const all = Object.entries(environment);

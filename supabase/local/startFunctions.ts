@@ -5,24 +5,24 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Settings of the functions: supabase/README.md lists them. */
+/** Environment variables of the functions, as supabase/README.md lists them. */
 export type FunctionSettings = Readonly<Record<string, string | undefined>>;
 
 export type RunningFunctions = Awaited<ReturnType<typeof startFunctions>>;
 
 export interface FunctionOptions {
   readonly settings: FunctionSettings;
-  /** The path of another Deno than that of `npm start`. */
+  /** The path of another Deno than the one that `npm start` uses. */
   readonly deno?: string | undefined;
-  /** 0, the default, takes any free port. */
+  /** The port of the functions; 0, the default, takes any free one. */
   readonly port?: number;
-  /** Receives each log line: JSON, or Deno's own text when it cannot start. */
+  /** Receives each line of Deno's output: JSON, or a plain text when Deno cannot start. */
   readonly onLog?: (line: string) => void;
 }
 
 /**
- * Starts one Deno process that serves the functions on this machine. Its environment contains their settings only.
- * It may use the network and read that environment, but neither files nor data of the system.
+ * Starts one Deno process that serves the functions on this machine. Its environment contains only their settings. It
+ * may use the network and that environment, but neither files nor data of the system.
  *
  * @throws Error with Deno's output when it does not start.
  */
@@ -50,11 +50,11 @@ export async function startFunctions(options: FunctionOptions) {
   const boundPort = await listening;
   beginning = undefined;
   return {
-    /** The address without a slash at the end. */
+    /** The address of the functions, without a slash at the end. */
     url: `http://127.0.0.1:${boundPort}/functions/v1`,
     process: child,
     ended,
-    /** Kills Deno. No acknowledged message is lost. */
+    /** Kills Deno. Each acknowledged message is already stored. */
     async stop() {
       child.kill('SIGKILL');
       await ended;
@@ -65,7 +65,7 @@ export async function startFunctions(options: FunctionOptions) {
 /**
  * Starts the functions, and restarts them at the same address whenever Deno ends.
  *
- * @throws Error when the first start fails: a wrong setting or installation.
+ * @throws Error when the first start fails because of a wrong setting or installation.
  */
 export async function keepFunctions(
   options: FunctionOptions,
@@ -110,9 +110,9 @@ const DENO_ARGUMENTS = [
 ];
 
 /**
- * Returns the path of Deno itself: a signal to npm's wrapper would not end Deno.
+ * Returns the path of the Deno program itself: npm's wrapper would not pass a signal on to it.
  *
- * @throws Error with what to do when there is none for this system, or it is not installed.
+ * @throws Error with what to do when Deno does not exist for this system, or is not installed.
  */
 export function denoBinary(): string {
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';

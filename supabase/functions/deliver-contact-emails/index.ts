@@ -1,4 +1,4 @@
 import { deliverEmails } from '../_shared/contact/functions.ts';
 
-/** Called every minute: sends waiting messages, alerts the agency, deletes old data. */
+/** Mails waiting messages, alerts the agency and deletes old data. A schedule calls it every minute. */
 export default { fetch: deliverEmails((name) => Deno.env.get(name)) };

@@ -2,7 +2,7 @@ import { type AnswerContext, answer, answerHeaders } from '../http/answers.ts';
 import { mediaTypeOf } from '../http/readBody.ts';
 import { FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 
-/** Further content of a refusal: an error per field, or the seconds to wait before another try. */
+/** More about a refusal: a message for each wrong field, or the seconds to wait before another try. */
 export interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
@@ -20,9 +20,9 @@ export function refusal(
 }
 
 /**
- * Answers a form without JavaScript, which shows the answer as it is: redirects to a page of the site that the form
- * was on. With 303 the browser goes on with GET, so that a reload sends nothing again. Returns undefined for any
- * other call, and where no site is known.
+ * Redirects a browser that posted the form without JavaScript to the page of the site that shows the result. After
+ * status 303 the browser uses GET, so that a reload sends nothing again. Returns undefined for any other request, and
+ * if no site is configured.
  *
  * @param sites addresses of the sites, the main one first.
  */

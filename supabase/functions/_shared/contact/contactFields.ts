@@ -64,35 +64,35 @@ export interface FieldDescription {
   readonly name: string;
   /** The label of the field in the form and in the mail to the agency, in French. */
   readonly label: string;
-  /** The hint shown where the value is missing, invalid or too long. */
+  /** The French instruction shown when the value is missing, invalid or too long. */
   readonly remedy: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
   /**
-   * `always`: a message without it is refused. `form`: the form asks for it, but a message without the field is
-   * accepted, since an older page may have sent it. `never`: it may stay empty.
+   * `always`: a message without this field is refused. `form`: the form requires it, but a message without it is
+   * accepted, since an older page may have sent it. `never`: it may be empty.
    */
   readonly required: 'always' | 'form' | 'never';
   /** The longest value in code points, as PostgreSQL's char_length counts. */
   readonly max: number;
   readonly lines: 'one' | 'many';
   /**
-   * The pattern of right values. It is an HTML `pattern`, too, where a character class needs more escapes than in
-   * JavaScript.
+   * The pattern of a valid value. It also becomes an HTML `pattern`, in which a character class needs more escapes than
+   * in JavaScript.
    */
   readonly pattern?: RegExp;
 }
 
 export type ContactFieldName = (typeof LIST)[number]['name'];
 
-/** A message of the form: the value of each field, '' for an empty one. */
+/** A message of the contact form: the value of each field, which is '' for an empty one. */
 export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 
 /** The fields of the contact form, from top to bottom. */
 export const CONTACT_FIELDS: readonly (FieldDescription & { readonly name: ContactFieldName })[] =
   LIST;
 
-/** Builds a message from the value of each field. */
+/** Builds a message of the contact form. @param contentOf returns the value of a field. */
 export function messageFrom(
   contentOf: (field: (typeof CONTACT_FIELDS)[number]) => string,
 ): ContactMessage {
@@ -102,7 +102,7 @@ export function messageFrom(
   ) as ContactMessage;
 }
 
-/** Whether a name is one of the form's fields. */
+/** Whether a name is that of a field of the contact form. */
 export function isContactField(name: string): name is ContactFieldName {
   return CONTACT_FIELDS.some((field) => field.name === name);
 }

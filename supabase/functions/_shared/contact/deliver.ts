@@ -1,4 +1,4 @@
-/** The function called by the schedule every minute: sends messages, alerts the agency, deletes old data. */
+/** The function that the schedule calls every minute: it sends messages, alerts the agency and deletes old data. */
 import { answer, answerContext } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { refusal } from './answers.ts';
@@ -9,20 +9,20 @@ import { digestMail, floodMail, type LinkTo } from './quarantineMails.ts';
 import { areEqual } from './signing.ts';
 import type { Storage } from './storage.ts';
 
-/** The request header with the secret of the delivery function. */
+/** The request header that contains the secret of the delivery function. */
 export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
 
 export interface DeliverDependencies extends MailSettings {
   readonly storage: Omit<Storage, 'submit' | 'show' | 'release' | 'floodSize' | 'releaseFlood'>;
   readonly linkTo: LinkTo;
   readonly log: Log;
-  /** A monotonic clock, in ms. */
+  /** Returns the time of a monotonic clock, in ms. */
   readonly clock: () => number;
 }
 
 /**
- * Answers one call of the delivery: 200 with counts, or 503 when a part failed. Each part is tried even if another
- * has failed. Never throws.
+ * Delivers once, and answers 200 with counts, or 503 if a part failed. Each part is tried even if another has failed.
+ * Never throws.
  */
 export async function deliverContactEmails(
   request: Request,
@@ -65,16 +65,16 @@ export async function deliverContactEmails(
   return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }
 
-/** The time in which one run claims messages, in ms; the next run takes the rest. */
+/** The time in ms after which a delivery claims no more messages. The next one sends the rest. */
 export const RUN_TIME = 45_000;
 
 /**
- * Sends all messages that are due. A message that cannot be sent never stops the others. It is tried again for any
- * refusal, even 5xx: sender and recipient are ours, so the agency can fix even a "permanent" cause (a wrong
+ * Mails all messages that are due. A message that cannot be sent does not stop the others. It is tried again after any
+ * refusal, even 5xx: sender and recipient are ours, so that the agency can fix even a "permanent" cause (a wrong
  * password, a full mailbox).
  *
- * @returns how many were sent, postponed and given up.
- * @throws the storage's errors.
+ * @returns the number of messages sent, postponed and given up.
+ * @throws the errors of the storage.
  */
 export async function deliverOutbox(dependencies: DeliverDependencies) {
   const { storage, send, from, to, log, clock } = dependencies;
@@ -102,10 +102,10 @@ export async function deliverOutbox(dependencies: DeliverDependencies) {
 }
 
 /**
- * Sends the agency a mail about the items that are due, if there are any.
+ * Sends the agency one mail about quarantined or unsent messages that are due, if there are any.
  *
  * @returns the number of mails sent, 0 or 1.
- * @throws errors of the storage and the transport: then the mail is due again in two minutes.
+ * @throws errors of the storage and of the mail server. The mail is then due again in two minutes.
  */
 async function notify<Item extends { readonly alert_id: string }>(
   { storage, send, from }: DeliverDependencies,

@@ -14,7 +14,7 @@ export type FieldError = 'required' | 'too_long' | 'invalid';
 
 export type FieldErrors = Readonly<Partial<Record<ContactFieldName, FieldError>>>;
 
-/** Fields whose names the form does not have, for example those of a newer page. */
+/** The fields of a message that this version of the form does not have, for example those of a newer page. */
 export type ExtraFields = Readonly<Record<string, string>>;
 
 export interface ReadMessage {
@@ -22,7 +22,7 @@ export interface ReadMessage {
   readonly extra: ExtraFields;
 }
 
-/** Cleans and checks each field. A field with an unknown name is stored in `extra`, never refused. */
+/** Cleans and checks each field of a message. A field with an unknown name is stored in `extra`, never refused. */
 export function readContactMessage(input: unknown): ReadMessage | { readonly errors: FieldErrors } {
   const values = new Map<string, unknown>(Object.entries(Object(input)));
   const message = new Map<ContactFieldName, string>();
@@ -62,10 +62,10 @@ function asciiAddress(address: string): string {
   }
 }
 
-/** A domain of letters, figures, hyphens and dots, some of them outside ASCII or full-width. */
+/** Matches a domain of letters, figures, hyphens and dots of which some are outside ASCII or full-width. */
 const UNICODE_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
-/** Checks a cleaned field; undefined if it is valid. */
+/** Returns the code of the mistake in a cleaned field; undefined if the field is valid. */
 function checkField(
   { required, max, lines, pattern }: FieldDescription,
   value: string,
@@ -77,7 +77,7 @@ function checkField(
   return pattern && !pattern.test(value) ? 'invalid' : undefined;
 }
 
-/** Reads the unknown fields, cleaned and within EXTRA_LIMITS. The last one may be cut. */
+/** Cleans the unknown fields, and limits them by EXTRA_LIMITS. The last one may be cut. */
 function readExtra(values: ReadonlyMap<string, unknown>): ExtraFields {
   const extra = new Map<string, string>();
   let available: number = EXTRA_LIMITS.characters;
@@ -93,7 +93,7 @@ function readExtra(values: ReadonlyMap<string, unknown>): ExtraFields {
   return Object.fromEntries(extra);
 }
 
-/** Converts a value to text: a flat list to `film, photo`, an object to JSON. */
+/** Converts a JSON value to text: a flat list to `film, photo`, an object to JSON. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
@@ -108,8 +108,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Separates the fields of a stored message (contact_fields() of the database) into those of the form, '' for a
- * missing one, and the unknown ones.
+ * Separates the fields of a stored message (contact_fields() of the database): those of the form, '' for a missing one,
+ * and the unknown ones.
  */
 export function readStoredFields(stored: unknown): ReadMessage {
   const fields = new Map(

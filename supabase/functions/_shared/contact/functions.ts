@@ -1,4 +1,4 @@
-/** The three functions of the form, assembled from the environment; functions/ has an entry point for each. */
+/** Builds the form's three functions from the environment. The folder functions/ has an entry point for each. */
 import { answer, answerContext } from '../http/answers.ts';
 import { readIpHeader } from '../http/clientIp.ts';
 import { errorCode, logToConsole } from '../http/log.ts';
@@ -17,8 +17,8 @@ import { contactStorage } from './storage.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Builds `send-contact-email`. Wrong settings are logged once, at start. Without its own settings it answers 503.
- * Without those of the mail it still stores messages, which wait in the outbox.
+ * Builds `send-contact-email`. It logs wrong settings once, at start. Without its own settings it answers 503. Without
+ * those for mail it still stores messages, which wait to be mailed.
  */
 export function sendContactEmail(environment: Environment): Handler {
   const handle = receiver(environment);
@@ -78,7 +78,7 @@ export function releaseMessages(environment: Environment): Handler {
   return (request) => releaseContactMessage(request, dependencies);
 }
 
-/** Reads the settings of the delivery; undefined if one is wrong. */
+/** Reads the settings of the delivery function; undefined if one is wrong. */
 function readOutbox(environment: Environment, problems: string[]): DeliverDependencies | undefined {
   const wrong: string[] = [];
   const databaseUrl = readDatabaseUrl(environment, wrong);
@@ -98,9 +98,9 @@ function readOutbox(environment: Environment, problems: string[]): DeliverDepend
 }
 
 /**
- * Returns a function that starts a delivery in the background, unless one is running. A running one also takes
- * messages stored meanwhile, since its queries and those of the form share one queue. Supabase keeps the process
- * alive for it; elsewhere the process goes on anyway. A failure is logged, because nobody awaits the delivery.
+ * Returns a function that starts a delivery in the background, unless one is running: a running one also sends messages
+ * that are stored meanwhile. Supabase keeps the process alive until its end; elsewhere the process continues anyway. A
+ * failure is logged, because no caller awaits the delivery.
  */
 function inBackground(deliver: () => Promise<unknown>): () => void {
   let isRunning = false;
@@ -118,7 +118,7 @@ function inBackground(deliver: () => Promise<unknown>): () => void {
   };
 }
 
-/** Answers every call with 503. @param sites where forms without JavaScript are redirected, if known. */
+/** Returns a function that answers each request with 503. @param sites redirected to, if the form has no JavaScript. */
 function notConfigured(sites: readonly string[]): Handler {
   return async (request) => {
     const context = answerContext(request.headers.get('origin'), sites);

@@ -2,44 +2,44 @@ import { CONTACT_FIELDS } from './contactFields.ts';
 import type { ExtraFields } from './fieldRules.ts';
 import type { AlertItem, OutboxMessage } from './storage.ts';
 
-/** A mail address as an object, so that a name cannot become a second address. */
+/** A mail address with its name. It is an object, so that a name cannot become a second address. */
 export interface Mailbox {
-  /** The display name, '' for none. */
+  /** The name shown with the address; '' if there is none. */
   readonly name: string;
   readonly address: string;
 }
 
-/** A mail before a transport turns it into SMTP or a provider's call. */
+/** A mail, in no format of a mail server or service yet. */
 export interface Mail {
-  /** The source of its Message-ID and its idempotency key. */
+  /** The id from which the Message-ID and the idempotency key of the mail are made. */
   readonly id: string;
   readonly kind: 'contact' | 'contact-alert' | 'contact-flood' | 'contact-digest';
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** The mailbox that receives an answer; absent from an alert, which nobody answers. */
+  /** The mailbox to which a reply goes; absent from an alert, which nobody answers. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  /** Plain text, in French. */
+  /** The plain text of the mail, in French. */
   readonly text: string;
 }
 
-/** The content of a mail to the agency. */
+/** The content of a mail to the agency that quotes no visitor's message in full. */
 export type Notification = Pick<Mail, 'kind' | 'subject' | 'text'>;
 
 /**
- * Sends a mail; resolves when the service has accepted it.
+ * Sends a mail, and resolves when the mail server or service has accepted it.
  *
- * @throws an error with a `code` (and `responseCode`, the mail server's) when it refused, or did not answer in
- * time: then the mail may have left all the same.
+ * @throws an error with a `code` (and `responseCode`, the mail server's) when it refused or did not answer in time. In
+ * the latter case the mail may have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Returns `<contact-ID@domain>`: the same at every try, so that a mailbox can recognize a second copy. */
+/** Returns the Message-ID of a mail. All tries share it, so that a mailbox can recognize a second copy. */
 export function messageId(mail: Mail): string {
   return `<${mail.kind}-${mail.id}@${mail.from.address.split('@').at(-1)}>`;
 }
 
-/** Writes the mail with a visitor's message for the agency. A reply goes to the visitor. */
+/** Writes the mail that brings a visitor's message to the agency. A reply to it goes to the visitor. */
 export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
   const { id, received_at, message, extra } = stored;
   const fields = CONTACT_FIELDS.map(({ name, label, lines }) => ({
@@ -78,7 +78,7 @@ function inOneLine(label: string, text: string): string {
   return `${label}\u00A0: ${text}`;
 }
 
-/** Lists the fields whose names the function does not know. */
+/** Returns a line for each field of the message that this function does not know. */
 function others(extra: ExtraFields): string[] {
   const lines = Object.entries(extra).map(([name, text]) =>
     inOneLine(name, text.replaceAll('\n', '\n  ')),
@@ -86,7 +86,7 @@ function others(extra: ExtraFields): string[] {
   return lines.length > 0 ? ['Autres informations\u00A0:', '', ...lines, ''] : [];
 }
 
-/** Writes one mail about all messages that did not reach the agency; it quotes none of them. */
+/** Writes one mail about all messages that could not be mailed to the agency. It quotes none of them. */
 export function alertMail(items: readonly AlertItem[]): Notification {
   const count = items.length;
   return {
@@ -112,7 +112,7 @@ function describe({ id, trouble, received_at, tries, last_error }: AlertItem): s
   return `• ${parisDate(received_at)}, ${state} après ${count}${cause} (référence ${id})`;
 }
 
-/** Returns `samedi 21 novembre 2026 à 14 h 05 (heure de Paris)`. */
+/** Writes a date in French. @example parisDate(date) // 'samedi 21 novembre 2026 à 14 h 05 (heure de Paris)' */
 export function parisDate(date: Date): string {
   const text = PARIS.format(date).replace(/ 1 /, ' 1er ').replace(':', '\u00A0h\u00A0');
   return `${text} (heure de Paris)`;

@@ -1,19 +1,19 @@
-/** Transports of mails: a mail server, Resend or Brevo, as the settings choose. */
+/** Sends mails by a mail server, by Resend or by Brevo: the settings choose which. */
 import nodemailer from 'nodemailer';
 import type { Environment } from '../http/settings.ts';
 import { EMAIL_ADDRESS } from './contactFields.ts';
 import { type Mail, type Mailbox, messageId, type SendMail } from './mailText.ts';
 
 export interface MailSettings {
-  /** Sends by the configured service. */
+  /** Sends a mail by the service that the settings name. */
   readonly send: SendMail;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** The recipient of alerts about messages that could not be sent. */
+  /** The mailbox that receives alerts about messages that could not be sent. */
   readonly alertTo: Mailbox;
 }
 
-/** Reads the settings of mails. @param problems receives a sentence for each wrong setting. */
+/** Reads the settings for mail. @param problems receives a sentence for each wrong setting. */
 export function readMailSettings(get: Environment, problems: string[]): MailSettings {
   const from = readMailbox(get, 'CONTACT_MAIL_FROM', problems);
   const to = readMailbox(get, 'CONTACT_MAIL_TO', problems);
@@ -35,7 +35,7 @@ function readTransport(get: Environment, problems: string[]): SendMail {
   return (mail) => sendWithSmtp(server, mail);
 }
 
-/** Reads the settings of the mail server: TLS on port 465 unless set otherwise. */
+/** Reads the settings of the mail server. The default is TLS on port 465. */
 export function readSmtp(get: Environment, problems: string[]): SmtpServer {
   const host = get('SMTP_HOST') ?? '';
   const port = Number(get('SMTP_PORT') ?? '465');
@@ -53,7 +53,7 @@ export function readSmtp(get: Environment, problems: string[]): SmtpServer {
   return { host, port, login: user === '' ? undefined : { user, password } };
 }
 
-/** Reads `Site de Possible <site@possible.example>`, or an address alone. */
+/** Reads a mailbox from a setting: `Site de Possible <site@possible.example>`, or an address alone. */
 function readMailbox(get: Environment, variable: string, problems: string[]): Mailbox {
   const [, name = '', address = ''] =
     /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+)>?$/.exec((get(variable) ?? '').trim()) ?? [];
@@ -68,14 +68,14 @@ function readMailbox(get: Environment, variable: string, problems: string[]): Ma
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** The login of the mail server; undefined for one on this machine that needs none. */
+  /** The user and password of the mail server; undefined for one on this machine that needs none. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** Timeouts of the mail server, in ms. Their sum is below the lease of a message. */
+/** The timeouts of the mail server, in ms. Their sum is less than the two minutes for which a message is claimed. */
 export const SMTP_WAITS = { connection: 10_000, greeting: 10_000, silence: 20_000 };
 
-/** Sends one mail over one connection, with TLS unless the server is on this machine. */
+/** Sends one mail over a new connection to the mail server, with TLS unless that is on this machine. */
 export async function sendWithSmtp(
   server: SmtpServer,
   mail: Mail,
@@ -169,7 +169,7 @@ async function post(
     });
 }
 
-/** Formats one of our own mailboxes, whose name comes from the settings: those refuse quotes and brackets. */
+/** Writes one of our own mailboxes in one line. The settings allow no quotes or brackets in its name. */
 function inOneLine({ name, address }: Mailbox): string {
   return name === '' ? address : `"${name}" <${address}>`;
 }

@@ -1,21 +1,21 @@
 import postgres from 'postgres';
 
-/** A row of the database, before its columns are checked. */
+/** A row of the database whose columns are not checked yet. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Runs one statement; the parameters are $1, $2… */
+/** Runs one SQL statement; its parameters are $1, $2… */
 export type Query = (
   statement: string,
   parameters?: readonly (string | number | null)[],
 ) => Promise<readonly Row[]>;
 
-/** How long a query may take, including its wait in the queue, in ms: the visitor needs an answer within 8 s. */
+/** The longest time of a query with its wait in the queue, in ms: the visitor needs an answer within 8 s. */
 const QUERY_DEADLINE_MS = 5000;
 
 /**
- * Opens one connection when it is needed, and runs one query at a time on it. The others queue; one whose deadline
- * passes in the queue is never sent. A failed connection is dropped with its client, whose state cannot be trusted
- * any more, and the next query opens another.
+ * Returns a function that runs queries, one at a time, on one connection, which it opens when it is needed. The other
+ * queries wait in a queue; one whose deadline passes there is never sent. A failed connection is closed with its
+ * client, whose state cannot be trusted any more, and the next query opens another.
  */
 function connect(url: string): Query {
   let current: postgres.Sql | undefined;
@@ -75,8 +75,7 @@ function lateError(): Error {
 
 /**
  * Calls back when postgres.js 3.4.9 writes to a socket that has just closed. No caller can catch that error
- * (https://github.com/porsager/postgres/issues/1208): it would end the process, and with it the requests of other
- * visitors.
+ * (https://github.com/porsager/postgres/issues/1208), which would end the process and the requests of other visitors.
  */
 function onStrayWrite(callback: () => void): void {
   if (!('addEventListener' in globalThis)) return;
@@ -89,7 +88,7 @@ function onStrayWrite(callback: () => void): void {
 
 let shared: Query | undefined;
 
-/** Returns the connection that all functions of this process share; their settings are the same. */
+/** Returns the database connection of this process, which all functions share. */
 export function sharedConnection(url: string): Query {
   shared ??= connect(url);
   return shared;

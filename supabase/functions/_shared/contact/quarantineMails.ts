@@ -1,14 +1,14 @@
-/** Mails to the agency about quarantined messages: once for each flood, and a digest of all once a day. */
+/** Writes the mails to the agency about quarantined messages: one for each flood of them, and a daily digest. */
 import { cutText } from './cleanText.ts';
 import { type Notification, parisDate } from './mailText.ts';
 import { LINK_DAYS, type Quarantined } from './signing.ts';
 import { FASTEST_PERSON, MOST_LINKS } from './spam.ts';
 import type { DigestItem, Flood } from './storage.ts';
 
-/** Returns the address that shows and releases a quarantined message or flood. */
+/** Returns the address of the page that shows and releases a quarantined message, or all messages of a flood. */
 export type LinkTo = (quarantined: Quarantined) => string;
 
-/** Writes one mail for a whole flood. */
+/** Writes the mail that reports a flood: hundreds of messages in an hour, all quarantined. */
 export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notification {
   return {
     kind: 'contact-flood',
@@ -33,7 +33,7 @@ export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notifi
   };
 }
 
-/** Writes the daily mail about all messages quarantined since the last one. */
+/** Writes the daily mail about all messages quarantined since the previous one. */
 export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notification {
   const count = items[0]?.held ?? 0;
   const many = count > 1;
@@ -65,7 +65,7 @@ export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notifi
   };
 }
 
-/** Why a message is quarantined, as the mail says after « Retenu : ». */
+/** The French text for each reason to quarantine a message, shown after « Retenu : ». */
 export const HOLD_REASONS: Readonly<Record<string, string>> = {
   honeypot: 'le champ que seuls les robots voient est rempli',
   too_fast: `envoyé en moins de ${FASTEST_PERSON / 1000} secondes`,
@@ -73,7 +73,7 @@ export const HOLD_REASONS: Readonly<Record<string, string>> = {
   flood: 'arrivé pendant un afflux de messages',
 };
 
-/** The largest number of code points that are quoted of a message's first line. */
+/** The longest quotation of a message's first line, in code points. */
 const LONGEST_LINE = 100;
 
 function describe(
@@ -92,7 +92,7 @@ function describe(
 }
 
 /**
- * Makes addresses unrecognizable to mail programs, so that none is a link.
+ * Changes the addresses in a text so that mail programs do not make links of them.
  *
  * @example inert('https://evil.example') // 'https[:]//evil[.]example'
  */

@@ -1,6 +1,6 @@
 /**
- * The contact function, a pure function of a request and its dependencies. It answers 200 only after COMMIT, when
- * the message is durably stored.
+ * The contact function. Its result depends only on the request and the dependencies. It answers 200 only after the
+ * COMMIT of the database, when the message is durably stored.
  */
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
@@ -26,22 +26,22 @@ import type { Storage } from './storage.ts';
 /** The dependencies of the contact function. */
 export interface ReceiveDependencies {
   /**
-   * Sites whose pages may post, sub-path included and without a slash at the end. Forms of unknown origin are
-   * redirected to the first. Never empty.
+   * The addresses of the sites whose forms may post, without a slash at the end. A form of unknown origin is redirected
+   * to the first. Never empty.
    */
   readonly sites: readonly string[];
-  /** The header in which our host writes the visitor's address; undefined where there is none. */
+  /** The request header in which our host writes the visitor's IP address; undefined if there is none. */
   readonly ipHeader: string | undefined;
   readonly limits: Limits;
   readonly storage: Pick<Storage, 'submit'>;
-  /** The key that signs visitors' addresses, so that only a hash is stored (signing.ts). */
+  /** The key that hashes visitors' IP addresses, which are never stored as they are (signing.ts). */
   readonly addressKey: Uint8Array;
-  /** Starts the delivery after a message was stored; must not wait for it to be sent. */
+  /** Starts to mail the stored messages, and returns before they are sent. */
   readonly deliverSoon: () => void;
   readonly log: Log;
 }
 
-/** Answers one call of the contact function. Never throws. */
+/** Answers one request to the contact function. Never throws. */
 export async function receiveContact(
   request: Request,
   dependencies: ReceiveDependencies,
@@ -122,15 +122,15 @@ async function judge(
   }
 }
 
-/** A UUID, or any other value that is hard to guess. */
+/** Matches a UUID, or any other value that is hard to guess. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-/** The content of a body, not yet checked; `honeypot` is '' where the body has none. */
+/** The values in a request body, not checked yet. `honeypot` is '' if the body has none. */
 type ParsedBody =
   | { readonly fields: unknown; readonly honeypot: string }
   | { readonly refusal: RefusalCode };
 
-/** Turns the text of a body into fields. */
+/** Parses the text of a request body. */
 export function parseBody(text: string, mediaType: MediaType): ParsedBody {
   return mediaType === 'json' ? parseJson(text) : parseForm(text);
 }
@@ -151,8 +151,8 @@ function parseJson(text: string): ParsedBody {
 }
 
 /**
- * Parses a form (https://url.spec.whatwg.org/#urlencoded-parsing), but strictly: URLSearchParams turns bytes that
- * are not UTF-8 into U+FFFD, which would spoil a message. The first of two fields with one name counts.
+ * Parses an HTML form (https://url.spec.whatwg.org/#urlencoded-parsing), but strictly: URLSearchParams would turn bytes
+ * that are not UTF-8 into U+FFFD and spoil the message. Of two fields with the same name, the first is used.
  */
 function parseForm(text: string): ParsedBody {
   try {

@@ -1,6 +1,6 @@
 /**
- * The function behind the links of quarantined messages. GET shows and changes nothing, because mail scanners
- * follow links; POST releases, and doing so twice is harmless.
+ * The function that shows and releases quarantined messages. GET shows a message and changes nothing, because mail
+ * scanners follow links. POST releases it; a second POST is harmless.
  */
 import { answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
@@ -10,7 +10,7 @@ import { type Quarantined, readQuarantineToken } from './signing.ts';
 import type { QuarantinedMessage, Storage } from './storage.ts';
 
 export interface ReleaseDependencies {
-  /** Addresses of the sites, the main one first. */
+  /** The addresses of the sites, the main one first. */
   readonly sites: readonly string[];
   readonly key: Uint8Array;
   readonly storage: Pick<Storage, 'show' | 'release' | 'floodSize' | 'releaseFlood'>;
@@ -18,17 +18,17 @@ export interface ReleaseDependencies {
   readonly now: () => Date;
 }
 
-/** The content of the page of a link, in French. */
+/** The content of the page that shows a quarantined message or flood, in French. */
 export interface QuarantineView {
   readonly sentence: string;
-  /** The sender, and the date. */
+  /** The sender and the date of the message. */
   readonly details?: readonly string[];
   readonly message?: string;
-  /** The label of the button that releases the message; absent if there is nothing to release. */
+  /** The label of the button that releases the message; absent if it is not quarantined any more. */
   readonly button?: string;
 }
 
-/** Answers one call. Never throws. */
+/** Shows or releases a quarantined message. Never throws. */
 export async function releaseContactMessage(
   request: Request,
   dependencies: ReleaseDependencies,
@@ -100,7 +100,7 @@ function releasedFloodView({
   return { sentence: `${sentence} Encore ${inFrench(remaining)}.`, button: 'Recevoir la suite' };
 }
 
-/** Returns `1 message retenu`, `4 200 messages retenus`. */
+/** Writes a count of quarantined messages in French: `1 message retenu`, `4 200 messages retenus`. */
 function inFrench(count: number): string {
   const s = count > 1 ? 's' : '';
   return `${count.toLocaleString('fr-FR')} message${s} retenu${s}`;

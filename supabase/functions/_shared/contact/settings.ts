@@ -1,6 +1,6 @@
 import type { Environment } from '../http/settings.ts';
 
-/** The limits of supabase/README.md, with the names that the database knows (contact_receive). */
+/** The default of each limit on messages, by its name in the database (supabase/README.md, contact_receive). */
 const LIMITS = {
   mailed_hour: { variable: 'CONTACT_MAILED_PER_HOUR', standard: 200 },
   storage_megabytes: { variable: 'CONTACT_STORAGE_MB', standard: 200 },
@@ -8,11 +8,11 @@ const LIMITS = {
   address_day: { variable: 'CONTACT_ADDRESS_PER_DAY', standard: 20 },
 } as const;
 
-/** The limits in force; null means no limit. */
+/** The limits on messages that the settings choose; null means no limit. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number | null>>;
 
 /**
- * Reads the limits. An invalid one falls back to its default: a typo must not close the form.
+ * Reads the limits on messages. An invalid setting falls back to its default: a typo must not close the form.
  *
  * @param problems receives a sentence for each wrong setting.
  */
@@ -46,8 +46,8 @@ export function readDatabaseUrl(get: Environment, problems: string[]): string {
 }
 
 /**
- * Returns the secret that keys are derived from (signing.ts): CONTACT_SIGNING_SECRET, or else the database's
- * address, which is secret too. Its holder could read and release every message anyway.
+ * Returns the secret from which keys are derived (signing.ts): CONTACT_SIGNING_SECRET, or else the address of the
+ * database. That address is secret too: it gives access to every message.
  */
 export function readSigningSecret(get: Environment): string {
   return get('CONTACT_SIGNING_SECRET') || (get('SUPABASE_DB_URL') ?? '');

@@ -1,10 +1,10 @@
-/** Keys and signatures, for the links of quarantined messages and for visitors' addresses. */
+/** Derives keys, and signs the links of quarantined messages and the IP addresses of visitors. */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The purpose of a key: a signature made for one is invalid for another. */
+/** The purpose of a key. A signature made for one purpose is invalid for another. */
 export type Purpose = 'address' | 'quarantine link';
 
-/** Derives a key from a secret (RFC 5869). A new secret invalidates all earlier links. */
+/** Derives a key from a secret (RFC 5869). After a change of the secret no earlier link works. */
 export function signingKey(secret: string, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'contact', purpose, 32));
 }
@@ -14,21 +14,21 @@ export function sign(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Compares two texts in a time that depends neither on their lengths nor on where they differ. */
+/** Compares two texts in a time that reveals neither their lengths nor where they differ. */
 export function areEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The subject of a link: one message, or all messages that a flood has quarantined by then. */
+/** The messages that a link releases: one, or all that are quarantined as a flood when it is opened. */
 export type Quarantined =
   | { readonly kind: 'message'; readonly id: string }
   | { readonly kind: 'flood' };
 
-/** The days that a link is valid. */
+/** The number of days for which a link to a quarantined message is valid. */
 export const LINK_DAYS = 30;
 
-/** Returns `message.UUID.EXPIRES.SIGNATURE` or `flood.EXPIRES.SIGNATURE`; EXPIRES in seconds since 1970. */
+/** Returns `message.UUID.EXPIRES.SIGNATURE` or `flood.EXPIRES.SIGNATURE`, with EXPIRES in seconds since 1970. */
 export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LINK_DAYS * 24 * 60 * 60;
   const about = quarantined.kind === 'message' ? `message.${quarantined.id}` : 'flood';
@@ -36,7 +36,7 @@ export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: 
   return `${text}.${sign(key, text)}`;
 }
 
-/** Reads a token: returns its subject, 'expired', or undefined if this key did not sign it. */
+/** Returns the message or flood that a link's token names; 'expired', or undefined if this key did not sign it. */
 export function readQuarantineToken(
   key: Uint8Array,
   token: string,

@@ -1,16 +1,16 @@
 import type { ReadMessage } from './fieldRules.ts';
 
-/** Why a message is quarantined by its own content: it is stored and acknowledged, but not mailed. */
+/** The sign of a robot for which a message is quarantined: stored and acknowledged, but not mailed. */
 export type Suspicion = 'honeypot' | 'too_fast' | 'too_many_links';
 
-/** The shortest time in which a person fills in the form, in ms. */
+/** The shortest time in which a person can fill in the form, in ms. */
 export const FASTEST_PERSON = 2000;
 
-/** The largest number of links in a message that is mailed and not quarantined. */
+/** The largest number of links in a message that is mailed; a message with more is quarantined. */
 export const MOST_LINKS = 5;
 
 /**
- * Returns the first sign of a robot, or undefined.
+ * Returns the first sign that a robot sent a message, or undefined.
  *
  * @param honeypot content of the field that people do not see.
  * @param elapsed ms since the form was shown; undefined when unknown.
@@ -27,10 +27,10 @@ export function suspicionOf(
   return links.length > MOST_LINKS ? 'too_many_links' : undefined;
 }
 
-/** Reads the header's time in ms; undefined when it is missing or no whole number. */
+/** Reads the time from the header CONTACT_HEADERS.elapsed, in ms; undefined when it is missing or no whole number. */
 export function readElapsed(header: string | null): number | undefined {
   return header !== null && /^\d{1,12}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Matches `https://www.site.fr` once. */
+/** Matches the beginning of a web address, once: `https://www.site.fr` counts as one link. */
 const LINK = /https?:\/\/|(?<!\/\/)\bwww\./gi;

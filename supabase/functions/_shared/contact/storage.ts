@@ -1,7 +1,6 @@
 /**
- * The database for the functions: each call runs one SQL function of supabase/migrations/. It resolves after
- * COMMIT, or rejects, within the client's deadline if the database does not answer. A rejected call may have been
- * carried out all the same.
+ * The database for the functions. Each call runs one SQL function of supabase/migrations/. It resolves after COMMIT, or
+ * rejects, at the latest at the client's deadline. A rejected call may still have changed the database.
  */
 import { FULL_RETRY_AFTER, type RefusalCode } from './contract.ts';
 import { type ReadMessage, readStoredFields } from './fieldRules.ts';
@@ -17,27 +16,27 @@ export interface Submission extends ReadMessage {
 }
 
 export type Outcome =
-  /** The id of the stored message, new or from an earlier request. `isDue` if this request put it in the outbox. */
+  /** The id of the message, stored now or earlier; `isDue` if this request stored it to be mailed. */
   | { readonly stored: string; readonly isDue: boolean }
-  /** Why it was not stored, and the seconds to wait before another try. */
+  /** The reason why the message was not stored, and the seconds to wait before another try. */
   | { readonly code: RefusalCode; readonly retryAfter?: number };
 
-/** A claimed message, ours until its lease ends; `tries` counts this try. */
+/** A message that this process has claimed for two minutes, to mail it. `tries` includes this try. */
 export type OutboxMessage = ReadMessage & Values<typeof CLAIMED>;
 
 /**
- * A message that did not reach the agency and was not reported yet: `trouble` is 'failed' or 'waiting', and
+ * A message that could not be mailed to the agency and was not reported yet: `trouble` is 'failed' or 'waiting', and
  * `last_error` is '' before the first failure.
  */
 export type AlertItem = Values<typeof ALERT_ITEM>;
 
-/** A flood that was not reported yet: it has quarantined `held` messages, the first at `since`. */
+/** A flood that was not reported yet: `held` is the number of quarantined messages, `since` the time of the first. */
 export type Flood = Values<typeof FLOOD>;
 
-/** A message quarantined since the last digest. `held` counts all of them, also those not listed. */
+/** A message quarantined since the last daily mail. `held` counts all such messages, also those not listed. */
 export type DigestItem = Values<typeof DIGEST_ITEM>;
 
-/** A message as the page of its link shows it. After its release its state is no longer 'held'. */
+/** A quarantined message for the page that releases it. After the release its state is no longer 'held'. */
 export type QuarantinedMessage = Values<typeof SHOWN>;
 
 export type Storage = ReturnType<typeof contactStorage>;
@@ -67,13 +66,13 @@ export function contactStorage(query: Query) {
       const statement = 'select * from public.contact_receive($1::text::jsonb)';
       return readOutcome(await one(OUTCOME, statement, [JSON.stringify(parameter)]));
     },
-    /** Claims the next message to send, if any. */
+    /** Claims the next message to mail; undefined if there is none. */
     async claim(): Promise<OutboxMessage | undefined> {
       const [row] = await all(CLAIMED, 'select * from public.contact_claim($1)', [1]);
       return row && { ...row, ...readStoredFields(row.fields) };
     },
     markSent: (id: string) => query('select public.contact_mark_sent($1)', [id]),
-    /** Records a failed try. Returns the message's new state; null when the lease had ended. */
+    /** Records a failed try to mail a message. Returns the new state of the message; null if the claim had expired. */
     async markFailed(id: string, leaseId: string, error: string): Promise<unknown> {
       const statement = 'select public.contact_mark_failed($1, $2, $3) as state';
       return (await query(statement, [id, leaseId, error]))[0]?.state;
@@ -82,29 +81,29 @@ export function contactStorage(query: Query) {
     claimAlert: () => all(ALERT_ITEM, 'select * from public.contact_claim_alert()'),
     claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
     claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
-    /** Records that the mail of an alert, a flood or a digest has left. */
+    /** Records that a mail about unsent messages, a flood or a daily digest has been sent. */
     markAlerted: (id: string) => query('select public.contact_mark_alerted($1)', [id]),
-    /** Deletes old data. @returns the number of hashes and messages. */
+    /** Deletes old messages and hashes. @returns the number of each. */
     purge: () => one(PURGED, 'select * from public.contact_purge()'),
-    /** Returns a message; undefined once it was erased. */
+    /** Returns a message by its id; undefined if it was deleted. */
     async show(id: string): Promise<QuarantinedMessage | undefined> {
       return (await all(SHOWN, 'select * from public.contact_show($1::text::uuid)', [id]))[0];
     },
-    /** Releases a quarantined message. @returns the result, in French. */
+    /** Releases a quarantined message, to be mailed. @returns the result, in French. */
     release: async (id: string) =>
       (await one({ explanation: 'string' }, RELEASE, [id])).explanation,
-    /** Returns how many messages a flood has quarantined. */
+    /** Returns the number of messages that are quarantined as a flood. */
     floodSize: async () =>
       (await one({ size: 'number' }, 'select public.contact_flood_size() as size')).size,
-    /** Releases up to a thousand messages of a flood. */
+    /** Releases up to a thousand messages that are quarantined as a flood. */
     releaseFlood: () => one(RELEASED, 'select * from public.contact_release_flood()'),
   };
 }
 
-/** Releases the quarantined message $1, and returns the result as one row. */
+/** The SQL that releases the quarantined message $1, and returns the result as one row. */
 export const RELEASE = 'select released, explanation from public.contact_release($1::text::uuid)';
 
-/** The hundred newest messages, as `npm run inbox` lists them. */
+/** The SQL that returns the hundred newest messages, for `npm run inbox`. */
 export const STORED_MESSAGES = `
   select m.id, m.received_at, m.state, m.held_because, m.tries, public.contact_fields(m) as fields
   from public.contact_messages m
@@ -160,15 +159,15 @@ interface Kinds {
   readonly time: Date;
 }
 
-/** The columns of a row, with the type of each. */
+/** The name and type of each column of a row. */
 type Columns = Readonly<Record<string, keyof Kinds>>;
 
-/** The values of a row with these columns. */
+/** The type of a row that has these columns. */
 type Values<Shape extends Columns> = {
   readonly [Column in keyof Shape]: Kinds[Shape[Column]];
 };
 
-/** Checks the columns of a row. @throws Error when the migrations and the code disagree. */
+/** Checks the columns of a row. @throws Error when the row lacks one: the migrations and the code disagree. */
 function readRow<Shape extends Columns>(row: Row, shape: Shape): Row & Values<Shape> {
   if (hasColumns(row, shape)) return row;
   const expected = Object.entries(shape).map((column) => column.join(' '));

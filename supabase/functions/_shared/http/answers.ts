@@ -1,25 +1,25 @@
 import { CONTACT_HEADERS } from '../contact/contract.ts';
 
-/** The data shared by all answers to one request. */
+/** The values that all answers to one request need. */
 export interface AnswerContext {
   readonly requestId: string;
   readonly origin: string | null;
-  /** The allowed origins; empty when the function is not configured. */
+  /** The origins whose pages may read the answer; empty when the function is not configured. */
   readonly origins: readonly string[];
 }
 
-/** Starts an answer. @param sites the addresses whose pages may call; empty without configuration. */
+/** Returns what all answers to a request need. @param sites whose pages may call; empty without configuration. */
 export function answerContext(origin: string | null, sites: readonly string[]): AnswerContext {
   const origins = sites.map((site) => new URL(site).origin);
   return { requestId: crypto.randomUUID(), origin, origins };
 }
 
-/** Whether a request comes from one of our sites, or has no Origin (not a browser, or an old form). */
+/** Whether a request comes from one of our sites, or has no Origin header, as from an old browser's form. */
 export function isOriginAllowed({ origin, origins }: AnswerContext): boolean {
   return origin === null || origins.includes(origin);
 }
 
-/** Answers in JSON, or with 204 and no body, as for a CORS preflight. */
+/** Returns an answer in JSON; without a body, an empty one with status 204, as for a CORS preflight. */
 export function answer(context: AnswerContext, status = 204, body?: unknown): Response {
   const headers = answerHeaders(context);
   if (body === undefined) return new Response(null, { status, headers });
@@ -27,9 +27,9 @@ export function answer(context: AnswerContext, status = 204, body?: unknown): Re
 }
 
 /**
- * Returns the headers of every answer. Refusals have those of CORS too: without them supabase-js reports a network
- * failure (https://fetch.spec.whatwg.org/#http-cors-protocol). While no site is known, any page may read that the
- * function is not configured.
+ * Returns the headers of every answer. Refusals also have the CORS headers: without them supabase-js reports a network
+ * failure (https://fetch.spec.whatwg.org/#http-cors-protocol). While no site is configured, any page may read the
+ * answer.
  */
 export function answerHeaders({
   requestId,
@@ -50,7 +50,7 @@ export function answerHeaders({
   };
 }
 
-/** The headers that supabase-js sends, and those that our pages add. */
+/** The request headers that supabase-js sends, and those of the contact form. */
 const ALLOWED_HEADERS = [
   ...['authorization', 'x-client-info', 'apikey', 'content-type'],
   ...Object.values(CONTACT_HEADERS),

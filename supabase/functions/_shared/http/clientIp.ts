@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Environment } from './settings.ts';
 
-/** Reads CONTACT_IP_HEADER, the header in which our host writes the visitor's address, if there is one. */
+/** Reads CONTACT_IP_HEADER: the name of the header, if any, in which our host writes the visitor's IP address. */
 export function readIpHeader(get: Environment, problems: string[]): string | undefined {
   const header = get('CONTACT_IP_HEADER')?.trim() || undefined;
   if (header && !/^[a-z0-9-]+$/i.test(header)) {
@@ -11,8 +11,9 @@ export function readIpHeader(get: Environment, problems: string[]): string | und
 }
 
 /**
- * Returns the visitor's address: all of an IPv4 address, the first 64 bits of an IPv6 address, since a household may
- * change the others; undefined for other values. The last address of a list counts: a visitor can forge the others.
+ * Returns the visitor's IP address: an IPv4 address whole, of an IPv6 address the first 64 bits, since a household may
+ * change the others; undefined for other values. Of several in the header the last counts: a visitor can forge the
+ * others.
  */
 export function clientIp(headers: Headers, header: string | undefined): string | undefined {
   const value = (header && headers.get(header)?.split(',').at(-1)?.trim().toLowerCase()) || '';

@@ -1,31 +1,29 @@
-/**
- * One event in the log, written as a line of JSON. It has no key in which a visitor's text or address could be logged.
- */
+/** An event for the log, written as a line of JSON. It has no key that could contain a visitor's text or address. */
 export interface LogEntry {
   readonly level: 'info' | 'error';
-  /** The event: `contact_received`, `mail_postponed`… */
+  /** The name of the event: `contact_received`, `mail_postponed`… */
   readonly event: string;
   readonly request?: string;
-  /** A code of this project, of PostgreSQL or of the mail server; never a sentence. */
+  /** An error code of this project, of PostgreSQL or of the mail server; never a sentence. */
   readonly code?: string;
   readonly status?: number;
-  /** The id of a message in the database. */
+  /** The id of the message that the event is about. */
   readonly message?: string;
   readonly tries?: number;
-  /** Sentences about wrong settings and where to set them, without any value. */
+  /** Sentences that say which settings are wrong and where to set them, without any value. */
   readonly problems?: readonly string[];
 }
 
 export type Log = (entry: LogEntry) => void;
 
-/** Writes to the console, which Supabase stores. */
+/** Logs an event to the console, whose output Supabase stores. */
 export const logToConsole: Log = (entry) => {
   console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 };
 
 /**
- * Returns the code of an error: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a mail server's `EAUTH 535`. Its
- * message may quote the visitor, and is never used.
+ * Returns the code of an error: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a mail server's `EAUTH 535`. The message
+ * of an error is never logged, since it may quote the visitor.
  */
 export function errorCode(error: unknown): string {
   const { code, responseCode }: Record<string, unknown> = Object(error);

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 
-/** The format of a request: JSON from the form's script, or a form sent without JavaScript. */
+/** The format of a request body: JSON from the form's script, or a form that the browser posted. */
 export type MediaType = 'json' | 'form';
 
-/** Reads the format of a request; undefined for any other. */
+/** Reads the format of a request body from its headers; undefined for any other format. */
 export function mediaTypeOf(headers: Headers): MediaType | undefined {
   const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   return MEDIA_TYPES.get(type.trim());
 }
 
-/** Whether a body is uncompressed, and its charset UTF-8 or not named. */
+/** Whether a request body is uncompressed, and in UTF-8 or without a named charset. */
 export function isUtf8(headers: Headers): boolean {
   const [, charset = 'utf-8'] =
     /;\s*charset="?([^";]*)/i.exec(headers.get('content-type') ?? '') ?? [];
@@ -27,12 +27,12 @@ export type Body =
   | { readonly refusal: 'payload_too_large' | 'request_timeout' | 'invalid_encoding' };
 
 export interface BodyLimits {
-  /** The time for the whole body, in ms. */
+  /** The time in which the whole body must arrive, in ms. */
   readonly deadline: number;
   readonly maxBytes: number;
 }
 
-/** Reads a body as UTF-8, counting bytes as they arrive: it stops at the limit, and at the deadline. */
+/** Reads a request body as UTF-8. It counts the bytes as they arrive, and stops at the limit or the deadline. */
 export async function readBody(
   request: Request,
   { deadline, maxBytes }: BodyLimits,

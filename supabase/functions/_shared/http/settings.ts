@@ -1,13 +1,13 @@
 /**
- * Settings that several functions read. Each reader adds sentences to a list of problems, which name the variable
- * and never its value. Its result is valid only while that list is empty.
+ * Reads settings that several functions share. Each function here adds a sentence to `problems` for each wrong setting,
+ * which names the variable and never its value. Its result is valid only if it added none.
  */
 import { logToConsole } from './log.ts';
 
 /** Reads a variable of the environment; undefined when it is not set. */
 export type Environment = (name: string) => string | undefined;
 
-/** Logs all wrong settings at once, with where to set them. */
+/** Logs all wrong settings at once, and where to correct them. */
 export function reportProblems(problems: readonly string[]): void {
   if (problems.length === 0) return;
   const sentences = [...new Set(problems)].map((problem) => `${problem}. ${WHERE_TO_SET}.`);
@@ -18,8 +18,8 @@ const WHERE_TO_SET =
   'Set it in the Supabase dashboard under Edge Functions > Secrets, or with `supabase secrets set`';
 
 /**
- * Reads SITE_URL: the sites whose pages may call a function, sub-path included and without a slash at the end, the
- * main one first. Returns none if one of them is wrong.
+ * Reads SITE_URL: the addresses of the sites whose pages may call a function, without a slash at the end, the main one
+ * first. Returns none if one of them is wrong.
  */
 export function readSites(get: Environment, problems: string[]): readonly string[] {
   const addresses = (get('SITE_URL') ?? '').split(',').map((site) => site.trim());

@@ -1,30 +1,30 @@
-/** The contract of the editor's page and the sign-in function. It has no dependency, since a browser imports it. */
+/** What the editor and the sign-in function share. It has no dependency, since a browser imports it. */
 
-/** The function's name in its address. */
+/** The name of the sign-in function in its address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';
 
-/** The path to which GitHub redirects the user: the only page that may exchange a code. */
+/** The path to which GitHub sends the user back after the sign-in. Only this page may exchange a code for a token. */
 export const CALLBACK_PATH = '/atelier/';
 
-/** The request: GitHub's code, the proof that this page asked for it (RFC 7636), and the page's address. */
+/** The body of a request: GitHub's code, the proof that this page asked for it (RFC 7636), and the page's address. */
 export interface Exchange {
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;
 }
 
-/** The answer: a token, or a refusal with a French sentence for the user. */
+/** The body of an answer: a token, or a refusal with a French sentence for the user. */
 export type SignInAnswer =
   | { readonly token: string }
   | { readonly error: string; readonly code: SignInRefusal };
 
-/** The longest wait for GitHub, in ms: the page must not give up before. */
+/** The longest time that the function waits for GitHub, in ms: less than the page waits for the function. */
 export const FORGE_DEADLINE = 10_000;
 
-/** The longest wait of the page for the function, in ms. */
+/** The longest time that the page waits for the function, in ms. */
 export const ANSWER_DEADLINE = 15_000;
 
-/** Every refusal: its status and its message. */
+/** The HTTP status and the French message of each refusal. */
 export const REFUSALS = {
   invalid_request: {
     status: 400,

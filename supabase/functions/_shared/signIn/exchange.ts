@@ -1,6 +1,6 @@
 /**
- * The sign-in function: exchanges GitHub's code for a token. Answers never contain the secret; logs never contain
- * secret, code or token.
+ * The sign-in function: exchanges a code of GitHub for a token. An answer never contains the secret of the app; the log
+ * never contains secret, code or token.
  */
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
@@ -18,8 +18,8 @@ import {
 import { askGitHub, type Granted, readSignInSettings, type SignInSettings } from './github.ts';
 
 /**
- * Builds `atelier-sign-in` from the environment. With wrong settings it answers 503, in French, to the site's
- * pages. They are logged at the first call, not at start, since a site without an editor never calls.
+ * Builds the function `atelier-sign-in` from the environment. With wrong settings it answers 503 with a French
+ * sentence. It logs them at the first request, not at start, since a site without an editor never calls it.
  */
 export function atelierSignIn(environment: Environment): (request: Request) => Promise<Response> {
   const problems: string[] = [];
@@ -42,11 +42,11 @@ export interface SignInDependencies {
   readonly settings: SignInSettings;
   readonly admit: ReturnType<typeof frequency>;
   readonly log: Log;
-  /** The longest wait for GitHub, in ms. */
+  /** The longest time that the function waits for GitHub, in ms. */
   readonly deadline?: number;
 }
 
-/** Answers one call. Never throws. */
+/** Answers one request of the editor. Never throws. */
 export async function exchangeCode(
   request: Request,
   dependencies: SignInDependencies,
@@ -106,14 +106,14 @@ async function judge(
   return askGitHub(exchange, settings, deadline);
 }
 
-/** The limits of a body: more than any exchange needs. */
+/** The limits of a request body: more than any exchange needs. */
 const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 
 /**
- * Reads an exchange; undefined if it is invalid.
+ * Reads the body of a request; undefined if it is invalid.
  *
- * @param sites the allowed sites. Only the editor's own address on one of them may ask: another page of the same
- * origin may be somebody else's (`user.github.io/another`).
+ * @param sites the allowed sites. Only the editor's own page on one of them may ask: another page of the same origin
+ * may be somebody else's (`user.github.io/another`).
  * @param origin the origin of the calling page, from its browser.
  */
 export function readExchange(
@@ -135,17 +135,17 @@ export function readExchange(
   return { code, verifier, redirectUri: site + CALLBACK_PATH };
 }
 
-/** GitHub's code: twenty hexadecimal digits today, any unreserved characters of a URL one day. */
+/** Matches a code of GitHub: twenty hexadecimal digits today, maybe other unreserved characters of a URL later. */
 const CODE = /^[\w.~-]{1,512}$/;
-/** A code verifier (RFC 7636, 4.1). */
+/** Matches a code verifier (RFC 7636, 4.1). */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /**
- * Returns a function that counts an attempt, and returns whether its address may go on. It counts in the memory of
- * one process, which is enough for its purpose: not to annoy GitHub. A code cannot be guessed, and is valid for one
- * try.
+ * Returns a function that counts a sign-in of an IP address, and returns whether it is within the limit. The counts are
+ * in the memory of one process: they only protect GitHub from too many calls, since a code cannot be guessed and is
+ * valid for one try.
  *
- * @param clock a monotonic clock, in ms.
+ * @param clock returns the time of a monotonic clock, in ms.
  */
 export function frequency(clock: () => number = () => performance.now()) {
   let began = clock();
@@ -161,18 +161,18 @@ export function frequency(clock: () => number = () => performance.now()) {
   };
 }
 
-/** The length of a window, in ms. */
+/** The period in which sign-ins are counted, in ms. */
 export const WINDOW = 60_000;
 /**
- * The largest number of attempts of one IP address in a window: an office of ten people, whose sign-ins expire at once.
+ * The most sign-ins of one IP address in a period: enough for an office of ten people whose sign-ins expire at once.
  */
 export const PER_ADDRESS = 10;
 /**
- * The largest number of attempts without a known IP address in a window. It is high, since a stranger who reaches it
- * locks everybody out.
+ * The most sign-ins without a known IP address in a period. It is high, since a stranger who reaches it locks everybody
+ * out.
  */
 export const UNKNOWN = 600;
 
-/** The instruction for the developer when GitHub refuses the app. */
+/** The instruction for developers when GitHub refuses the app. */
 const FIX =
   "Compare with the page of the GitHub app: ATELIER_GITHUB_CLIENT_ID; ATELIER_GITHUB_CLIENT_SECRET (generate a new one); ATELIER_GITHUB_URL; the callback URL, the site's address followed by /atelier/";

@@ -5,18 +5,18 @@ import type { Exchange, SignInRefusal } from './contract.ts';
 
 /** The settings of the sign-in function. */
 export interface SignInSettings {
-  /** Sites whose editor may sign in, sub-path included and without a slash at the end. */
+  /** The addresses of the sites whose editor may sign people in, without a slash at the end. */
   readonly sites: readonly string[];
   readonly clientId: string;
-  /** The secret of the GitHub app, sent to GitHub only. */
+  /** The secret of the GitHub app. It is sent to GitHub only. */
   readonly clientSecret: string;
-  /** `https://github.com` or a GitHub Enterprise Server, without a slash at the end. */
+  /** The address of GitHub or of a GitHub Enterprise Server, without a slash at the end. */
   readonly github: string;
-  /** The header in which our host writes the visitor's address; undefined where there is none. */
+  /** The request header in which our host writes the visitor's IP address; undefined if there is none. */
   readonly ipHeader: string | undefined;
 }
 
-/** Reads the settings of the sign-in. @param problems receives a sentence for each wrong setting. */
+/** Reads the settings of the sign-in function. @param problems receives a sentence for each wrong setting. */
 export function readSignInSettings(get: Environment, problems: string[]): SignInSettings {
   return {
     sites: readSites(get, problems),
@@ -53,15 +53,14 @@ function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
 
-/** GitHub's answer; `detail` is a code for the logs, never a token nor a sentence of GitHub's. */
+/** The token from GitHub, or our refusal; `detail` is a code for the log, never a token or a sentence of GitHub's. */
 export type Granted =
   | { readonly token: string }
   | { readonly refusal: SignInRefusal; readonly detail: string };
 
 /**
- * Exchanges a code for a token, without retries
- * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub refuses with status
- * 200.
+ * Exchanges a code of GitHub for a token, in a single try
+ * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub refuses with status 200.
  *
  * @param deadline for the whole answer, in ms.
  */
@@ -105,7 +104,7 @@ function readGrant(body: unknown): Granted {
   return { refusal: OF_GITHUB.get(detail) ?? 'forge_unavailable', detail };
 }
 
-/** Our refusal for each error code of GitHub; any other code is a failure of theirs. */
+/** Our refusal for each error code of GitHub. Any other code is reported as a failure of GitHub. */
 const OF_GITHUB: ReadonlyMap<string, SignInRefusal> = new Map([
   ['bad_verification_code', 'code_refused'],
   // PKCE: the page that asks is not the one that started the sign-in.
@@ -119,5 +118,5 @@ const OF_GITHUB: ReadonlyMap<string, SignInRefusal> = new Map([
   ['invalid_client', 'forge_refused'],
 ]);
 
-/** A token that may be written into an HTTP header (RFC 6750, b64token). */
+/** Matches a token that can be written into an HTTP header (RFC 6750, b64token). */
 const TOKEN = /^[\w.~+/-]{10,1000}=*$/;
