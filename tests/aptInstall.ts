@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program that tests need on the machine */
+/** A program that tests need on the machine. */
 interface Needed {
-  /** The name in the line that announces the wait. */
+  /** The name of the program in printed lines. */
   readonly name: string;
   readonly packages: readonly string[];
-  /** The instruction for a person to install it */
+  /** The instruction that tells a person how to install the program. */
   readonly remedy: string;
 }
 
 /**
- * Finds something that tests need on the machine, and installs it with apt-get where that is possible: on Debian, as
- * root.
+ * Finds a program that tests need, and installs it with apt-get if it is missing and this is possible: on Debian, as
+ * root. apt-get prints its errors on the terminal.
  *
- * @throws Error with the remedy otherwise. What apt-get prints when it fails is on the terminal.
+ * @throws Error with the remedy if the program is still missing.
  */
 export function findOrInstall<Found>(
   find: () => Found | undefined,
@@ -27,7 +27,7 @@ export function findOrInstall<Found>(
   throw new Error(`No ${name} was found: ${remedy}`);
 }
 
-/** Installs Debian packages with apt-get where that is possible; elsewhere it does nothing. */
+/** Installs Debian packages with apt-get where that is possible. Elsewhere it does nothing. */
 export function aptInstall(name: string, ...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${name} for the tests (once, about a minute)…`);

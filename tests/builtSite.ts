@@ -9,13 +9,13 @@ import { copyProject, shareCache } from './projectCopy';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the built site while tests run: `http://localhost:49152` */
+    /** The address at which the built site is served during tests: `http://localhost:49152`. */
     siteUrl: string;
-    /** The folder from which the site is served. */
+    /** The folder of the built site. */
     siteFolder: string;
-    /** The address of every page, aliases included; `/404` for 404.html. */
+    /** The address of every page of the site, aliases included; `/404` for 404.html. */
     siteAddresses: readonly string[];
-    /** The day for which it was built, `YYYY-MM-DD`. */
+    /** The day for which the site was built, `YYYY-MM-DD`. */
     siteDay: string;
   }
 }
@@ -30,8 +30,8 @@ const ENVIRONMENT = [
 ];
 
 /**
- * Builds the site of tests/content once, in a copy of the project, and serves it for every end-to-end test: no edit of
- * staff in content/ makes a test fail.
+ * Builds the site of tests/content once, in a copy of the project, and serves it for every end-to-end test. So no edit
+ * of staff in content/ makes a test fail.
  */
 export default async function setup(project: TestProject) {
   // Here, once: two workers that install it would be in each other's way.
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Returns the addresses of the pages in a folder; `/404` for 404.html. */
+/** Returns the addresses of the pages in a built site; `/404` for 404.html. */
 export function addressesIn(folder: string): string[] {
   const addresses = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // The pages for staff are none of the site.

@@ -3,8 +3,8 @@ import { FOLDER_NAMES } from '../model/records/folders';
 import { SCHEMAS } from '../model/records/recordSchemas';
 
 /**
- * The lists in some messages, derived from the schemas: a new field, section or folder changes no test that expects
- * such a message.
+ * Lists that some messages contain. They are derived from the schemas, so that a new field, section or folder changes
+ * no test that expects such a message.
  */
 const page = describeSchema(SCHEMAS.pages);
 if (page.shape !== 'group') throw new Error('A page is a group of fields');
@@ -12,16 +12,16 @@ const sections = page.fields.get('sections')?.tree;
 if (sections?.shape !== 'list' || sections.entry.shape !== 'variants')
   throw new Error('A page has a list of sections');
 
-/** The fields of a page: `title (Titre), description, …`. */
+/** The fields of a page with their labels: `title (Titre), description, …`. */
 export const PAGE_FIELDS = listed([...page.fields].map(([name, { tree }]) => [name, tree]));
 
-/** The types of a section: `hero (Ouverture), …`. */
+/** The types of sections with their labels: `hero (Ouverture), …`. */
 export const SECTION_TYPES = listed([...sections.entry.variants]);
 
 /** The folders of content/: `pages, expertises, …`. */
 export const FOLDERS_LISTED = FOLDER_NAMES.join(', ');
 
-/** Joins names, each with its French label where that is another word. */
+/** Joins names with commas, each followed by its French label if that is another word. */
 function listed(names: readonly (readonly [name: string, tree: FieldTree])[]): string {
   return names
     .map(([name, tree]) => {

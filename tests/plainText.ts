@@ -1,6 +1,6 @@
 /**
- * Converts a text to the characters of a keyboard: the build applies French typography, which changes the kind of
- * spaces, apostrophes and ellipses. Runs of spaces become one, as on a page.
+ * Replaces the spaces, apostrophes and ellipses of French typography by those of a keyboard. Several spaces become one,
+ * as on a page.
  */
 export function plainText(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Returns a port of this machine on which nothing listens just now. */
+/** Returns a port of this machine on which no program listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenAnywhere(server);
@@ -32,7 +32,7 @@ export function rawConnection(url: string): Promise<Socket> {
   });
 }
 
-/** Writes bytes on a new connection. @returns all that comes back until it is closed. */
+/** Writes bytes on a new connection. @returns all bytes that the server sends until it is closed. */
 export async function exchange(url: string, bytes: string): Promise<string> {
   const socket = await rawConnection(url);
   let answer = '';

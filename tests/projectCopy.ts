@@ -19,8 +19,8 @@ const PARTS = [...SITE_CODE, ATELIER, 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
- * The content that tests build: the delivered demonstration, so that a test may know its texts. It changes with the
- * code, never with the texts of the site, which are in content/.
+ * The content that tests build: a copy of the demonstration, whose texts tests may know. Staff edit content/ instead,
+ * so that their edits break no test.
  */
 export const TESTED_CONTENT = 'tests/content';
 
@@ -29,34 +29,34 @@ export interface ProjectCopy {
   readonly root: string;
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
-  /** Runs one of the scripts/ in the copy. `output` collects its output. */
+  /** Runs a command of scripts/ in the copy. `output` collects its output. */
   run(script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]): Running;
-  /** Runs a script through the launcher, as npm does. */
+  /** Runs a command of scripts/ through its launcher, as npm does. */
   runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
-  /** Builds the copy's site. */
+  /** Builds the site of the copy. */
   build(environment?: NodeJS.ProcessEnv): Promise<Built>;
   remove(): void;
 }
 
-/** The exit code and the output of a build */
+/** The exit code and the output of a build. */
 interface Built {
   readonly code: number | null;
   readonly output: string;
 }
 
-/** A script that was started. */
+/** A command that was started. */
 export interface Running {
   readonly process: ChildProcess;
-  /** Returns all that it has printed so far. */
+  /** Returns everything that the command has printed so far. */
   output(): string;
-  /** Resolves to its exit code. */
+  /** Resolves to the exit code of the command when it ends. */
   readonly ended: Promise<number | null>;
 }
 
 /**
- * Copies the project into a folder inside its own, with the tested content and links to the installed packages.
+ * Copies the project into a folder inside its own folder, with the tested content and links to the installed packages.
  *
- * @param above more folders between both, for a test that depends on their names.
+ * @param above names of folders between both, for a test that depends on them.
  */
 export function copyProject(above = ''): ProjectCopy {
   const place = join(process.cwd(), '.tests', above);
@@ -80,8 +80,8 @@ export function copyProject(above = ''): ProjectCopy {
 }
 
 /**
- * Shares the cache of the project with a copy: a build of nothing new takes a tenth of the time. A test of the cache
- * must not use it.
+ * Lets a copy use the build cache of the project: a build without changes then takes a tenth of the time. A test of the
+ * cache must not call it.
  */
 export function shareCache(root: string): void {
   const caches = dirname(CACHE);
@@ -89,7 +89,7 @@ export function shareCache(root: string): void {
   symlinkSync(resolve(caches), join(root, caches), 'junction');
 }
 
-/** Links the packages of the project into a copy, since the launcher looks for each of them. */
+/** Links the installed packages into a copy of the project, since the launcher looks for each of them. */
 function linkInstalled(root: string): void {
   const folder = join(root, 'node_modules');
   mkdirSync(folder, { recursive: true });
@@ -100,7 +100,7 @@ function linkInstalled(root: string): void {
   cpSync('node_modules/.package-lock.json', join(folder, '.package-lock.json'));
 }
 
-/** Returns the arguments that run a script with tsx's loader: a kill of tsx's own command would not end the script. */
+/** Returns arguments that run a script without tsx's own command, whose kill would not end the script. */
 function tsx(script: string): string[] {
   return ['--import', 'tsx', `scripts/${script}.ts`];
 }
@@ -124,7 +124,7 @@ function run(root: string, command: string[], environment: NodeJS.ProcessEnv = {
   };
 }
 
-/** Returns the digest of each file of a folder, by its path there. */
+/** Returns the hash of each file in a folder, by its path in the folder. */
 export function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())

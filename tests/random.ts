@@ -1,9 +1,9 @@
-/** Whether this is `npm run audit -- --long`, which tests more random input. */
+/** Whether the tests generate more random input, as in `npm run audit -- --long`. */
 export const isLong = process.env.LONG === '1';
 
 /**
- * Returns the seed of a test with random input: the same in each ordinary run, a random one in a long run. The test has
- * it in its name.
+ * Returns the seed of a test with random input, which its name contains. It is fixed in an ordinary run and random in a
+ * long run.
  *
  * @param name the environment variable that sets another seed, to reproduce a failure.
  */
@@ -13,13 +13,13 @@ export function seedFrom(name: string, fixed: number): number {
   return isLong ? Math.floor(Math.random() * 1_000_000) : fixed;
 }
 
-/** Random numbers that a seed reproduces. */
+/** A generator of random numbers that a seed reproduces. */
 export interface Random {
-  /** Returns a number from 0 to below 1. */
+  /** Returns a number from 0 to less than 1. */
   next(): number;
-  /** Returns a whole number from 0 to below the bound. */
+  /** Returns a whole number from 0 to less than the bound. */
   below(bound: number): number;
-  /** Returns true in one of so many calls on average. */
+  /** Returns true in one of `times` calls on average. */
   once(times: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import { fileOf } from '../publish/site/pageFiles';
 
-/** A built site: its public address, and the address at which a test serves it; both without trailing slash. */
+/** A built site: its public address, and the address at which a test serves it, both without a slash at the end. */
 export interface TestedSite {
   readonly publicUrl: string;
   readonly servedUrl: string;
   readonly folder: string;
-  /** The address of every page, without the base path; `/404` for 404.html. */
+  /** The address of every page of the site, without the base path; `/404` for 404.html. */
   readonly addresses: readonly string[];
 }
 
-/** Returns the errors of the sitemap and the feed against their schemas. XML that is not well-formed fails all. */
+/** Returns the errors of the sitemap and the feed by their XML schemas. */
 export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
   const schemas = [
     ['sitemap.xml', 'sitemap.xsd', 'schema'],
@@ -33,13 +33,13 @@ export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
   return errors;
 }
 
-/** An address in a file made for machines. */
+/** An address that a file for search engines or other programs contains. */
 export interface NamedUrl {
   readonly from: string;
   readonly url: string;
 }
 
-/** Lists every address of the site in its sitemap, robots.txt, feed, llms.txt and JSON-LD. */
+/** Lists every address that the site's sitemap, robots.txt, feed, llms.txt and JSON-LD contain. */
 export function namedUrls(site: TestedSite): NamedUrl[] {
   const read = (file: string) => readFileSync(join(site.folder, file), 'utf8');
   const found = (from: string, text: string, pattern: RegExp) =>
@@ -62,8 +62,8 @@ export function namedUrls(site: TestedSite): NamedUrl[] {
 }
 
 /**
- * Returns the faulty addresses of the site's files for machines. Each must be a file, or a page at its canonical
- * address with an existing anchor.
+ * Returns the wrong addresses in the sitemap, feed and other files for programs. Each must be that of a file, or the
+ * canonical address of a page with an existing anchor.
  */
 export async function wrongUrls(site: TestedSite): Promise<string[]> {
   const wrong: string[] = [];
@@ -90,7 +90,7 @@ async function complaintOf(site: TestedSite, url: string): Promise<string | unde
   return anchor && !html.includes(` id="${anchor}"`) ? 'has no such anchor' : undefined;
 }
 
-/** Returns the JSON-LD nodes of a page. @throws where they cannot be parsed. */
+/** Returns the JSON-LD nodes of a page. @throws Error if they cannot be parsed. */
 export function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
   const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];

@@ -12,7 +12,7 @@ export interface StartedSite extends Running {
   readonly url: string;
 }
 
-/** A copy of the project with the site that the tests' setup built, so that a start builds nothing. */
+/** Returns a copy of the project with the site that the tests' setup built, so that `npm start` builds nothing. */
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject();
   const built = dirname(inject('siteFolder'));
@@ -27,7 +27,7 @@ export function copyBuiltProject(): ProjectCopy {
 }
 
 /**
- * Runs the script of `npm start` in a copy of the project, on any free port, until it is ready.
+ * Runs the script of `npm start` in a copy of the project, on any free port, until the site is ready.
  *
  * @param openFiles the most files and connections that it may have open, on systems that can limit them.
  */
@@ -53,7 +53,7 @@ export async function startSite(
 
 /**
  * Returns the messages that the running site of a copy has stored, as `npm run inbox` lists them. It asks the site
- * directly, since the command would first load its modules.
+ * directly, since that command starts slowly.
  */
 export async function stored(copy: ProjectCopy) {
   const found = await claimFolder(join(copy.root, DATA));
@@ -82,7 +82,7 @@ export async function postMessage(url: string, text: string): Promise<number> {
   return status;
 }
 
-/** Returns the output of `npm run inbox` in the copy. */
+/** Returns the output of `npm run inbox` in a copy of the project. */
 export async function inbox(copy: ProjectCopy, environment: NodeJS.ProcessEnv = {}) {
   const running = copy.run('inbox', environment);
   expect(await running.ended, running.output()).toBe(0);

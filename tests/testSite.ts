@@ -6,7 +6,7 @@ export type TestSite = ReturnType<typeof testSite>;
 
 export const IMMUTABLE = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n';
 
-/** Returns a folder into which tests publish as `npm run build` does; the previous site becomes `former`. */
+/** Returns a folder to which tests publish as `npm run build` does; the previous site moves to `former`. */
 export function testSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const folder = join(root, 'client');
@@ -14,7 +14,7 @@ export function testSite() {
   return {
     folder,
     former,
-    /** Publishes files. `_headers`, 404.html and index.html are added if they are not among them. */
+    /** Publishes files as a site. `_headers`, 404.html and index.html are added if they are missing. */
     publish(files: Readonly<Record<string, string | Uint8Array>>) {
       const staged = join(root, 'staged');
       const whole = { _headers: IMMUTABLE, '404.html': 'nowhere', 'index.html': 'home', ...files };

@@ -23,28 +23,28 @@ const jobSchema = z.object({
 });
 const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
 
-/** The file name of a workflow and the name of a job of it. */
+/** The file name of a CI workflow, and the name of one of its jobs. */
 export type JobPlace = readonly [file: string, job: string];
 
-/** The contexts of `${{ }}`, by GitHub's names: github, needs, steps… Others are null, as on GitHub. */
+/** The contexts of `${{ }}` expressions, by GitHub's names: github, needs, steps… Others are null, as on GitHub. */
 type Contexts = Readonly<Record<string, unknown>>;
 
-/** The results of steps by their ids, like the context `steps` */
+/** The results of a job's steps by their ids, as in the context `steps`. */
 export type StepResults = Readonly<Record<string, { outcome?: string; outputs?: object }>>;
 
 type Status = 'success' | 'failure' | 'skipped';
 
-/** The result of a workflow's job */
+/** The result of a job of a CI workflow. */
 export interface JobRun {
   readonly result: 'success' | 'failure';
-  /** Each step that ran, as `check success`, by its id or its command. */
+  /** The result of each step that ran, by its id or its command: `check success`. */
   readonly outcomes: readonly string[];
   readonly annotations: readonly string[];
   readonly summary: string;
   readonly output: string;
 }
 
-/** Jobs that have ended, as the context `needs` names them. */
+/** The jobs that have ended, as in the context `needs`. */
 export type Needs = Readonly<
   Record<
     string,
@@ -78,7 +78,7 @@ export function isStarted(
 
 /**
  * Runs the shell steps of a job as the runner of a forge does: up to the first failure, then those that always run.
- * Skips actions, except the checkout: Git has as many commits as it fetches.
+ * Actions are skipped, except the checkout: the Git clone gets as many commits as it fetches.
  *
  * @param folder a clone of the project, with all commits.
  * @param contexts the contexts of the expressions; `steps` has the results of the steps that are not run here, such as
@@ -137,7 +137,7 @@ function readJob(folder: string, [file, name]: JobPlace): z.output<typeof jobSch
   return job;
 }
 
-/** Runs a step without blocking this process, which may serve what the step requests. */
+/** Runs a step without blocking this process, which may serve the requests of the step. */
 function runStep(
   cwd: string,
   command: string,
@@ -158,8 +158,8 @@ function runStep(
 }
 
 /**
- * Whether the `if` of a step or a job is met, by GitHub's own evaluator. A condition without a status is met after
- * success only.
+ * Whether the `if` of a step or a job is true, by GitHub's own evaluator. A condition that names no status requires
+ * success.
  */
 function isMet(condition = 'success()', contexts: Contexts, status: Status): boolean {
   const asked = /^\s*\$\{\{(.*)\}\}\s*$/s.exec(condition)?.[1] ?? condition;
@@ -169,7 +169,7 @@ function isMet(condition = 'success()', contexts: Contexts, status: Status): boo
   return evaluate(whole, contexts, status) === 'true';
 }
 
-/** Replaces each `${{ }}` of a text by its value. */
+/** Replaces each `${{ }}` expression in a text by its value. */
 export function filled(text: string, contexts: Contexts): string {
   return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) =>
     evaluate(expression.trim(), contexts),

@@ -25,10 +25,10 @@ import { DEFAULT_BRANCH } from './forges/repository';
 export type EditorOnForge = Awaited<ReturnType<typeof startEditor>>;
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
-/** The kind of a forge, as ATELIER_FORGE names it */
+/** The kind of a Git forge, as the setting ATELIER_FORGE names it. */
 export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 
-/** Returns the environment of a build for a forge. */
+/** Returns the environment variables of a site whose editor saves to a forge. */
 export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<string, string> {
   const app = kind === 'github' ? 'ATELIER_GITHUB_CLIENT_ID' : 'ATELIER_APP_ID';
   return { ATELIER_REPOSITORY: forge.repositoryUrl, ATELIER_FORGE: kind, [app]: CLIENT_ID };
@@ -36,7 +36,7 @@ export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<stri
 
 type StartForge = (options: ForgeOptions) => Promise<FakeForge>;
 
-/** Starts a forge whose repository contains the tested content, with the app of the sign-in function. */
+/** Starts a fake Git forge with the tested content in its repository, and the app of the sign-in function. */
 export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
   const files = allFiles(TESTED_CONTENT).map((file) => [
     `content/${pathIn(TESTED_CONTENT, file)}`,
@@ -46,8 +46,8 @@ export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
 }
 
 /**
- * Serves the site that the tests share, with the page of its editor as a build for a forge writes it, and the
- * headers that hosts then send with it. `builtForForge.test.ts` has such a build.
+ * Serves the site that all tests share, but with the editor's page and the headers of a build for a forge.
+ * `builtForForge.test.ts` makes such a build.
  */
 export async function startEditor(start: StartForge, kind: ForgeKind, proposals = false) {
   const forge = await startForgeOfSite(start);
@@ -80,10 +80,10 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   if (kind === 'github') functions = await startSignIn(forge, url);
   return {
     ...{ url, forge },
-    /** Returns a file of a branch, by default of the published one. */
+    /** Returns the content of a file on a branch, by default the published one. */
     saved: (path: string, branch = DEFAULT_BRANCH) =>
       forge.repository.head(branch)?.files.get(path)?.toString(),
-    /** Publishes the last commit of the forge: the site names it from now on. */
+    /** Publishes the last commit of the forge: the site's version.json then names it. */
     publish() {
       live = head();
     },
@@ -97,21 +97,21 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   };
 }
 
-/** Opens the editor of a site in a page. `refused` lists what its policy has refused: it should stay empty. */
+/** Opens the editor of a site in a page. `refused` lists what the page's content security policy has blocked. */
 export async function openEditor(page: Page, site: string, forge: FakeForge) {
   const refused = await watchPolicy(page);
   await page.goto(`${site}/atelier/`);
   const input = (field: string) =>
     page.locator(`section[data-key-path="${field}"]`).locator('input, textarea').first();
-  /** Waits for the lists of records. */
+  /** Waits until the CMS shows its lists of records. */
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
-  /** Goes to the form of a record; the form that is open may ask a question first. */
+  /** Opens the form of a record; the form that is open may first ask about its changes. */
   const goTo = (folder: string, slug: string) => setHash(`${folder}/entries/${slug}`);
   const setHash = (place: string) =>
     page.evaluate((hash) => {
       location.hash = hash;
     }, `#/collections/${place}`);
-  /** Pastes the token of the forge. */
+  /** Pastes the access token of the forge into the editor. */
   const paste = async () => {
     await page.getByRole('button', { name: /avec un jeton/ }).click();
     const field = page.getByRole('textbox', { name: /jeton/i });
@@ -141,7 +141,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
         })
         .toBe(true);
     },
-    /** Types the value of a text field. */
+    /** Types a value into a text field of the form. */
     async type(field: string, value: string) {
       const place = input(field);
       // By the keyboard: the CMS puts aside only what a person has typed.
@@ -154,7 +154,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   };
 }
 
-/** Returns the page of the editor for a forge, with the code of the shared site. */
+/** Returns the HTML of the editor for a forge. Its code is that of the site that all tests share. */
 function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): string {
   const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];

@@ -1,4 +1,4 @@
-/** The script of the test page: it runs the engine and a session, whose functions the test calls. */
+/** The script of a test page. It runs the editor's engine and a session, whose functions tests call. */
 import '../../atelier/withoutEval';
 import type { Request } from '../../atelier/engine/engine';
 import type { NewMedia } from '../../atelier/engine/media';
@@ -6,18 +6,18 @@ import { fromFile, toFile } from '../../atelier/files/format';
 import { pageEngine, pageSession } from '../../atelier/session/pageSession';
 import { seePicture } from '../../atelier/session/seePicture';
 
-/** The address of the published worker. */
+/** The address of the engine's published worker. */
 const worker = new URLSearchParams(location.search).get('engine') ?? '';
 
 const engine = pageEngine(worker);
 
-/** A request that a test can send to a page: texts are a list, and bytes are numbers. */
+/** A request to the engine in a form that a test can send to the browser: texts are a list, bytes are numbers. */
 type PlainRequest = Omit<Request, 'texts' | 'media'> & {
   readonly texts: readonly (readonly [path: string, text: string])[];
   readonly media: readonly (Omit<NewMedia, 'file'> & { readonly bytes: readonly number[] })[];
 };
 
-/** The functions that tests call in the page */
+/** The functions that tests call in the page. */
 const testApi = {
   ask: ({ texts, media, ...request }: PlainRequest) =>
     engine({

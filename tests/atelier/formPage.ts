@@ -4,8 +4,8 @@ import type { Path } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 
 /**
- * A window in px, so high that the CMS, which draws only visible fields, draws a whole form. It is drawn at half its
- * size: without a graphics card, pixels take a quarter of the time of a form.
+ * The size of a window in px, high enough for a whole form: the CMS draws only visible fields. At half scale, because
+ * without a graphics card fewer pixels take a quarter of the time.
  */
 export const WHOLE_FORM = {
   viewport: { width: 800, height: 5000 },
@@ -18,7 +18,7 @@ function fieldAt(page: Page, path: Path): Locator {
   return page.locator(`section[data-key-path="${path.join('.')}"]`);
 }
 
-/** Waits for an entry of a list, and returns it. */
+/** Waits for the entry of a list at an index, and returns it. */
 export async function itemOf(page: Page, list: Path, index: number): Promise<Locator> {
   const items = fieldAt(page, list).locator('.item-list').first();
   const item = items.locator(':scope > .item-wrapper').nth(index);
@@ -32,7 +32,7 @@ export async function addTo(page: Page, list: Path): Promise<void> {
   await buttons.last().click();
 }
 
-/** Opens all folded parts around a field, and waits for the field. */
+/** Unfolds all parts of the form around a field, and waits for the field. */
 export async function reach(page: Page, path: Path): Promise<Locator> {
   const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${path[0]}"]`;
   const settings = page.locator(closed);
@@ -60,7 +60,7 @@ export async function reach(page: Page, path: Path): Promise<Locator> {
   return field;
 }
 
-/** Types a value into an input, or chooses it by its label, as a person does. */
+/** Types a value into a field of the form, or chooses it by its label, as a person does. */
 export async function setField(
   page: Page,
   path: Path,
@@ -85,7 +85,7 @@ export async function setField(
   await field.locator('input:not([type=file]), textarea').first().fill(value);
 }
 
-/** Returns the text under the header, in the mode `mode`; rich text once the CMS has parsed it. */
+/** Returns the field of a record's text in one of its two modes; rich text after the CMS has parsed it. */
 export async function bodyAs(page: Page, mode: 'Markdown' | 'rich text'): Promise<Locator> {
   const body = await reach(page, ['body']);
   const button = body.getByRole('button', { name: 'Modifier en Markdown' });
@@ -99,13 +99,13 @@ export async function bodyAs(page: Page, mode: 'Markdown' | 'rich text'): Promis
   return input;
 }
 
-/** Returns the Markdown of the text under the header, in both modes. */
+/** Returns the Markdown of a record's text, whichever mode its field is in. */
 export function markdownOf(page: Page): Promise<string> {
   return page.locator('section[data-key-path="body"] .text-area textarea').last().inputValue();
 }
 
 /**
- * Returns the problems that the form shows: each sentence with its remedy and, for a problem of no field, its place.
+ * Returns the problems that the form lists: each sentence with its remedy and, if it belongs to no field, its place.
  */
 export async function shownProblems(page: Page): Promise<string[]> {
   return page
@@ -116,8 +116,8 @@ export async function shownProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * Has the CMS stay in a form that is saved, and keep nothing of one that is left, which it would offer to take up
- * again: choices of the person, in its settings.
+ * Sets two preferences of the CMS: it stays in a form after a save, and stores no draft of a form that is left, which
+ * it would offer to restore later.
  */
 export async function keepFormOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -127,12 +127,12 @@ export async function keepFormOpen(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the CMS has stored a draft with the typed text, a moment after the last key. */
+/** Waits until the CMS has stored a draft with the typed text, which it does a moment after the last key. */
 export async function waitForDraftBackup(page: Page, typed: string): Promise<void> {
   await expect.poll(() => page.evaluate(draftBackups)).toContain(typed);
 }
 
-/** Runs in the browser: returns the drafts of unsaved forms that the CMS has stored. */
+/** Runs in the browser: returns the drafts that the CMS has stored of unsaved forms. */
 export async function draftBackups(): Promise<string> {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Returns the parts of a page that people cannot read or press: cut by an edge, too small for their text, or targets
- * below 24 px (WCAG 2.5.8), and for our own parts on a touch screen below 44 px.
+ * below 24 px (WCAG 2.5.8), below 44 px for our own parts on a touch screen.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,22 +4,22 @@ import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 
 export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
 
-/** The text of the button that opens the folder. */
+/** The text of the button that opens a local folder in the editor. */
 export const FOLDER_BUTTON = /dossier de cet ordinateur/;
 
-/** The private folder of the browser, used as the folder of the project. */
+/** The name of the folder in the browser's private file system that tests open as the project's folder. */
 const FOLDER = 'projet';
 
-/** Waits until a tap opens a folder: the CMS draws its tree 100 ms before it listens, and then adds a tab stop. */
+/** Waits until a tap can open a folder: the CMS shows folders 100 ms before it listens to taps. */
 export function foldersReady(page: Page): Promise<void> {
   return page.getByRole('treeitem').and(page.locator('[tabindex="0"]')).first().waitFor();
 }
 
 /**
- * Opens the editor on a folder of the browser that stands for that of the project on a laptop, and holds `content`.
+ * Opens the editor on a folder in the browser's private file system, as if it were the project's folder on a laptop.
  *
  * @param content a folder with the texts and media of the site, `tests/content`.
- * @param changes files that are added or put in the place of others, by their paths from the project's root.
+ * @param changes files that are added or replaced, by their paths from the project's root.
  */
 export async function openLocalEditor(
   page: Page,
@@ -39,9 +39,9 @@ export async function openLocalEditor(
   const check = page.locator('section[data-key-path="controle"]');
   // While the CMS saves, its name is another.
   const saveButton = page.getByRole('button', { name: 'Enregistrer', exact: true });
-  /** Waits until the CMS shows the list again: it removes the form first, and a moment later the rest. */
+  /** Waits until the CMS shows the list again: it removes the form first, and everything else a moment later. */
   const backInList = () => page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
-  /** Waits for the end of a save: the CMS writes the file before it leaves the form or draws it again. */
+  /** Waits for the end of a save: the CMS writes the file before it leaves the form or shows it again. */
   const saved = async () => {
     if (await page.evaluate(staysInForm)) await saveButton.waitFor();
     else await backInList();
@@ -61,18 +61,18 @@ export async function openLocalEditor(
         (bytes) => new TextDecoder().decode(bytes),
         () => undefined,
       ),
-    /** Writes a file of the folder, as another program would. */
+    /** Writes a file into the folder, as another program would. */
     write: (path: string, text: string) =>
       page.evaluate(fill, {
         folder: FOLDER,
         files: [{ path, base64: Buffer.from(text).toString('base64') }],
       }),
-    /** Opens the form of a record, or of a single file if `folder` is undefined. */
+    /** Opens the form of a record in a folder, or of a single file if `folder` is undefined. */
     open: (folder: string | undefined, slug: string) =>
       goTo(folder ?? '_singletons', `entries/${slug}`),
-    /** Opens an empty form. */
+    /** Opens the form of a new record. */
     create: (folder: string) => goTo(folder, 'new'),
-    /** Presses the save button, when a question or a refusal follows. */
+    /** Presses the save button, for a test in which a question or a refusal follows instead of a save. */
     pressSave: () => saveButton.click(),
     async save() {
       await saveButton.click();
@@ -83,7 +83,7 @@ export async function openLocalEditor(
   };
 }
 
-/** Answers the browser's dialog for folders with the private folder, on every page opened from now on. */
+/** Answers the browser's dialog for folders with the private folder of tests, on every page opened from now on. */
 export async function chooseFolder(page: Page): Promise<void> {
   await page.addInitScript((folder) => {
     Object.assign(window, {
@@ -93,7 +93,7 @@ export async function chooseFolder(page: Page): Promise<void> {
   }, FOLDER);
 }
 
-/** Puts `content` into the private folder of the browser, on any page of the site. */
+/** Writes the files of a project into the browser's private folder. It works on any page of the site. */
 async function putFolder(
   page: Page,
   content: string,
@@ -118,12 +118,12 @@ export async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
   return Uint8Array.from(await page.evaluate(readFile, `${FOLDER}/${path}`));
 }
 
-/** Runs in the browser: whether the CMS stays in a saved form, as `keepFormOpen` chooses. */
+/** Runs in the browser: whether the CMS is set to stay in a saved form (`keepFormOpen`). */
 function staysInForm(): boolean {
   return /"closeOnSave":false/.test(localStorage.getItem('sveltia-cms.prefs') ?? '');
 }
 
-/** Runs in the browser: writes the files of a repository. */
+/** Runs in the browser: writes files into the private folder. */
 async function fill({
   folder,
   files,
@@ -146,7 +146,7 @@ async function fill({
   await Promise.all(files.map(write));
 }
 
-/** Runs in the browser: returns the bytes of a file. */
+/** Runs in the browser: returns the bytes of a file in the private folder. */
 async function readFile(path: string): Promise<number[]> {
   const steps = path.split('/');
   const name = steps.pop() ?? '';

@@ -13,7 +13,7 @@ import { dyes } from '../samples/otherTheme';
 import { makePhoto } from '../samples/photo';
 import type { TestedSite } from '../searchChecks';
 
-/** A built site whose content tests/content lacks. */
+/** A built site whose content differs from tests/content. */
 interface ExtraSite extends TestedSite {
   /** The origin to which the form sends messages. Nothing answers there until a test starts a server. */
   readonly backend: string;
@@ -31,8 +31,9 @@ export const BASE = '/sous/chemin';
 const PUBLIC = `https://user.example${BASE}`;
 
 /**
- * Builds one site for all that the site of tests/content does not show: with another theme, photographs as they are,
- * under a sub-path, as a preview, with its form elsewhere, long texts, many articles, eight entries in the menu, photos and films.
+ * Builds one site with all that tests/content does not show: another theme, unchanged photographs, a base path, the
+ * mark of a preview, a form whose function is on another host, long texts, many articles, eight menu entries, photos
+ * and films.
  */
 export default async function setup(project: TestProject) {
   const copy = copyProject();
@@ -70,7 +71,7 @@ const LONG_ADDRESS =
 const LONG_WORD = 'anticonstitutionnellement'.repeat(4);
 const CARD = (name: number, legend = '') => `![Une carte](/images/cover-reel-${name}.svg${legend})`;
 
-/** Bodies of every length and content, by the end of the address of their page. */
+/** Texts of every length and content, by the last part of the address of their page. */
 export const BODIES = {
   aucun: '',
   'un-paragraphe': PARAGRAPH,
@@ -97,10 +98,10 @@ ${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}
       1. Trois ${LONG_ADDRESS}`,
 };
 
-/** The first colour that the theme of the extra site has. */
+/** The first colour of the theme that this site uses. */
 const [DYE] = Object.keys(dyes);
 
-/** The folders whose records are pages, with their required fields; NAME is the name of the body. */
+/** The required fields of each folder whose records have pages. NAME is replaced by the name of the text. */
 export const KINDS = {
   pages: '',
   expertises: `excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: ${DYE}\norder: 50\n`,
@@ -109,7 +110,7 @@ export const KINDS = {
   ressources: 'date: 2025-01-15\nexcerpt: Un essai, NAME.\n',
 };
 
-/** Gives the copy another theme, and expertises its colours. */
+/** Gives a copy of the project another theme, and expertises a colour of that theme. */
 function writeTheme(copy: ProjectCopy): void {
   const theme = readFileSync('tests/samples/otherTheme.ts', 'utf8');
   copy.write('theme/theme.ts', theme.replace('../../theme/schema', './schema'));
@@ -166,7 +167,7 @@ async function writeLogos(copy: ProjectCopy): Promise<void> {
   }
 }
 
-/** Puts a photo, which a phone took upright, in a text and in a cover that a list also shows. */
+/** Adds a photo that a phone took upright: in a text, and as a cover that a list also shows. */
 async function writePhoto(copy: ProjectCopy): Promise<void> {
   const article = 'content/ressources/checklist-tournage-efficace.md';
   const work = 'content/realisations/reel-1.md';
@@ -178,7 +179,7 @@ async function writePhoto(copy: ProjectCopy): Promise<void> {
 
 export const FILM_ARTICLE = '/ressources/secrets-tournage';
 
-/** Puts a film in an article whose feed must complete relative addresses, too. */
+/** Adds a film to an article, so that the feed must complete its relative addresses. */
 function writeFilm(copy: ProjectCopy): void {
   const file = `content${FILM_ARTICLE}.md`;
   mkdirSync(join(copy.root, 'content/films'), { recursive: true });
@@ -198,7 +199,7 @@ Voici [le film](/films/Debout.mp4) et [ses paroles](/films/Debout.srt).
   );
 }
 
-/** Returns a film with the order of a phone's: frames, then unused bytes, then the header. */
+/** Returns a film whose parts are ordered as by a phone: frames, then unused bytes, then the header. */
 export function phoneFilm(): Buffer {
   const film = sampleFilm('debout.mp4');
   const start = film.indexOf('mdat') - 4;

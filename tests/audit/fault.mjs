@@ -1,7 +1,7 @@
 /**
- * Loaded before a command (`NODE_OPTIONS=--import=…`), makes one call of node:fs fail by FAULT,
- * `SIGKILL renameSync .build/client`: the process ends there, as when the power goes; or
- * `ENOSPC writeFileSync contact/index.html`: half is written, as when the disk is full.
+ * Makes one call of node:fs fail in a command that loads it (`NODE_OPTIONS=--import=…`). The variable FAULT names the
+ * call: `SIGKILL renameSync .build/client` ends the process there, as a power failure would; `ENOSPC writeFileSync
+ * contact/index.html` writes half of the file, as on a full disk.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

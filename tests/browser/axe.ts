@@ -19,7 +19,7 @@ export async function axeFaults(
   );
 }
 
-/** Whether a fault keeps some people from using the page. */
+/** Whether a fault that axe found keeps some people from using the page. */
 export function isSerious(fault: string): boolean {
   return /\((?:serious|critical)\): /.test(fault);
 }

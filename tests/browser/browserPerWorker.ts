@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium';
 
-/** The functions with which a test opens pages */
+/** Opens pages in the browser that the tests of a worker share. */
 export interface Tabs {
-  /** A page in a new context: no cache, no storage, nothing left of another test. */
+  /** Opens a page in a new browser context, which has neither cache nor storage. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /**
- * Opens one browser for all test files of a worker, and one context for each page, in which addresses `/…` are those of
- * the site that all tests share.
+ * Starts one browser for all test files of a worker, and a context for each page. Addresses such as `/contact` are
+ * those of the site that all tests share.
  *
- * @param closing when contexts close: `afterEach` cannot distinguish tests that run together.
+ * @param closing when contexts are closed: `afterEach` cannot distinguish tests that run in parallel.
  */
 export function browserPerWorker({
   closing = 'with the test',
@@ -49,7 +49,7 @@ export function browserPerWorker({
 
 let launched: Promise<Browser> | undefined;
 
-/** Returns the worker's browser, which Playwright closes at the end of the worker; a new one where it is gone. */
+/** Returns the browser of this worker, or starts another one if it has ended. Playwright closes it with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
@@ -57,7 +57,7 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Closes a context. A request that a test left half-answered must not fail the next test. */
+/** Closes a browser context. A request that a test left unanswered must not fail the next test. */
 async function closeQuietly(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { findOrInstall } from '../aptInstall';
 
-/** Flags without which Chromium, on a machine without network, wastes time on its own services. */
+/** Command-line options without which Chromium spends time on its own services on a machine without network. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,21 +13,21 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium without windows: it opens and closes pages in about half the processor time. `.ci/run` installs it. */
+/** A Chromium without windows, whose pages take half the processor time. `.ci/run` installs it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The paths of Chromium, Chrome and Edge on Linux */
+/** The paths of Chromium, Chrome and Edge on Linux. */
 const LINUX = [
   ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
   ...['/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
 ];
 
-/** The installed browser that Playwright finds without a path on Windows and macOS. Every Windows has Edge. */
+/** The browsers that Playwright finds by name on Windows and macOS. Every Windows has Edge. */
 const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'chrome' };
 
 /**
- * Finds the browser for end-to-end tests: CHROMIUM_PATH, else the headless shell, else the system's browser. Installs
- * one where that is possible.
+ * Finds the browser for end-to-end tests: CHROMIUM_PATH, else the headless shell, else the system's browser. If there
+ * is none, installs one where that is possible.
  */
 export function ensureChromium(): { executablePath: string } | { channel: string } {
   const channel = CHANNELS[process.platform];
@@ -39,7 +39,7 @@ export function ensureChromium(): { executablePath: string } | { channel: string
   return { executablePath: findOrInstall(findChromium, needed) };
 }
 
-/** Opens the browser, headless. */
+/** Starts the browser for end-to-end tests, headless. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ ...ensureChromium(), args: FLAGS });
 }

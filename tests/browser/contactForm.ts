@@ -9,19 +9,19 @@ import { plainText } from '../plainText';
 import { EXAMPLES } from '../samples/contactMessage';
 import { makeGate } from './waiting';
 
-/** The address of the contact function, on the site's own origin when none is configured. */
+/** The pattern of the address of the contact function, on the site's own origin when none is configured. */
 export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';
 
-/** The scripts that are loaded after the page: the islands', React's, supabase-js. */
-export const CHUNKS = '**/assets/chunks/**';
+/** The pattern of scripts loaded after the page: those of islands, React and supabase-js. */
+export const CHUNKS = '**/assets/chunks/*';
 
-/** The message that a visitor types and the function must receive: these fields and no others. */
+/** The message that tests type into the form. The function must receive exactly these fields. */
 export const MESSAGE = EXAMPLES;
 
-/** The values of the form before anybody types. */
+/** The values of the form's fields before anybody types: all are empty. */
 export const NOTHING = messageFrom(() => '');
 
-/** Returns the form of a page, by what a visitor sees of it. */
+/** Returns locators for the parts of a page's contact form, by what visitors see. */
 export function contactForm(page: Page) {
   const form = page.locator('main form');
   const field = (name: ContactFieldName): Locator =>
@@ -44,7 +44,7 @@ export function contactForm(page: Page) {
       );
       return Object.fromEntries(typed);
     },
-    /** The texts of the live regions, polite and assertive. */
+    /** Returns the texts of the polite and the assertive live region. */
     async announced() {
       const words = async (role: 'status' | 'alert') =>
         plainText((await page.getByRole(role).allInnerTexts()).join(' '));
@@ -53,7 +53,7 @@ export function contactForm(page: Page) {
   };
 }
 
-/** Answers calls of the contact function. @returns a list of the calls, which grows. */
+/** Answers requests to the contact function. @returns the list of requests, which grows. */
 export async function answerContact(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -66,10 +66,10 @@ export async function answerContact(
   return calls;
 }
 
-/** Answers as the function does when it accepts a message. */
+/** Answers a request as the contact function does when it accepts a message. */
 export const accept = (route: Route) => route.fulfill({ status: 200, json: { ok: true } });
 
-/** Opens a page with the form, and delays the form's code until the gate opens. */
+/** Opens a page with the contact form, whose code does not load before the test opens the gate. */
 export async function openDelayedForm(page: Page) {
   const gate = makeGate();
   const calls = await answerContact(page, accept);
@@ -81,7 +81,7 @@ export async function openDelayedForm(page: Page) {
   return { page, gate, calls, form: contactForm(page) };
 }
 
-/** Waits until React has hydrated the form. */
+/** Waits until React has hydrated the contact form. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),

@@ -6,15 +6,15 @@ export function linksOf({ header, main, footer }: PublishedPage): PublishedLink[
   return [...header, ...main, ...footer];
 }
 
-/** Whether a link stays on the site. */
+/** Whether a link leads to an address of the site. */
 export function isInternal({ href }: PublishedLink): boolean {
   return /^[/#]/.test(href);
 }
 
-/** The address of a file: pages have no extension. */
+/** Matches the address of a file: addresses of pages have no extension. */
 const FILE = /\.\w+(?:#.*)?$/;
 
-/** Lists internal links and anchors without a target. Links to files are checked with the resources. */
+/** Lists internal links and anchors without a target. `missingResources` checks the links to files. */
 export function deadLinks(pages: readonly PublishedPage[]): string[] {
   const known = new Map(pages.map((page) => [page.address, page]));
   return offenders(pages, (page) =>

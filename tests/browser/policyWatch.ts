@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const REPORT = 'reportPolicyViolation';
 
 /**
- * Collects what the security policy of a page refuses from now on, from the page's events and from the browser's log,
- * which has refusals from before any script could listen.
+ * Collects what the content security policy of a page blocks from now on. It reads the page's events and the browser's
+ * log: the log also has what was blocked before a script could listen.
  */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const refused: string[] = [];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { browserPerWorker } from './browserPerWorker';
 
-/** Every route that the agency asked for, and the accessibility statement; staff may add others. */
+/** The address of every page that the agency asked for, and of the accessibility statement. Staff may add others. */
 export const ROUTES = [
   '/',
   '/accessibilite',
@@ -31,7 +31,7 @@ export const ROUTES = [
   '/ressources/tournage-reussi',
 ];
 
-/** The second addresses of pages, each with its canonical address. */
+/** The canonical address of each alias. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/cookies': '/politique-cookies',
   '/ressources/tendances-social': '/ressources/tendances-social-media',
@@ -39,18 +39,18 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/ressources/checklist-tournage': '/ressources/checklist-tournage-efficace',
 };
 
-/** The address of 404.html in tests. */
+/** The address of 404.html in these tests. */
 export const NOT_FOUND = '/404';
 
-/** The names of all islands, from the files of components/islands */
+/** The names of all islands (interactive parts), from the files of components/islands. */
 export const ISLANDS: readonly string[] = readdirSync('components/islands').flatMap(
   (file) => /^(\w+)\.island\.tsx?$/.exec(file)?.[1] ?? [],
 );
 
-/** The pages, read once for all test files of a worker. */
+/** The published pages, read once for all test files of a worker. */
 let read: readonly PublishedPage[] = [];
 
-/** Reads every page of the build as it is sent, before the tests. @returns a function that returns them. */
+/** Reads every published page without JavaScript, before the tests. @returns a function that returns them. */
 export function publishedPages(): () => readonly PublishedPage[] {
   const tabs = browserPerWorker();
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export function publishedPages(): () => readonly PublishedPage[] {
   return () => read;
 }
 
-/** Returns the faults of all pages, so that one run shows every page that fails. */
+/** Returns the faults of all pages, so that one test reports every page with a fault. */
 export function offenders(
   pages: readonly PublishedPage[],
   find: (page: PublishedPage) => readonly unknown[],
@@ -72,17 +72,17 @@ export function offenders(
   return pages.flatMap((page) => find(page).map((wrong) => `${page.address}: ${wrong}`));
 }
 
-/** Returns the complaint, unless a condition holds. */
+/** Returns a list of the complaint if the condition is false, else an empty list. */
 export function unless(condition: boolean, complaint: unknown): readonly unknown[] {
   return condition ? [] : [complaint];
 }
 
-/** Returns the main address of every page. An alias has the same bytes as its main page. */
+/** Returns the main address of every page, without aliases: an alias has the same content. */
 export function mainAddresses(): string[] {
   return inject('siteAddresses').filter((path) => !(path in ALIASES));
 }
 
-/** A link as a visitor sees it. */
+/** A link of a published page, as a visitor sees it. */
 export interface PublishedLink {
   readonly href: string;
   readonly text: string;
@@ -92,34 +92,34 @@ export interface PublishedLink {
   readonly lang: string | null;
 }
 
-/** The parts of a published page that tests check, read from the browser's own document */
+/** The parts of a published page that tests check, read from the browser's document. */
 export interface PublishedPage {
   readonly address: string;
   readonly lang: string;
   readonly title: string;
   readonly canonical: string | null;
-  /** `<meta>` by its name or property. */
+  /** The content of each `<meta>`, by its name or property. */
   readonly metas: Readonly<Record<string, string>>;
-  /** Addresses of scripts that run; `inline` for one that has none. */
+  /** The addresses of scripts that run; `inline` for a script without an address. */
   readonly scripts: readonly string[];
   readonly islands: readonly string[];
-  /** Headings in order: `h2 Nos valeurs`. */
+  /** The level and text of each heading, in order: `h2 Nos valeurs`. */
   readonly headings: readonly string[];
   readonly ids: readonly string[];
   readonly header: readonly PublishedLink[];
   readonly main: readonly PublishedLink[];
   readonly footer: readonly PublishedLink[];
-  /** Every address that a browser loads, or may load, for the page. */
+  /** Every address that a browser may load for the page. */
   readonly resources: readonly string[];
-  /** The text of `<main>`, with spaces between blocks. */
+  /** The text of `<main>`, with a space between two blocks. */
   readonly text: string;
-  /** The texts to which French typography must have been applied. */
+  /** The texts of the page that must have French typography. */
   readonly frenchTexts: readonly string[];
-  /** The inline code that a content security policy would refuse */
+  /** The inline code that a content security policy would block. */
   readonly inlineCode: readonly string[];
 }
 
-/** Opens a page and reads it. The context should have no JavaScript, so that the document is as it was sent. */
+/** Opens a page and reads it. Its context should have JavaScript disabled, so that no script changes the page. */
 export async function readPublishedPage(page: Page, address: string): Promise<PublishedPage> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   const read = await page.evaluate(() => {

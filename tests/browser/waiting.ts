@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a page has done all that it does by itself: the tasks, frames and idle moments that were requested before
- * are over. A test that something does not happen waits for this instead of a fixed time, which a slow machine would
- * exceed.
+ * Waits until a page has finished the tasks, frames and idle callbacks that it has requested. A test that something
+ * does not happen waits for this instead of a fixed time, which a slow machine would exceed.
  */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(
@@ -15,7 +14,7 @@ export function idle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a page is idle, and until the test has seen every request that the page made before. */
+/** Waits until a page is idle, and the test has seen every request that the page has made. */
 export async function settled(page: Page): Promise<void> {
   await idle(page);
   await page.evaluate(async () => {
@@ -23,7 +22,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Makes a gate that delays something until the test opens it. */
+/** Returns a gate: its promise resolves when the test opens it. */
 export function makeGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Removes a tag from every portfolio item of /realisations on its way to the browser, but not its button. The build
- * draws no button for a tag that no item has.
+ * Removes a tag from every portfolio item of /realisations on the way to the browser, but not its filter button. The
+ * build makes no button for a tag without items.
  */
 export async function withoutTag(page: Page, tag: string): Promise<void> {
   await page.route('**/realisations', async (route) => {

@@ -9,7 +9,7 @@ import {
 import { empty, freshDatabase } from './databases';
 import { startSmtp } from './smtpServer';
 
-/** The Deno version that Supabase's runtime is based on; npm has it for Linux on x64 only. */
+/** The path of a Deno of the version on which Supabase's runtime is based; npm has it for Linux on x64 only. */
 export const DENO_21 =
   process.platform === 'linux' && process.arch === 'x64'
     ? createRequire(import.meta.url).resolve('deno-2.1-linux-x64/deno')
@@ -36,7 +36,7 @@ export function functionSettings(databaseUrl: string, smtpPort: number): Functio
 
 type Address = Pick<RunningFunctions, 'url'>;
 
-/** Posts a message as the form does. */
+/** Posts a message to the contact function, as the form does. */
 export function postMessage({ url }: Address, message: unknown, headers = {}): Promise<Response> {
   return fetch(`${url}/send-contact-email`, {
     method: 'POST',
@@ -52,8 +52,8 @@ export function deliver({ url }: Address): Promise<Response> {
 }
 
 /**
- * Starts the functions in Deno, their database and their mail server once for a `describe` or a file, and deletes
- * the messages before each test. Prints the functions' log of a failed test.
+ * Starts the functions in Deno, their database and their mail server once for a `describe` or a file. The messages are
+ * deleted before each test. After a failed test, the functions' log is printed.
  */
 export function contactServer(options: Partial<FunctionOptions> = {}) {
   let running: Awaited<ReturnType<typeof startContactServer>> | undefined;
@@ -84,7 +84,7 @@ async function startContactServer(options: Partial<FunctionOptions>) {
     onLog: (line) => logs.push(line),
   });
   return {
-    /** All lines that the functions have logged. */
+    /** All lines that the functions have logged since the start. */
     logs,
     ...{ database, smtp, functions },
     post: (message: unknown, headers = {}) => postMessage(functions, message, headers),

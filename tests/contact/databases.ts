@@ -7,23 +7,23 @@ import type { CaughtMail } from './smtpServer';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A connection to a database, as its owner. */
+/** A connection to a test database, as its owner. */
 export interface TestDatabase {
-  /** The address for the functions. */
+  /** The address of the database for the functions. */
   readonly url: string;
-  /** Runs one statement with parameters $1, $2… */
+  /** Runs one SQL statement with the parameters $1, $2… */
   query(statement: string, ...parameters: (string | number | null)[]): Promise<readonly Row[]>;
-  /** Runs a script. */
+  /** Runs a script of several SQL statements. */
   run(script: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Deletes every message between two tests. */
+/** Deletes every message of a database, between two tests. */
 export async function empty(database: Pick<TestDatabase, 'run'>): Promise<void> {
   await database.run('truncate public.contact_messages, public.contact_alert_mails');
 }
 
-/** Connects to a database. `stop` ends the connection, not PostgreSQL. */
+/** Connects to a database. `stop` ends the connection, not the PostgreSQL server. */
 export function connectTo(url: string): TestDatabase {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   return {
@@ -34,7 +34,7 @@ export function connectTo(url: string): TestDatabase {
   };
 }
 
-/** Creates a database on the shared PostgreSQL, with Supabase's roles and privileges. */
+/** Creates a database on the shared PostgreSQL server, with the roles and privileges of Supabase. */
 export async function freshDatabase(
   template: 'bare' | 'migrated' = 'migrated',
 ): Promise<TestDatabase> {
@@ -48,7 +48,7 @@ export async function freshDatabase(
 
 let shared: Promise<TestDatabase> | undefined;
 
-/** Returns the PGlite shared by all test files of a worker: in memory, migrated, without Supabase's roles. */
+/** Returns the in-memory PGlite that all tests of a worker share: migrated, without Supabase's roles. */
 export function sharedPglite(): Promise<TestDatabase> {
   const start = async () => {
     const pglite = await PGlite.create();
@@ -66,18 +66,18 @@ export function sharedPglite(): Promise<TestDatabase> {
   return shared;
 }
 
-/** SQL that ends the wait for the next try, and every lease. */
+/** SQL that makes every waiting message due now, and ends every claim of one. */
 export const LATER = `
   update public.contact_messages set lease_until = now(), next_try_at = now() where state <> 'sent'`;
 
-/** SQL that lists every message with its state of sending. */
+/** SQL that lists every message with the state of its mail. */
 export const OUTBOX = `
   select id, message, state, tries, last_error, lease_id is not null as leased
   from public.contact_messages order by message`;
 
 /**
- * Counts the copies of each message in a mailbox, by the message's text. A copy counts only under its message's own
- * Message-ID, by which a mailbox recognizes a copy.
+ * Counts the mails of each message, by the message's text. A mail with another Message-ID than the message's own does
+ * not count, because a mailbox would not recognize it as a copy.
  */
 export function copies(rows: readonly Row[], mails: readonly CaughtMail[]): Record<string, number> {
   return Object.fromEntries(

@@ -11,10 +11,10 @@ import { freePort } from '../ports';
 export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Starts a PostgreSQL in a temporary folder, on this machine only. Without fsync: tests end PostgreSQL, never the
- * machine, and a busy disk may hold a flush for seconds, while the function gives its database five.
+ * Starts a PostgreSQL server in a temporary folder, for this machine only. It runs without fsync: tests end PostgreSQL,
+ * never the machine, and a flush to a busy disk may take longer than the five seconds that the function waits.
  *
- * @throws Error with how to install it if there is none.
+ * @throws Error with how to install PostgreSQL if it is missing.
  */
 export async function startPostgres() {
   const needed = { name: 'PostgreSQL', packages: ['postgresql'], remedy: REMEDY };
@@ -45,11 +45,11 @@ export async function startPostgres() {
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   };
   return {
-    /** The address, as the owner of everything. */
+    /** The address of the database server, as its superuser. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** The server process, to be stopped, frozen or killed; `restart` starts it again. */
+    /** Returns the server's process, for tests that stop, freeze or kill it; `restart` starts another. */
     process: () => server,
-    /** Waits for the process to end, then starts PostgreSQL on the same data. */
+    /** Waits for the end of the server's process, then starts PostgreSQL again on the same data. */
     async restart() {
       await ended();
       server = await start();
@@ -70,7 +70,7 @@ const REMEDY =
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Returns the folder of `initdb`: POSTGRES_PATH, or Debian's. */
+/** Returns the folder of PostgreSQL's program `initdb`: POSTGRES_PATH, or that of Debian. */
 function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions.map((name) => join(DEBIAN, name, 'bin'));

@@ -2,21 +2,21 @@ import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The behaviour of a mail server with the next mails. */
+/** How a test mail server treats the next mails. */
 export type SmtpMood =
   | 'accept'
-  /** Refuses every message, for now or for good. */
+  /** Refuses every message, temporarily (451) or for good (550). */
   | 451
   | 550
-  /** Stores the message, and closes the connection without an answer. */
+  /** Stores the message, but closes the connection without an answer. */
   | 'lose'
-  /** Receives the message, or only the connection, and never answers. */
+  /** Receives the message, or only accepts the connection, and never answers. */
   | 'hang'
   | 'mute';
 
 export interface CaughtMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** The header lines and the body, unchanged. */
+  /** The header lines and the body of the mail, unchanged. */
   readonly raw: string;
   readonly parsed: Email;
 }
@@ -24,7 +24,7 @@ export interface CaughtMail {
 export type SmtpCatcher = Awaited<ReturnType<typeof startSmtp>>;
 
 /**
- * Starts a mail server on this machine that collects the mails that it accepts. A test sets its behaviour.
+ * Starts a mail server on this machine that collects the mails that it accepts. A test sets how it treats mails.
  *
  * @param port 0 takes any free one.
  */
@@ -70,7 +70,7 @@ export async function startSmtp(port = 0) {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     mails,
-    /** Returns the number of messages begun, accepted or not. */
+    /** Returns the number of messages whose transfer has begun, accepted or not. */
     begun: () => begun,
     behave(next: SmtpMood) {
       mood = next;

@@ -1,23 +1,23 @@
-/** A piece of an article, as its author typed it. */
+/** A piece of an article, as its author typed it in Markdown. */
 export interface Block {
-  /** The name of the construct */
+  /** The name of the Markdown construct. */
   readonly name: string;
   readonly markdown: string;
-  /** The texts that its author expects on the page, in order */
+  /** The texts that the page must show for the construct, in order. */
   readonly shown: readonly string[];
 }
 
 type Typed = Omit<Block, 'name'>;
 
-/** Returns a construct. Without `shown`, its text is expected as typed. */
+/** Returns a Markdown construct. Without `shown`, the page must show its text as typed. */
 const typed = (markdown: string, ...shown: readonly string[]): Typed => {
   return { markdown, shown: shown.length ? shown : [markdown] };
 };
 
-/** Returns a construct whose Markdown shows no text on the page, such as a comment. */
+/** Returns a Markdown construct of which the page shows no text, such as a comment. */
 const unread = (markdown: string): Typed => ({ markdown, shown: [] });
 
-/** Returns a sentence between two marks, which is shown without them. */
+/** Returns a Markdown construct: a sentence between two marks, without which the page must show it. */
 const around = (before: string, after = ''): Typed => {
   const sentence = 'Bref, tout le monde était content... et la maire aussi.';
   return { markdown: `${before}${sentence}${after}`, shown: [sentence] };
@@ -40,7 +40,7 @@ const TABLE = `| Formule | Durée | Prix |
 | Courte | 1 h | 250€ |
 | Longue, avec anticonstitutionnellement de détails | 1 jour | 1 500€ |`;
 
-/** Constructs that people write and the reader accepts. The tables of its rules have those that it reports. */
+/** Markdown that people write and the reader accepts. The tests of its rules have what it reports. */
 export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
   'a list': lines(() => '- '),
   'a numbered list': lines((index) => `${index + 1}. `),
@@ -82,8 +82,8 @@ export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
 };
 
 /**
- * Sentences as people in a small firm type them: straight and curved quotes, prices, hours, telephone numbers,
- * capitals, abbreviations, other alphabets, pictograms
+ * Sentences as people in a small firm type them: straight and curved quotes, prices, hours, phone numbers, capitals,
+ * abbreviations, other alphabets, emoji.
  */
 export const SENTENCES = [
   'Le marché du samedi attire chaque semaine près de 3 000 personnes sur la place.',
@@ -108,7 +108,7 @@ export const SENTENCES = [
   'Ils étaient venus de Saint-Étienne, de Bourg-en-Bresse et même de Besançon.',
 ] as const;
 
-/** Texts for titles */
+/** Texts for titles of articles. */
 export const TITLES = [
   'Pourquoi filmer son atelier',
   'Avant le tournage : dix questions',
@@ -118,14 +118,14 @@ export const TITLES = [
   '2019, une année charnière',
 ] as const;
 
-/** An article as somebody typed it. */
+/** An article in Markdown as somebody typed it. */
 export interface Article {
   readonly file: string;
   readonly text: string;
   readonly blocks: readonly Block[];
 }
 
-/** Returns `count` articles. One of them contains each construct, with titles between them. */
+/** Returns `count` articles. Together they contain each construct at least once, with titles in between. */
 export function makeArticles(count: number): Article[] {
   const constructs = Object.entries(CONSTRUCTS);
   return Array.from({ length: count }, (_, index) => {

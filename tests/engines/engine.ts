@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { findOrInstall } from '../aptInstall';
 import { isLong } from '../random';
 
-/** A page in a browser engine. */
+/** A page in a browser engine other than Chromium, controlled by a test. */
 export interface Engine {
-  /** Opens a page and waits for its load event, in a viewport of a width in px. */
+  /** Opens an address in a window of a width in px, and waits for its load event. */
   open(url: string, width: number): Promise<void>;
-  /** Runs a function in the page. @returns the list of texts that it resolves to. */
+  /** Runs a function in the page. @returns the texts to which it resolves. */
   run<Inputs extends readonly string[]>(
     inPage: (...inputs: Inputs) => string[] | Promise<string[]>,
     ...inputs: Inputs
   ): Promise<string[]>;
-  /** Clicks the middle of an element, by its CSS selector. */
+  /** Clicks the middle of the element with a CSS selector. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  /** Prints the page on A4. @returns the PDF; absent where the driver cannot print. */
+  /** Prints the page on A4. @returns the PDF; absent if the browser's driver cannot print. */
   print?(landscape: boolean): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /**
- * Finds the programs of a browser engine, and installs them where that is possible.
+ * Finds the programs of a browser engine, and installs them if they are missing and this is possible.
  *
- * @returns false where one is missing, after printing a line about it: its tests are then skipped.
+ * @returns false if one is still missing, after printing a line about it: the tests of that engine are then skipped.
  */
 export function hasEngine(
   name: string,
@@ -48,7 +48,7 @@ export function hasFirefox(): boolean {
   return !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], [FIREFOX]);
 }
 
-/** Opens Firefox, headless, by WebDriver BiDi: Playwright drives only builds of its own. */
+/** Opens Firefox, headless, by WebDriver BiDi, because Playwright drives only its own builds of Firefox. */
 export async function openFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX });
   const page = await browser.newPage();

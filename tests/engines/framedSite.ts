@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../scripts/serve/port';
 
-/** The site as {@link framedSite} serves it. */
+/** A copy of a site that can be shown in a frame. */
 export interface FramedSite {
-  /** `http://localhost:49152`. */
+  /** The address of the copy: `http://localhost:49152`. */
   readonly url: string;
-  /** The bodies that the form has sent, one for each message */
+  /** The body of each message that the contact form has sent. */
   readonly messages: readonly string[];
   close(): void;
 }
 
 /**
- * Serves a running site to pages that show it in a frame, although its headers forbid that, with a contact function
- * that accepts every message.
+ * Serves a running site so that a page can show it in a frame, although its own headers forbid that. A fake contact
+ * function accepts every message.
  *
  * @param hasScripts whether the browser may run the scripts of its pages.
  */
@@ -62,7 +62,7 @@ export async function framedSite(site: string, hasScripts = true): Promise<Frame
   };
 }
 
-/** Returns the address of a page that shows another one in a frame of a width in px. */
+/** Returns the address of a page that shows another page in a frame of a width in px. */
 export const frameAddress = (url: string, width: number) => {
   const { origin, pathname } = new URL(url);
   return `${origin}/frame/${width}${pathname}`;
@@ -70,15 +70,13 @@ export const frameAddress = (url: string, width: number) => {
 
 const FRAME = /^\/frame\/(\d+)(.*)/;
 
-/** The first script of each page: WebKit's driver does not report the console. */
+/** The script added as the first of each page, because WebKit's driver does not report the console. */
 const LISTENER = `(${keepConsole})()`;
 const LISTENER_HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`;
 const listeningPage = (html: string) =>
   html.replace('<head>', `<head><script>${LISTENER}</script>`);
 
-/**
- * Stores the messages of the page's console in its attribute `data-console`, one per line. It runs first in a page.
- */
+/** Stores the messages of the page's console in the attribute `data-console`, one on each line. */
 function keepConsole(): void {
   const { dataset } = document.documentElement;
   const keep = (line: string) => {
@@ -93,12 +91,12 @@ function keepConsole(): void {
   );
 }
 
-/** Returns the headers of a request on which the bytes of the answer depend. */
+/** Returns the headers of a request on which the bytes of its answer depend. */
 function asked({ headers: { range } }: IncomingMessage): Record<string, string> {
   return range ? { range } : {};
 }
 
-/** The headers to rewrite: those about the transfer of a file, and those that forbid a frame. */
+/** The names of headers that are not copied: those about the transfer of a file, and those that forbid a frame. */
 const REWRITTEN = [
   ...['content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding'],
   ...['connection', 'keep-alive', 'x-frame-options', 'cross-origin-resource-policy'],

@@ -1,6 +1,6 @@
 /**
  * Returns a sentence for each fault of a page's layout, pictures, fonts and console (framedSite.ts). It runs in the
- * page, and loads lazy pictures first.
+ * page, and first loads its lazy pictures.
  */
 export async function pageFaults(): Promise<string[]> {
   const faults: string[] = [];

@@ -6,18 +6,18 @@ import { freePort } from '../ports';
 import { type Engine, hasEngine } from './engine';
 import { frameAddress } from './framedSite';
 
-/** A WebKit for Linux and its driver. */
+/** The programs of one WebKit browser on Linux. */
 export interface WebKit {
   readonly driver: string;
   readonly browser: string;
-  /** The name of its options in the capabilities of the driver. */
+  /** The key of the browser's options in WebDriver capabilities. */
   readonly options: `${string}:browserOptions`;
   readonly args: readonly string[];
-  /** The names of the Debian packages */
+  /** The Debian packages that contain the browser and its driver. */
   readonly packages: readonly string[];
 }
 
-/** WebKitGTK, as new as Debian's last security update. */
+/** WebKitGTK of the current Debian: a new version of WebKit. */
 export const WEBKIT_GTK: WebKit = {
   driver: '/usr/bin/WebKitWebDriver',
   browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
@@ -26,7 +26,7 @@ export const WEBKIT_GTK: WebKit = {
   packages: ['webkit2gtk-driver'],
 };
 
-/** WPE WebKit 2.38, as old as Safari 16. */
+/** WPE WebKit 2.38: about the version of Safari 16. */
 export const WPE: WebKit = {
   driver: '/usr/bin/WPEWebDriver',
   browser: '/usr/bin/cog',
@@ -37,18 +37,18 @@ export const WPE: WebKit = {
 
 const XVFB = '/usr/bin/Xvfb';
 
-/** Whether a WebKit is installed, with the screen and the codecs that it needs. */
+/** Whether a WebKit is installed, together with the virtual screen and the codecs that it needs. */
 export function hasWebKit({ driver, browser, packages }: WebKit): boolean {
   const shared = ['xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'];
   return hasEngine('WebKit', [...packages, ...shared], [driver, browser, XVFB]);
 }
 
-/** The key of an element's id in an answer (W3C WebDriver, "Elements"). */
+/** The JSON key of an element's id (W3C WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Opens a WebKit by W3C WebDriver, on a screen of its own. Its window is never narrower than 447 px: a page is opened
- * in a frame, which must be allowed to hold it.
+ * Opens a WebKit by W3C WebDriver on a virtual screen. Its window is never narrower than 447 px, so a page is opened in
+ * a frame, which its headers must allow.
  */
 export async function openWebKit({ driver, browser, options, args }: WebKit): Promise<Engine> {
   const port = await freePort();

@@ -2,17 +2,17 @@ import { request as httpRequest } from 'node:http';
 import { SITE } from '../contact/contactServer';
 import type { Random } from '../random';
 
-/** A request byte for byte, including those that no client library would send. */
+/** A request of which each byte is chosen, so that it may be one that no client library would send. */
 export interface FuzzRequest {
   readonly method: string;
-  /** The header lines in order, as Latin-1 bytes; names may occur twice. */
+  /** The header lines of the request in order, as Latin-1 bytes. A name may occur twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** The way to send the body: at its length, in chunks, cut before its end, or without an end. */
+  /** How the body is sent: with its length, in chunks, cut before its end, or without an end. */
   readonly ending: 'length' | 'chunks' | 'cut' | 'never';
 }
 
-/** A word that only a visitor can have put into a header. */
+/** A header name that occurs in a mail only if a visitor could inject it. */
 export const INJECTED = 'X-Injected';
 
 /** Makes a request that is valid except for one or two things. */
@@ -38,7 +38,7 @@ export function fuzzRequest(random: Random): FuzzRequest {
   };
 }
 
-/** Values of a field from an attacker, or from an unusual keyboard. */
+/** Values of a form field from an attacker, or from an unusual keyboard. */
 const HOSTILE = [
   ...['\0', 'a\0b', '\ud800', '\udc00\ud800', 'é'.normalize('NFD'), '\u202Egnp.exe'],
   ...['\u200B\u200D\u2060\uFEFF', '\u0085\u2028\u2029', '\x1b[2J\x07\x7f\x9b', '👩‍👩‍👧‍👦🏴‍☠️'],
@@ -51,7 +51,7 @@ const HOSTILE = [
   ...['https://a.example '.repeat(8), '__proto__'],
 ] as const;
 
-/** Returns a hostile text once in `times` times, else a plausible one. */
+/** Returns a hostile text once in `times` calls on average, else one of the plausible texts. */
 function typed(random: Random, times: number, ...plausible: [string, ...string[]]): string {
   return random.once(times) ? hostile(random) : random.pick(plausible);
 }
@@ -99,7 +99,7 @@ function formBody(random: Random, fields: Fields): Buffer {
 /** Replaces lone surrogates, which cannot be percent-encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Damages one body in ten: may append bytes that are no UTF-8, and overwrites one byte. */
+/** Damages one request body in ten: it may append bytes that are not UTF-8, and overwrites one byte. */
 function damaged(random: Random, body: Buffer): Buffer {
   if (!random.once(10)) return body;
   const bytes = Buffer.concat(
@@ -109,7 +109,7 @@ function damaged(random: Random, body: Buffer): Buffer {
   return bytes;
 }
 
-/** Makes headers, each of which may be missing or odd. */
+/** Returns request headers, each of which may be missing or invalid. */
 function headersOf(random: Random, form: boolean): [string, string][] {
   const isOdd = random.once(12);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -136,7 +136,7 @@ const KEYS = ['', 'short', 'é'.repeat(20), 'x'.repeat(65), '../../etc/passwd'] 
 const TIMES = ['5000', '5000', '1', '-1', '1e3', 'é', '9'.repeat(40)] as const;
 const ADDRESSES = ['::1', '203.0.113.7', '1.2.3.4, é', 'a'.repeat(5000)] as const;
 
-/** Returns a UUID, in one of eight cases one of twenty, so that some come twice. */
+/** Returns a random UUID; in one of eight calls one of twenty fixed ones, so that some occur twice. */
 function uuid(random: Random): string {
   return `00000000-0000-4000-8000-${random
     .below(random.once(8) ? 20 : 2 ** 40)
@@ -150,8 +150,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request over a new connection, and reads the answer to its end; undefined when the connection ended
- * without one. Waits longer than the function waits for a body.
+ * Sends a request over a new connection and reads the whole answer; undefined if there was none. It waits longer than
+ * the function waits for a body.
  */
 export function sendRaw(
   url: string,

@@ -3,7 +3,7 @@ import type { Site } from '../../model/records/site';
 import { RecordView } from '../../pages/RecordView';
 import { renderDocument } from '../../renderer/document/renderDocument';
 
-/** Returns the whole document of the page at an address. */
+/** Returns the whole HTML document of the page at an address. */
 export function htmlAt(site: Site, address: string): string {
   const record = recordAt(site, address);
   if (!record) throw new Error(`No page at ${address}`);

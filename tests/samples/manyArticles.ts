@@ -13,7 +13,7 @@ export function manyArticles(count: number, topics = 0): Files {
   return { 'ressources/article.md': null, ...Object.fromEntries(articles) };
 }
 
-/** The page that lists these articles. */
+/** The files of a page that lists articles. */
 export const LISTING: Files = {
   'pages/ressources.md': `---
 title: "Ressources"

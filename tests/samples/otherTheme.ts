@@ -1,4 +1,4 @@
-/** A theme that shares nothing with the one of the site: leaves and peonies, a serif, round corners, no drawings. */
+/** A theme that differs from the site's in everything: other colours, a serif font, round corners, no drawings. */
 import type { BothSchemes, Dye, FontChoice, Scheme, TypeSize } from '../../theme/schema';
 
 export const light: Scheme = {

@@ -4,13 +4,13 @@ interface Photo {
   readonly width?: number;
   readonly height?: number;
   readonly format?: 'jpeg' | 'png' | 'webp' | 'avif';
-  /** EXIF orientation, 1 to 8. */
+  /** The EXIF orientation of the photo, 1 to 8. */
   readonly orientation?: number;
-  /** Between 0 and 1. */
+  /** The opacity of the photo, from 0 to 1. */
   readonly opacity?: number;
 }
 
-/** Makes a photo like that of a phone, with a location and a camera in its metadata. */
+/** Makes a photo as a phone does, with a location and a camera in its metadata. */
 export function makePhoto(photo: Photo = {}): Promise<Buffer> {
   const { width = 600, height = 400, format = 'jpeg', orientation = 1, opacity = 1 } = photo;
   const red = { r: 200, g: 30, b: 30, alpha: opacity };

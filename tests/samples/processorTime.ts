@@ -1,7 +1,6 @@
 /**
- * Returns the processor time of some work in ms, scaled to the machine on which the limits were set: a known piece of
- * work is measured before and after it, and the slower pace counts. It is for tests of work that must not grow without
- * bounds.
+ * Returns the processor time of some work in ms, scaled to the machine on which the limits of tests were set. A known
+ * piece of work is measured before and after it, and the slower result is used as the scale.
  */
 export function processorTime<Result>(work: () => Result): { result: Result; time: number } {
   const before = pace();
@@ -14,7 +13,7 @@ function pace(): number {
   return Math.min(...Array.from({ length: 3 }, () => measured(splitAndCount).time));
 }
 
-/** The processor time of `splitAndCount` on that machine. */
+/** The processor time in ms that `splitAndCount` takes on the machine on which limits were set. */
 const PACE_MS = 10;
 
 function measured<Result>(work: () => Result): { result: Result; time: number } {

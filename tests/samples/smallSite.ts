@@ -9,7 +9,7 @@ import { formatProblem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
 
-/** Files by path below content/: a text, bytes, or null for a deleted file. */
+/** Files by their path below content/. A value is a text, bytes, or null for a deleted file. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 interface Circumstances {
@@ -18,11 +18,11 @@ interface Circumstances {
   readonly images?: readonly PictureReading[];
   readonly films?: readonly FilmReading[];
   readonly pdfs?: readonly PdfReading[];
-  /** The paths, below content/, of the files that existed before all others */
+  /** The paths below content/ of the files that were saved before all others. */
   readonly saved?: readonly string[];
 }
 
-/** Returns a small valid site. The files of a test are added to it or replace its own. */
+/** Returns the files of a small valid site. The files of a test are added or replace them. */
 export function sourceWith(
   files: Files,
   images: readonly PictureReading[] = IMAGES,
@@ -37,7 +37,7 @@ export function sourceWith(
   return { texts, images, films, pdfs, problems: [] };
 }
 
-/** Reads the small site with these files. */
+/** Reads the small site with the files of a test. */
 export function readWith(
   files: Files,
   { drafts = false, publishes, images, films, pdfs, saved }: Circumstances = {},
@@ -47,32 +47,32 @@ export function readWith(
   return readSite({ ...source, isOriginal }, { drafts, publishes, today: TODAY });
 }
 
-/** Returns the model of the small site with these files, which must be valid. */
+/** Returns the model of the small site with the files of a test, which must be valid. */
 export function siteWith(files: Files, circumstances?: Circumstances): Site {
   const result = readWith(files, circumstances);
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
   return result.site;
 }
 
-/** Returns the problems of the small site with these files, line by line as staff read them. */
+/** Returns the report on the small site with the files of a test, line by line as staff read it. */
 export function saidOf(files: Files, circumstances?: Circumstances): string[] {
   const result = readWith(files, circumstances);
   return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));
 }
 
-/** Lists the same, each problem on one line: `FILE:4:7 lede (Chapeau) : ce champ manque. → Ajoutez-le :`. */
+/** Returns the small site's problems, each on one line: `FILE:4:7 lede (Chapeau) : ce champ manque. → …`. */
 export function problemsOf(files: Files, circumstances?: Circumstances): string[] {
   const result = readWith(files, circumstances);
   const problems = result.ok ? [] : result.problems.map(formatProblem);
   return problems.map((text) => text.replace(/^content\//, '').replace(/\n +/g, ' '));
 }
 
-/** Returns a page that is valid except for what a test adds: lines 2 and 3 are its title and description. */
+/** Returns a page that is valid except for the fields and text of a test. Lines 2 and 3: title and description. */
 export function page(fields = '', body = ''): string {
   return `---\ntitle: "Essai"\ndescription: "Une page pour essayer."\n${fields}\n---\n${body}`;
 }
 
-/** Returns a page with sections, each typed from its dash on. They begin on line 5. */
+/** Returns a page with sections, each written in YAML from its dash on. The first begins on line 5. */
 export function pageOf(...sections: string[]): string {
   return page(`sections:\n${sections.map((section) => section.replace(/^/gm, '  ')).join('\n')}`);
 }
@@ -83,7 +83,7 @@ export const TODAY = day('2026-11-20');
 
 const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
 
-/** Returns a film that is valid except for what a test adds, about /films/fournil.mp4; line 2 is its title. */
+/** Returns the record of /films/fournil.mp4, valid except for the fields and text of a test. Line 2 is its title. */
 export function filmWith(fields = 'silent: oui', body = ''): string {
   return `---
 title: "Le fournil"
@@ -98,19 +98,19 @@ ${fields}
 ${body}`;
 }
 
-/** Readings of two files: a valid film, and its captions. */
+/** Inspection results of two valid files: a film and its captions. */
 export const FILMS = ['/films/fournil.vtt']
   .map((path) => soundCaptions(path))
   .concat(soundFilm('/films/fournil.mp4'));
 
-/** Returns the reading of a valid film: `/films/fournil.mp4`. */
+/** Returns the inspection result of a valid film: `/films/fournil.mp4`. */
 export function soundFilm(path: string): FilmReading {
   const src = path.replace(/\.mp4$/, '.f1.mp4');
   const size = { width: 1280, height: 720 };
   return { path, ok: true, film: { path, src, ...size, duration: 83.5, bytes: 1_200_000 } };
 }
 
-/** Returns the reading of valid captions: `/films/fournil.srt`. */
+/** Returns the inspection result of valid captions: `/films/fournil.srt`. */
 export function soundCaptions(
   path: string,
   lines: readonly string[] = ['Camille : Bonjour.'],
@@ -119,12 +119,12 @@ export function soundCaptions(
   return { path, ok: true, captions: { path, src, lines } };
 }
 
-/** Returns the reading of a valid PDF: `/fichiers/brochure.pdf`. */
+/** Returns the inspection result of a valid PDF: `/fichiers/brochure.pdf`. */
 export function soundPdf(path: string, bytes = 1_150_000): PdfReading {
   return { path, ok: true, pdf: { path, bytes, hash: 'p1' } };
 }
 
-/** Returns the reading of a valid drawing. */
+/** Returns the inspection result of a valid SVG drawing. */
 export function soundDrawing(path: string): PictureReading {
   const size = { width: 800, height: 600 };
   const stem = path.replace(/\.svg$/, '');

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 
-/** A value as an author types it in a front matter: a text, a list or a group */
+/** A value as an author types it in a front matter: a text, a list or a group. */
 export type Typed = string | readonly Typed[] | { readonly [key: string]: Typed };
 
-/** Returns the paths of all optional fields of a schema, as the guide writes them: `footer[].contact`. */
+/** Returns the paths of all optional fields of a schema, as the guide for staff writes them: `footer[].contact`. */
 export function optionalPaths(tree: FieldTree, path = ''): string[] {
   switch (tree.shape) {
     case 'leaf':
@@ -24,7 +24,7 @@ export function optionalPaths(tree: FieldTree, path = ''): string[] {
 }
 
 /**
- * Returns a record as an author types it from the guide, with the example of each field.
+ * Returns the fields of a record as an author types them, with the example of each field from the guide for staff.
  *
  * @param optional the paths of the optional fields to include; each brings the groups that contain it.
  */
@@ -66,12 +66,12 @@ export function typedRecord(tree: FieldTree, optional: readonly string[], path =
   }
 }
 
-/** Returns a content file with a front matter typed in this way, and with a body. */
+/** Returns a content file with these fields as its front matter, and with a body. */
 export function file(fields: Typed, body = ''): string {
   return `---\n${stringify(fields)}---\n${body}`;
 }
 
-/** Returns a file with such a record, in which titles and addresses have texts of their own. */
+/** Returns a content file with the example of each field, but with titles and addresses that contain `words`. */
 export function distinct(tree: FieldTree, optional: readonly string[], words: string): string {
   const typed = new Map(Object.entries(typedRecord(tree, optional)));
   typed.set(typed.has('title') ? 'title' : 'name', words);
@@ -89,7 +89,7 @@ export function distinct(tree: FieldTree, optional: readonly string[], words: st
   return file(Object.fromEntries(typed));
 }
 
-/** Returns the groups of a discriminated union, by name. */
+/** Returns the variants of a discriminated union, by name. */
 export function variantsOf(tree: FieldTree): ReadonlyMap<string, FieldTree> {
   if (tree.shape !== 'variants') throw new Error('This schema has no variants');
   return tree.variants;

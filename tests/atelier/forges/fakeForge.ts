@@ -4,68 +4,68 @@ import { z } from 'zod';
 import { listenAnywhere } from '../../ports';
 import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
 
-/** The behaviour of the forge, which a test may change at any time. */
+/** The behaviour of a fake Git forge. A test may change it at any time. */
 export interface Behaviour {
-  /** The rights of the person who signs in; with `none`, the rights of a stranger in a private repository. */
+  /** The rights of the person who signs in; with `none`, those of a stranger in a private repository. */
   rights: 'write' | 'read' | 'none';
-  /** Whether the person refuses to let the atelier act for them. */
+  /** Whether the person refuses the sign-in: the editor gets no right to act for them. */
   refusesSignIn: boolean;
-  /** Whether the forge refuses every token that it has issued (401). */
+  /** Whether the forge refuses every token that it has issued, with status 401. */
   isExpired: boolean;
-  /** The delay before each answer, in ms. */
+  /** The time in ms that the forge waits before each answer. */
   delay: number;
-  /** The file that another person's commit changes just before the next commit arrives, once. */
+  /** The path of a file that another person's commit changes just before the next commit arrives, once. */
   conflictOn: string | undefined;
-  /** Whether, in Gitea, that commit arrives after the files were compared, while the branch is written. */
+  /** Whether, in Gitea, that commit arrives after the check of the files, while the branch is written. */
   locksRef: boolean;
-  /** The status of a page of HTML that answers every request. */
+  /** The status of an HTML page with which the forge answers every request. */
   htmlStatus: number | undefined;
   /**
-   * The status of each answer from a proxy in front of the forge: without CORS headers, as nginx 1.22.1 answers 413
-   * and 502
+   * The status with which a proxy in front of the forge answers every request, without CORS headers, as nginx 1.22.1
+   * answers 413 and 502.
    */
   proxyStatus: number | undefined;
-  /** Whether the forge ends each connection without an answer. */
+  /** Whether the forge closes each connection without an answer. */
   isDown: boolean;
-  /** The result of the checks of each commit */
+  /** The result of the CI checks of each commit. */
   checks: 'none' | 'running' | 'red' | 'green';
 }
 
-/** A fake forge: the parts that all kinds have, for the tests of the atelier. */
+/** A fake Git forge for tests of the editor: the parts that GitHub, GitLab and Gitea share. */
 export interface FakeForge {
-  /** The address of the forge, with which those of its repository and API begin: `http://127.0.0.1:49152`. */
+  /** The origin of the forge: `http://127.0.0.1:49152`. */
   readonly url: string;
-  /** The address of the repository, as ATELIER_REPOSITORY takes it. */
+  /** The address of the repository, as the setting ATELIER_REPOSITORY takes it. */
   readonly repositoryUrl: string;
   readonly repository: FakeRepository;
   readonly behaviour: Behaviour;
-  /** Sets the behaviour of the start again. */
+  /** Gives the forge the behaviour that it had at the start. */
   heal(): void;
-  /** The only token that the API accepts, as a person would paste it. */
+  /** The only token that the API of the forge accepts. */
   readonly token: string;
-  /** Replaces the token by another one. */
+  /** Replaces the accepted token by another one. */
   renewToken(): void;
-  /** The requests in their order: `GET /api/v1/user`. */
+  /** The method and path of each request, in their order: `GET /api/v1/user`. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
 
 export interface ForgeOptions {
   readonly files: Readonly<Record<string, string | Buffer>>;
-  /** The owner and name of the repository; `agence/site` by default. */
+  /** The owner and name of the repository; by default `agence/site`. */
   readonly repo?: string;
-  /** The client id of the app that asks for sign-ins */
+  /** The client id of the OAuth app that asks for sign-ins. */
   readonly clientId?: string;
   readonly clientSecret?: string;
 }
 
-/** A parsed call of the forge. */
+/** A parsed request to the API of the fake forge. */
 export interface Call {
   readonly method: string;
   readonly url: URL;
   readonly token: string | undefined;
   readonly accept: string | undefined;
-  /** The parsed JSON or form fields; undefined without a body. */
+  /** The parsed JSON or form fields of the request's body; undefined without a body. */
   readonly body: unknown;
 }
 
@@ -76,18 +76,18 @@ export interface Reply {
   readonly location?: string;
 }
 
-/** Returns a refusal in the format of the forges. */
+/** Returns an answer that refuses a request in the format of the forges. */
 export function refusal(status: number, message: string): Reply {
   return { status, json: { message } };
 }
 
-/** The requests that only one kind of forge knows */
+/** Answers the requests that only one kind of forge knows. */
 export type Handler = (
   call: Call,
   forge: FakeForge,
 ) => Reply | undefined | Promise<Reply | undefined>;
 
-/** The person who signs in. */
+/** The person who signs in to the fake forge. */
 export const PERSON = {
   id: 7,
   login: 'camille',
@@ -98,11 +98,11 @@ export const PERSON = {
 export const OTHER = { name: 'Dominique Petit', email: 'dominique@possible.example' };
 
 /**
- * Starts a forge on a free port of this machine. Its API is open to every origin, as theirs are.
+ * Starts a fake forge on a free port of this machine. Every origin may call its API, as with real forges.
  *
- * @param handler answers what it knows; 404 for the rest.
+ * @param handler answers the requests of one kind of forge; other requests get 404.
  * @param isOpen whether a path needs no token.
- * @param badToken the refusal of a token: unless set, that of GitHub's REST API, as its documentation has it.
+ * @param badToken the refusal of a wrong token, by default that of GitHub's REST API, as its documentation has it.
  */
 export async function startForge(
   { files, repo = 'agence/site' }: ForgeOptions,
@@ -176,7 +176,7 @@ const WELL: Behaviour = {
   checks: 'none',
 };
 
-/** Commits another person's change, if the behaviour asks for it. */
+/** Commits another person's change, if the behaviour of the forge asks for it. */
 export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT_BRANCH): void {
   const path = behaviour.conflictOn;
   if (path === undefined) return;

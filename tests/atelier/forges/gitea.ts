@@ -13,8 +13,8 @@ import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
- * Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. In the
- * parts that the editor reads, each answer equals that of Gitea 1.27.3.
+ * Starts a fake Gitea, or Forgejo: the parts of `/api/v1` and `/login/oauth` that the editor uses, with PKCE and no
+ * secret. In what the editor reads, each answer equals that of Gitea 1.27.3.
  */
 export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitea-app' } = options;
@@ -94,7 +94,7 @@ function read(inside: string, call: Call, { repository, behaviour }: FakeForge):
   return undefined;
 }
 
-/** Returns the statuses of a commit: one for each job, whose address lacks the origin of the forge. */
+/** Returns the CI statuses of a commit, one for each job. Their addresses lack the origin of the forge. */
 function statuses({ checks }: FakeForge['behaviour']): object[] {
   if (checks === 'none') return [];
   const status = { running: 'pending', green: 'success', red: 'failure' }[checks];
@@ -105,10 +105,10 @@ function statuses({ checks }: FakeForge['behaviour']): object[] {
   }));
 }
 
-/** The number of entries on each page of a tree. Gitea has 1,000, which no test would fill. */
+/** The entries on each page of a Git tree's list. A real Gitea has 1,000, which no test would fill. */
 const PAGE = 50;
 
-/** The schema of the files that a test saves */
+/** The schema of the changed files in a request to save. */
 const FILES = z.object({
   branch: z.string(),
   message: z.string(),

@@ -13,9 +13,9 @@ import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
- * GitHub, at the addresses of an Enterprise Server: `/api/v3`, `/api/graphql`, `/login/oauth`. With
- * ATELIER_REPOSITORY=`repositoryUrl` and ATELIER_FORGE=github the atelier finds them all. It answers as the documentation
- * of REST 2022-11-28 and of GraphQL has it; no answer is taken from a running server.
+ * Starts a fake GitHub at the addresses of an Enterprise Server: `/api/v3`, `/api/graphql`, `/login/oauth`. The editor
+ * finds them with ATELIER_REPOSITORY=`repositoryUrl` and ATELIER_FORGE=github. The answers are those in the
+ * documentation of REST 2022-11-28 and of GraphQL; none is taken from a running server.
  */
 export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'Iv1.fakeapp', clientSecret = 'fake-secret' } = options;
@@ -76,12 +76,12 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
   return bytes && { status: 200, bytes };
 }
 
-/** Returns the bytes of a file as GitHub sends them. */
+/** Encodes a file as GitHub does: in base64, in lines. */
 function inLines(content: Buffer): string {
   return content.toString('base64').replace(/.{60}/g, '$&\n');
 }
 
-/** Returns the commits of a branch or a file, or their checks: https://docs.github.com/rest/checks/runs */
+/** Returns the commits of a branch or of a file, or their checks: https://docs.github.com/rest/checks/runs */
 export function checksOf(
   inside: string,
   asked: URLSearchParams,

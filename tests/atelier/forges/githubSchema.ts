@@ -5,7 +5,7 @@ import { type FakeForge, meanwhile, PERSON } from './fakeForge';
 import { type Proposals, personOf } from './githubProposals';
 import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
 
-/** Answers the queries that the editor sends to GitHub's GraphQL API. */
+/** Answers a query of the editor to GitHub's GraphQL API. */
 export async function answerGraphql(
   body: unknown,
   forge: FakeForge,
@@ -23,7 +23,7 @@ export async function answerGraphql(
   return graphql({ schema: SCHEMA, source: query, rootValue: root, variableValues: variables });
 }
 
-/** The schema that GitHub publishes: the fake forge refuses every query that GitHub would refuse. */
+/** The GraphQL schema that GitHub publishes. With it, the fake refuses every query that GitHub would refuse. */
 const SCHEMA = buildSchema(
   readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'),
   { assumeValid: true },

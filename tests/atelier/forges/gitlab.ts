@@ -14,8 +14,8 @@ import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
- * GitLab, as far as the atelier uses it: `/api/v4`, `/api/graphql`, `/oauth` with PKCE and no secret. It answers as
- * GitLab's documentation of November 2026 has it; no answer is taken from a running one.
+ * Starts a fake GitLab: the parts of `/api/v4`, `/api/graphql` and `/oauth` that the editor uses, with PKCE and no
+ * secret. The answers are those in GitLab's documentation of November 2026; none is taken from a running server.
  */
 export function startFakeGitLab(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitlab-app' } = options;
@@ -37,7 +37,7 @@ export function startFakeGitLab(options: ForgeOptions): Promise<FakeForge> {
   );
 }
 
-/** https://docs.gitlab.com/api/graphql/reference */
+/** The part of GitLab's GraphQL schema that the editor uses: https://docs.gitlab.com/api/graphql/reference */
 const SCHEMA = buildSchema(/* GraphQL */ `
   type Query { project(fullPath: ID!): Project }
   type Project { repository: Repository }
@@ -95,10 +95,10 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
   return graphql({ schema: SCHEMA, source, rootValue: { project }, variableValues: variables });
 }
 
-/** The number of entries on each page of GitLab's lists. */
+/** The number of entries on each page of a list in GitLab's API. */
 const PAGE = 100;
 
-/** The schema of a commit that a test makes; it changes existing texts only. */
+/** The schema of a request to commit, of which tests only change existing texts. */
 const COMMIT = z.object({
   branch: z.string(),
   commit_message: z.string(),

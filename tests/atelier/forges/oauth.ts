@@ -6,15 +6,15 @@ interface Options {
   readonly authorizePath: string;
   readonly tokenPath: string;
   readonly clientId: string;
-  /** The secret of the app, for GitHub only: other forges trust the page and its verifier. */
+  /** The secret of the OAuth app, which only GitHub requires: other forges trust PKCE alone. */
   readonly clientSecret?: string;
-  /** The status of a refusal: GitHub refuses with 200. */
+  /** The HTTP status of a refusal: GitHub refuses with 200. */
   readonly refusalStatus: number;
 }
 
 /**
- * The two addresses of a sign-in (RFC 6749, 4.1, and RFC 7636). A person who comes to the first has an
- * account, and accepts at once.
+ * Answers the two addresses of a sign-in by OAuth (RFC 6749, 4.1, and RFC 7636). Whoever opens the first is a person
+ * with an account, and accepts at once.
  */
 export function oauth(options: Options): Handler {
   const given = new Map<string, { readonly challenge: string; readonly redirectUri: string }>();

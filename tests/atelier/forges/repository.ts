@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A commit and all its files. */
+/** A Git commit with all its files. */
 export interface Commit {
   readonly sha: string;
   readonly parent: string | undefined;
@@ -10,7 +10,7 @@ export interface Commit {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** A change of one file in a new commit; without content it deletes the file. */
+/** A change of one file in a new commit. Without content it deletes the file. */
 export interface Change {
   readonly path: string;
   readonly content?: Buffer | undefined;
@@ -27,7 +27,7 @@ interface NewCommit {
 export const DEFAULT_BRANCH = 'main';
 
 /**
- * Returns a repository in memory: branches of commits, blobs under the names that Git gives them.
+ * Makes a Git repository in memory: branches of commits, and files under the hashes that Git gives them.
  *
  * @param files by their path from the root of the repository, `content/site.md`.
  */
@@ -76,7 +76,7 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
       if (commit) branches.set(branch, commit);
       else branches.delete(branch);
     },
-    /** Returns the files that a branch has changed since it left another branch. A deleted file has no content. */
+    /** Returns the files that a branch has changed since it left another one. A deleted file has no content. */
     changes(branch: string, since = DEFAULT_BRANCH): readonly Change[] {
       const trunk = new Set(line(since).map(({ sha }) => sha));
       const before = line(branch).find(({ sha }) => trunk.has(sha))?.files;
@@ -86,7 +86,7 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
         .filter((path) => !sameContent(before?.get(path), after?.get(path)))
         .map((path) => ({ path, content: after?.get(path) }));
     },
-    /** @param branch created from the default branch if it is new. @returns the new head. */
+    /** Commits changes to a branch. @param branch is created if it is new. @returns the new head. */
     commit(branch: string, { message, changes, author = AGENCY }: NewCommit) {
       const base = branches.get(branch) ?? branches.get(DEFAULT_BRANCH);
       const files = new Map(base?.files);
@@ -100,7 +100,7 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
   };
 }
 
-/** Returns the name that Git gives to content. */
+/** Returns the hash that Git gives to the content of a file. */
 export function blobSha(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { vi } from 'vitest';
 import { rawConnection } from '../../ports';
 
-/** Does something `count` times, a few at once. */
+/** Runs an action `count` times, a few at once. */
 export async function times(
   count: number,
   atOnce: number,
@@ -19,7 +19,7 @@ export async function times(
   await Promise.all(Array.from({ length: atOnce }, actor));
 }
 
-/** Opens connections that send some bytes and then wait. Leaves out refused connections. */
+/** Opens connections that send some bytes and then wait. Refused connections are left out. */
 export async function holding(url: string, count: number, bytes: string): Promise<Socket[]> {
   const open: Socket[] = [];
   await times(count, 50, async () => {
@@ -31,7 +31,7 @@ export async function holding(url: string, count: number, bytes: string): Promis
   return open;
 }
 
-/** Writes one more byte on each connection again and again. @returns a function that closes them. */
+/** Writes one byte on each connection again and again. @returns a function that closes the connections. */
 export function dripping(sockets: readonly Socket[], byte: string): () => void {
   const timer = setInterval(() => {
     for (const socket of sockets) if (!socket.destroyed) socket.write(byte);
@@ -64,7 +64,7 @@ export function keepConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (path: string) => request(new URL(path, url), { agent }).end();
   return {
-    /** Requests a path, and reads the whole answer. @returns its status. @throws if the connection was closed. */
+    /** Requests a path and reads the whole answer. @returns its status. @throws if the connection was closed. */
     ask: (path: string) =>
       new Promise<number>((resolve, reject) => {
         send(path)
@@ -88,15 +88,15 @@ export function openFilesOf(pid: number | undefined): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The environment of a Node process that answers `usedMemory`. */
+/** The environment variables of a Node process whose memory `usedMemory` measures. */
 export const MEASURED_NODE = {
   NODE_OPTIONS: `--import ${new URL('./reportMemory.mjs', import.meta.url)}`,
 };
 
 /**
- * Returns the memory that a process uses for JavaScript objects and for buffers, in MiB, after a garbage collection.
- * The process has loaded `reportMemory.mjs`. The memory that the system counts would include what V8 reserves, which
- * depends on the machine.
+ * Returns the memory in MiB that a process uses for JavaScript objects and buffers after a garbage collection. The
+ * process must have loaded `reportMemory.mjs`. The operating system's figure would include memory that V8 only
+ * reserves, which depends on the machine.
  *
  * @param output returns everything that the process has printed.
  */
