@@ -1,37 +1,24 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import { addressOf } from '../../model/records/folders';
-import { countPoints } from '../../reader/problem';
-import { goToPath } from '../check/goToField';
-import { goToText } from '../check/goToText';
 import { type Examined, LatestExamination } from '../check/latestExamination';
 import { problemList } from '../check/Problems';
 import { editedEntry } from '../cms/entry';
 import PANES from '../cms/panes.css' with { type: 'text' };
 import type { OfferUndo } from '../cms/undo';
 import type { Place } from '../engine/marks';
-import { cutFile } from '../files/splitFile';
 import type { Session } from '../session/openSession';
 import { FieldOnPage, typedAt } from './FieldOnPage';
-import { fieldAt, linksToPages, linkToForm } from './formLinks';
+import { goToPlace } from './formLinks';
 import { PointedSection } from './PointedSection';
 import { isTypedOnPage, PageInFrame, type PlaceAtPoint, sectionIn } from './pageInFrame';
+import { DESK, PHONE, previewBar, type ShownPreview } from './previewBar';
 import { shareCard } from './ShareCard';
 import { sandboxOfPage } from './sandbox';
 
-/** The widths of the page, in px */
-const [PHONE, DESK] = [390, 1280];
-
-interface PreviewState extends Examined {
-  readonly width: number;
-  /** Whether the sharing card is shown instead of the page. */
-  readonly isCard: boolean;
-  /** The part of another record that was clicked last. */
-  readonly elsewhere?: Place | undefined;
+interface PreviewState extends ShownPreview {
   /** The text that people type on the page, and its position in the whole page, in px. */
   readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
-  /** The sentence about what the person has just done with a section. */
-  readonly said: string;
   /** The scroll position of the page, in px. */
   readonly scrolled: number;
   /** The form to which the verdict belongs. */
@@ -88,7 +75,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
     }
 
     override render() {
-      const { verdict, width, isCard, elsewhere, typing, pane, read, said } = this.state;
+      const { verdict, width, isCard, typing, pane, read } = this.state;
       const { entry } = this.props;
       const problems = verdict?.problems ?? [];
       // While people type on the page, the problems are below the text, and nothing else moves.
@@ -97,17 +84,14 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       return (
         <div className="atelier-apercu">
           <style>{PANES}</style>
-          <section className="atelier-largeurs" aria-label="Largeur de l’aperçu">
-            {this.#button('Téléphone', { width: PHONE, isCard: false })}
-            {this.#button('Ordinateur', { width: DESK, isCard: false })}
-            {this.#button('Partage', { width, isCard: true })}
-            <button ref={this.#starter} type="button" disabled={isCard} onClick={this.#start}>
-              Écrire sur la page
-            </button>
-            <p role="status">{said || statusSentence(this.state)}</p>
-            {verdict?.couldShow && linksToPages(verdict.couldShow)}
-            {elsewhere && linkToForm(elsewhere, session.texts)}
-          </section>
+          {previewBar({
+            ...{ shown: this.state, starter: this.#starter, texts: session.texts },
+            onStart: this.#start,
+            onChoose: (chosen) => {
+              this.setState({ ...chosen, typing: undefined });
+              this.#sections.current?.hide();
+            },
+          })}
           {verdict &&
             !typing &&
             problems.length > 0 &&
@@ -145,23 +129,6 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
             />
           </div>
         </div>
-      );
-    }
-
-    #button(name: string, shown: Pick<PreviewState, 'width' | 'isCard'>) {
-      const { width, isCard } = this.state;
-      const isShown = isCard ? shown.isCard : !shown.isCard && shown.width === width;
-      return (
-        <button
-          type="button"
-          aria-pressed={isShown}
-          onClick={() => {
-            this.setState({ ...shown, typing: undefined });
-            this.#sections.current?.hide();
-          }}
-        >
-          {name}
-        </button>
       );
     }
 
@@ -221,15 +188,10 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
     }
 
     /** Goes to the field of what was clicked, or offers to open the form that has it. */
-    async #goTo({ place, line }: PlaceAtPoint): Promise<void> {
-      const { verdict } = this.state;
-      const isOwn = place.file === verdict?.path;
-      const row = isOwn ? await goToPath(fieldAt(place)) : undefined;
-      this.setState({ elsewhere: row ? undefined : place });
-      if (!row || line === undefined) return;
-      const { text = '' } = verdict ?? {};
-      const above = text.slice(0, text.length - cutFile(text).body.length).split('\n').length - 1;
-      goToText(row, { line: above + line, column: 1 }, text);
+    async #goTo(target: PlaceAtPoint): Promise<void> {
+      const { path, text = '' } = this.state.verdict ?? {};
+      const isFound = target.place.file === path && (await goToPlace(target, text));
+      this.setState({ elsewhere: isFound ? undefined : target.place });
     }
 
     /** Scrolls the page to the text of the focused field, unless it is in sight. */
@@ -276,18 +238,6 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       this.#latest.ask(session, entry, show, delay);
     }
   };
-}
-
-function statusSentence({ verdict, failed, typing }: PreviewState): string {
-  if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
-  if (!verdict) return 'Lecture…';
-  if (verdict.problems.length) {
-    return verdict.html && verdict.drawn === 'before' && !typing
-      ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
-      : countPoints(verdict.problems);
-  }
-  if (verdict.couldShow) return 'Aucune page ne montre encore cette fiche.';
-  return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
 }
 
 /** Narrower panes open at phone width, in px. */

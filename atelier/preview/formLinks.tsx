@@ -2,12 +2,15 @@ import type { MouseEvent } from 'react';
 import { capitalized } from '../../model/french/capitalized';
 import { isFolder, placeAt } from '../../model/records/folders';
 import { fileWords, listName, withoutArticle } from '../../model/records/folderWords';
-import { openFormAt } from '../check/goToField';
+import { goToPath, openFormAt } from '../check/goToField';
+import { goToText } from '../check/goToText';
 import { formAt, listedAt } from '../cms/entry';
 import { sectionLabel } from '../cms/sectionMenu';
 import type { Place } from '../engine/marks';
+import { cutFile } from '../files/splitFile';
 import { BANNER_FORM, isOfBanner } from '../forms/collections';
 import type { Verdict } from '../session/openSession';
+import type { PlaceAtPoint } from './pageInFrame';
 
 /**
  * Names the form of a text or picture that was clicked on the page, with a link that opens it: « Ce texte est dans
@@ -52,8 +55,23 @@ export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['c
   );
 }
 
+/**
+ * Goes to the field of a place in the open form, and to its line in a text.
+ *
+ * @param text the text of the form's file.
+ * @returns false where the form has no such field.
+ */
+export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Promise<boolean> {
+  const row = await goToPath(fieldAt(place));
+  if (row && line !== undefined) {
+    const above = text.slice(0, text.length - cutFile(text).body.length).split('\n').length - 1;
+    goToText(row, { line: above + line, column: 1 }, text);
+  }
+  return row !== undefined;
+}
+
 /** Returns the path of the input of a place in its form. */
-export function fieldAt({ path, kind }: Place): string {
+function fieldAt({ path, kind }: Place): string {
   return kind === 'picture' ? `${path}.src` : path;
 }
 

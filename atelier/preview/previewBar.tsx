@@ -1,0 +1,71 @@
+import type { RefObject } from 'react';
+import { countPoints } from '../../reader/problem';
+import type { Examined } from '../check/latestExamination';
+import type { Place } from '../engine/marks';
+import type { Session } from '../session/openSession';
+import { linksToPages, linkToForm } from './formLinks';
+
+/** The widths of the page, in px */
+export const [PHONE, DESK] = [390, 1280];
+
+/** The state of the preview that its bar shows */
+export interface ShownPreview extends Examined {
+  readonly width: number;
+  /** Whether the sharing card is shown instead of the page. */
+  readonly isCard: boolean;
+  /** Whether people type on the page: its words stay, and the problems are below the text. */
+  readonly typing?: unknown;
+  /** The part of another record that was clicked last. */
+  readonly elsewhere?: Place | undefined;
+  /** The sentence about what the person has just done with a section. */
+  readonly said: string;
+}
+
+interface PreviewBarProps {
+  readonly shown: ShownPreview;
+  readonly starter: RefObject<HTMLButtonElement | null>;
+  readonly texts: Session['texts'];
+  readonly onStart: () => void;
+  readonly onChoose: (chosen: Pick<ShownPreview, 'width' | 'isCard'>) => void;
+}
+
+/** Renders the bar above the preview: its widths, the state of the page, and links to other forms. */
+export function previewBar({ shown, starter, texts, onStart, onChoose }: PreviewBarProps) {
+  const { width, isCard, said, verdict, elsewhere } = shown;
+  const choice = (
+    name: string,
+    isShown: boolean,
+    chosen: Pick<ShownPreview, 'width' | 'isCard'>,
+  ) => (
+    <button type="button" aria-pressed={isShown} onClick={() => onChoose(chosen)}>
+      {name}
+    </button>
+  );
+  const widthChoice = (name: string, px: number) =>
+    choice(name, !isCard && width === px, { width: px, isCard: false });
+  return (
+    <section className="atelier-largeurs" aria-label="Largeur de l’aperçu">
+      {widthChoice('Téléphone', PHONE)}
+      {widthChoice('Ordinateur', DESK)}
+      {choice('Partage', isCard, { width, isCard: true })}
+      <button ref={starter} type="button" disabled={isCard} onClick={onStart}>
+        Écrire sur la page
+      </button>
+      <p role="status">{said || statusSentence(shown)}</p>
+      {verdict?.couldShow && linksToPages(verdict.couldShow)}
+      {elsewhere && linkToForm(elsewhere, texts)}
+    </section>
+  );
+}
+
+function statusSentence({ verdict, failed, typing }: ShownPreview): string {
+  if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
+  if (!verdict) return 'Lecture…';
+  if (verdict.problems.length) {
+    return verdict.html && verdict.drawn === 'before' && !typing
+      ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
+      : countPoints(verdict.problems);
+  }
+  if (verdict.couldShow) return 'Aucune page ne montre encore cette fiche.';
+  return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
+}
