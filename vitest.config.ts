@@ -15,6 +15,19 @@ const DRAWN = [
 /** The tests in other browser engines; in the long audit, they open an old one. */
 const ENGINES = 'tests/engines/**/*.test.ts';
 
+/** Gives modules that import theme/theme.ts another file in its place. */
+const withTheme = (file: string) => ({
+  alias: [
+    {
+      find: /^(?:\.\.?\/)+(?:theme\/)?theme$/,
+      replacement: `${import.meta.dirname}/${file}`,
+    },
+  ],
+});
+
+/** The theme as it was delivered: a site with another one passes the same tests. */
+const resolve = withTheme('tests/theme.ts');
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -22,6 +35,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: [`${LAYERS}/**/*.test.{ts,tsx}`],
@@ -35,14 +49,7 @@ export default defineConfig({
       },
       {
         // What depends on the theme, with another one.
-        resolve: {
-          alias: [
-            {
-              find: /^(?:\.\.?\/)+(?:theme\/)?theme$/,
-              replacement: `${import.meta.dirname}/tests/samples/otherTheme.ts`,
-            },
-          ],
-        },
+        resolve: withTheme('tests/samples/otherTheme.ts'),
         test: {
           name: 'theme',
           include: [
@@ -57,6 +64,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
@@ -70,6 +78,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'contact',
           include: ['tests/contact/**/*.test.ts'],
@@ -82,6 +91,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'fuzz',
           include: ['tests/fuzz/**/*.test.ts'],
@@ -92,6 +102,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'atelier',
           include: ['tests/atelier/**/*.test.ts'],
@@ -103,6 +114,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'engines',
           include: [ENGINES],
@@ -113,6 +125,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'audit',
           include: ['tests/audit/**/*.test.ts', ...(isLong ? [...DRAWN, ENGINES] : [])],
