@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
-import { sampleFilm } from '../../tests/samples/films';
 import {
   filmWith,
   PAGE,
@@ -265,7 +265,7 @@ test('openEngine shows films, captions and PDFs by the URLs of the browser, and 
 });
 
 const MEDIA = {
-  '/films/fournil.mp4': sampleFilm('telephone.mp4'),
+  '/films/fournil.mp4': readFileSync('tests/samples/films/telephone.mp4'),
   '/films/fournil.srt': '1\n00:00:00,000 --> 00:00:01,000\nCamille : Bonjour.\n',
   '/fichiers/tarifs.pdf': '%PDF-1.7\nstartxref\n%%EOF\n',
 };

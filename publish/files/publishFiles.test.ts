@@ -5,7 +5,7 @@ import { contentFile } from '../../reader/files/contentFile';
 import { captionsOf, filmOf } from '../../reader/films/filmReading';
 import { readFilms } from '../../reader/films/readFilms';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
-import { sampleFilm } from '../../tests/samples/films';
+import { sampleFilm } from '../../tests/samples/films/films';
 import { publishFiles } from './publishFiles';
 
 const FILM = sampleFilm('telephone.mp4');

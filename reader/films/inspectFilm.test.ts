@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inFile, phrase } from '../../model/french/phrase';
-import { box, sampleFilm } from '../../tests/samples/films';
+import { box, sampleFilm } from '../../tests/samples/films/films';
 import { inspectFilm } from './inspectFilm';
 
 const inspect = async (path: string, bytes: Uint8Array | string, size?: number) =>

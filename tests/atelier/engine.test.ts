@@ -22,7 +22,6 @@ import { decodePhoto, inkOf, readPictures } from '../../reader/pictures/readPict
 import { readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { sampleFilm } from '../samples/films';
 import { makePhoto } from '../samples/photo';
 import type { TestApi } from './enginePage';
 
@@ -144,7 +143,7 @@ describe('engine, unsaved pictures', () => {
 });
 
 test.each([
-  ['/films/hevc.mp4', sampleFilm('hevc.mp4')],
+  ['/films/hevc.mp4', readFileSync('tests/samples/films/hevc.mp4')],
   ['/fichiers/tarifs.pdf', Buffer.from('pas un PDF')],
 ])(
   'the engine reports the unsaved file %s like npm run check, at the text that names it',

@@ -11,7 +11,6 @@ import { publicationDay } from '../../reader/loadSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { copyProject, type ProjectCopy, shareCache, TESTED_CONTENT } from '../projectCopy';
-import { sampleFilm } from '../samples/films';
 import { bodyAs } from './formPage';
 import { bytesOf, foldersReady, type LocalEditor, openLocalEditor } from './localFolder';
 
@@ -115,7 +114,7 @@ Il pleut.
     await newRecord('Films');
     await input('title').fill('Le chantier au lever du jour');
     await input('description').fill('Une grue tourne au-dessus de la Saône.');
-    const film = sampleFilm('telephone.mp4');
+    const film = readFileSync('tests/samples/films/telephone.mp4');
     await choose('file', { name: 'VID 0042 (été).MP4', buffer: film });
     await choose('poster.src', { name: 'Affiche.JPG', buffer: await phonePhoto('#345') });
     await (await field('poster.alt')).getByRole('textbox').fill('Une grue devant le ciel.');

@@ -8,7 +8,7 @@ import { addressesIn } from '../builtSite';
 import { makeArticles } from '../corpus/constructs';
 import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
-import { sampleFilm } from '../samples/films';
+import { sampleFilm } from '../samples/films/films';
 import { dyes } from '../samples/otherTheme';
 import { makePhoto } from '../samples/photo';
 import type { TestedSite } from '../searchChecks';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { box, sampleFilm } from '../../../tests/samples/films';
+import { box, sampleFilm } from '../../../tests/samples/films/films';
 import { boxesIn } from './boxes';
 import { readMovie } from './movie';
 import { remuxMp4 } from './remuxMp4';
