@@ -50,6 +50,7 @@ export default async function setup(project: TestProject) {
   const { code, output } = await copy.build({
     ...{ SITE_URL: `${PUBLIC}/`, SITE_PREVIEW: '1', BUILD_DATE: '2026-01-31' },
     ...{ VITE_SUPABASE_URL: backend, VITE_SUPABASE_ANON_KEY: 'public' },
+    ...Object.fromEntries(SECRETS.map((name) => [name, secretValue(name)])),
   });
   if (code !== 0) throw new Error(`The extra site was not built:\n${output}`);
   const folder = join(copy.root, PUBLISHED);
@@ -63,6 +64,22 @@ export default async function setup(project: TestProject) {
     copy.remove();
   };
 }
+
+/** The secrets: settings from the table in supabase/README.md, and those of Supabase and PostgreSQL. */
+export const SECRETS = [
+  ...[...readFileSync('supabase/README.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
+    .flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    // Settings that everybody who signs in can see.
+    .filter(
+      (name) => !['SITE_URL', 'ATELIER_GITHUB_CLIENT_ID', 'ATELIER_GITHUB_URL'].includes(name),
+    ),
+  ...['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS', 'SUPABASE_JWT_SECRET'],
+  ...['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'PGPASSWORD'],
+];
+
+/** Returns the value that a secret has while the extra site is built. */
+export const secretValue = (name: string) =>
+  `grep-me-${name.toLowerCase().replaceAll('_', '-')}-7f3a9c`;
 
 export const PARAGRAPH =
   'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier.';
