@@ -22,7 +22,7 @@ test.each([
   [problem({ message: '« a » manque.' }), '« a » manque.'],
   [problem({ field: 'title' }), 'title : ce champ manque.'],
   [problem({ field: 'title', label: 'Titre' }), 'title (Titre) : ce champ manque.'],
-])('problemSentence writes field and message as a sentence (%#)', (given, sentence) => {
+])('problemSentence joins a problem’s field and message (%#)', (given, sentence) => {
   expect(problemSentence(given)).toBe(sentence);
 });
 

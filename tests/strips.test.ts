@@ -34,7 +34,7 @@ describe.each([
   ['the client logos', '/', 6],
   ['the client carousel', '/agence', undefined],
 ])('scrolling strip: %s', (_name, address, repeats) => {
-  test('the strip scrolls its four clients in 20 s, hides copies from screen readers, and pauses by pointer', async () => {
+  test('the strip scrolls four clients in 20 s, hides the copies from screen readers, and pauses under the pointer', async () => {
     const page = await tabs.newPage();
     await page.goto(address);
     expect(await animations(page)).toEqual([
@@ -51,7 +51,7 @@ describe.each([
     expect(await states(page)).toEqual(['paused']);
   });
 
-  test('the strip pauses and continues by keyboard, without JavaScript', async () => {
+  test('a visitor can pause and continue the strip by keyboard, without JavaScript', async () => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     await page.goto(address);
     await pause(page).focus();
@@ -63,7 +63,7 @@ describe.each([
     expect(await states(page)).toEqual(['running']);
   });
 
-  test('with reduced motion the strip is still, and has no pause control', async () => {
+  test('the strip does not move and has no pause control if the visitor prefers reduced motion', async () => {
     const page = await tabs.newPage({ reducedMotion: 'reduce' });
     await page.goto(address);
     expect(await animations(page)).toEqual([]);

@@ -38,7 +38,7 @@ const opening = (page: Page) =>
       };
     });
 
-test('each woven picture weighs less than 3 kB', () => {
+test('each woven drawing of the site weighs less than 3 kB', () => {
   const folder = join(inject('siteFolder'), 'images');
   const files = readdirSync(folder).filter((name) => name.includes('-trame-'));
   expect(files.length).toBeGreaterThan(0);
@@ -83,14 +83,14 @@ describe('photographs of the portfolio', () => {
     await expect.poll(async () => (await opening(page)).isParted).toBe(true);
   });
 
-  test('with reduced motion a card shows its photograph without an animation', async () => {
+  test('a card shows its photograph without an animation if the visitor prefers reduced motion', async () => {
     const page = await tabs.newPage({ reducedMotion: 'reduce' });
     await page.goto('/realisations');
     await page.locator('main li a').first().hover();
     expect(await opening(page)).toMatchObject({ isParted: true, duration: '0s' });
   });
 
-  test('a screen reader finds one image for each card: the woven picture', async () => {
+  test('a screen reader finds one image for each card: the woven drawing, not the photograph under it', async () => {
     const page = await tabs.newPage();
     await page.goto('/realisations');
     await page.getByRole('heading', { level: 1 }).hover();

@@ -177,7 +177,7 @@ test.each<[typed: string, files: Files, fixes: readonly Fix[]]>([
   ['a year', text('2019. Une année.'), [{ wrong: '2019.', right: '2019\\.' }]],
   ['a day with several possible corrections', article('updated: 2024-10-19\n'), []],
   ['a text that is not in the form', text('[a]: /contac\n\n{#a} [a]'), []],
-])('correctionsOf returns the corrections of %s', (_what, files, fixes) => {
+])('correctionsOf lists the corrections that fix %s', (_what, files, fixes) => {
   const result = readWith(files);
   const problems = result.ok ? [] : result.problems;
   const problem = problems.find((one) => one.fixes) ?? problems[0];

@@ -6,7 +6,7 @@ const entryOf = (word: string) => ({
   toJS: () => ({ data: { name: word }, collection: 'offres' }),
 });
 
-test('LatestExamination checks only the latest form once the running check has ended', async () => {
+test('LatestExamination checks, after a running check, only the latest of the waiting forms', async () => {
   vi.useFakeTimers();
   const asked: unknown[] = [];
   const ends: (() => void)[] = [];

@@ -14,13 +14,13 @@ test.each<[what: string, folder: keyof typeof PATHS, text: string, typed: object
   ['a text', 'offres', OFFER, { body: 'Un texte.' }, 'Ce qui change : Texte.'],
   ['a single file', SINGLES, '---\nbrand: A\n---\n', { brand: 'B' }, 'Ce qui change : Nom'],
   ['an older file', 'offres', OFFER, { [SOURCE]: 'avant' }, 'a été enregistrée depuis'],
-])('wordsOf names the changed fields after a change of %s', (_what, folder, text, typed, words) => {
+])('wordsOf names a draft’s changed fields: %s', (_what, folder, text, typed, words) => {
   const name = folder === SINGLES ? 'site' : folder;
   const values = { ...valuesOf(fromFile(name, text)), [PATH]: PATHS[folder], ...typed };
   expect(wordsOf(folder, values, text)).toContain(words);
 });
 
-test('wordsOf names the filled fields of a new record', () => {
+test('wordsOf names, in the question about a draft of a new record, the fields that are filled in', () => {
   const values = { name: 'Neuve', price: '', 'features.0': 'Une', draft: false };
   const words = 'Fiche nouvelle, où sont remplis : Nom de l’offre, Contenu de l’offre.';
   expect(wordsOf('offres', values, undefined)).toBe(words);

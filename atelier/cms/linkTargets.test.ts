@@ -17,7 +17,7 @@ const targets = linkTargets(
   ['/fichiers/tarifs.pdf'],
 );
 
-test('linkTargets lists each page by its title in lists, in order of folders, then the PDFs', () => {
+test('linkTargets lists pages by their titles, folder by folder, and then the PDFs', () => {
   expect(targets.map(({ title, address }) => `${title} ${address}`)).toEqual([
     'Accueil /',
     'illisible /illisible',
@@ -37,7 +37,7 @@ describe('matchingTargets', () => {
     ['2025', ['/ressources/fete']],
     ['https://www.possible.example', []],
     [' ', targets.map(({ address }) => address)],
-  ])('matchingTargets returns the link targets for « %s »', (typed, found) => {
+  ])('matchingTargets finds the link targets that match « %s »', (typed, found) => {
     expect(matchingTargets(targets, typed).map(({ address }) => address)).toEqual(found);
   });
 });

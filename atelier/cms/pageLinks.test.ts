@@ -8,7 +8,7 @@ test.each([
   ['#/page/offres/prestige', '#/collections'],
   ['#/page/accueil', '#/collections'],
   ['#/collections/offres', undefined],
-])('followPageLinks replaces the address %s by %s, at the start and later', (hash, form) => {
+])('followPageLinks replaces the editor’s address %s by %s', (hash, form) => {
   const cms = new EventTarget();
   const heard: string[] = [];
   const location = {

@@ -69,7 +69,7 @@ describe('openEngine, pages of typed texts', () => {
     expect(html).toContain('url(/repo/a.woff2)');
   });
 
-  test('openEngine shows the woven form of a picture only if a build has published it', async () => {
+  test('openEngine shows the drawing made from a photo only if a build has published it', async () => {
     const shown = async (woven: readonly string[]) => {
       const text = pageOf('- type: portfolio\n  title: "Nos travaux"');
       const { html } = await opened({ woven })(`content/${PAGE}`, text);
@@ -81,7 +81,7 @@ describe('openEngine, pages of typed texts', () => {
     expect(await shown(woven)).toEqual([woven[0], plain]);
   });
 
-  test('openEngine renders the page that lists an edited offer, even a new page', async () => {
+  test('openEngine renders the page that lists an edited offer, even if the page is new too', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const { problems, html, address } = await ask('content/offres/essentiel.md', OFFER);
     expect([problems, address]).toEqual([[], '/essai']);
@@ -112,14 +112,14 @@ describe('openEngine, pages of typed texts', () => {
     ]);
   });
 
-  test('openEngine renders the page of the other offers while the edited offer has a mistake', async () => {
+  test('openEngine renders the page of offers without the edited offer while that has a mistake', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const answer = await ask('content/offres/essentiel.md', '---\nname: "Essentiel"\n---\n');
     expect(answer.problems).not.toEqual([]);
     expect(answer).toMatchObject({ address: '/essai', drawn: 'before' });
   });
 
-  test('openEngine renders no page for a new record that has a mistake', async () => {
+  test('openEngine renders no page for a new record with a mistake', async () => {
     const answer = await opened()(`content/${PAGE}`, '---\ntitle: "Essai"\n---\n');
     expect(answer.problems.map(({ field }) => field)).toEqual(['description']);
     expect(answer.html).toBeUndefined();
@@ -164,7 +164,7 @@ describe('openEngine, mistakes in other files', () => {
   });
 });
 
-test('openEngine returns the picture that a record has chosen for its sharing card', async () => {
+test('openEngine returns the picture that a record names for its sharing card', async () => {
   const ask = opened();
   const chosen = page('socialImage:\n  src: /images/affiche.svg\n  decorative: oui');
   const path = `content/${PAGE}`;
@@ -202,7 +202,7 @@ describe('openEngine, links between files', () => {
     expect([renamed.problems, renamed.address]).toEqual([[], '/autre']);
   });
 
-  test('openEngine separates new mistakes in other files from those that were there before', async () => {
+  test('openEngine separates mistakes that an edit causes in other files from those that were there before', async () => {
     const lead = (address: string) => page('', `[Ici](/nulle-part) et [là](${address})`);
     const other = 'content/pages/lue.md';
     const engine = openEngine();
@@ -221,7 +221,7 @@ describe('openEngine, links between files', () => {
     expect((await engine({ ...REQUEST, texts })).problems).toEqual([]);
   });
 
-  test('openEngine reports the unsaved one of two equal texts as the copy', async () => {
+  test('openEngine reports the unsaved record as the copy if two records have the same text', async () => {
     const sentence = 'Un texte assez long pour que personne ne l’écrive deux fois par hasard. ';
     const body = sentence.repeat(3);
     const path = 'content/pages/a.md';

@@ -18,7 +18,7 @@ const FILES = {
 };
 
 describe('markSite', () => {
-  test.each(['.', 'tests'])('changes no page of %s/content but by its marks', async (root) => {
+  test.each(['.', 'tests'])('markSite only adds marks to the pages of %s/content', async (root) => {
     const folder = readContentFolder(root);
     const source = {
       ...folder,

@@ -35,14 +35,14 @@ test.each<[what: string, change: Content, was: string, is: string]>([
   ['a changed text', { body: 'Un autre texte.' }, 'Du texte', 'Un autre texte'],
   ['an unknown key', { colour: '', order: 2 }, 'order: 1', 'order: 2'],
   ['a removed text', { body: '' }, '\nDu texte.\n', ''],
-])('toFile writes an offer with unusual spelling: %s', (_what, change, was, is) => {
+])('toFile changes only the edited line of an offer: %s', (_what, change, was, is) => {
   const source = OFFER.replace('publishDate: 22/10/2025\n', '');
   expect(toFile('offres', { ...fromFile('offres', source), ...change })).toBe(
     source.replace(was, is),
   );
 });
 
-test('toFile corrects a date that the reader refuses at the next change', () => {
+test('toFile rewrites a date that the reader refuses when another field changes', () => {
   const content = fromFile('offres', OFFER);
   expect(content.publishDate).toBe('2025-10-22');
   expect(toFile('offres', content)).toBe(OFFER);

@@ -75,7 +75,7 @@ test.each([...TREES])('cmsConfig has an input for each field of %s', (name, tree
     expect('hint' in input ? input.hint : '').not.toMatch(/content\\?\//);
 });
 
-test('cmsConfig makes a block of each type of section, with its description', () => {
+test('cmsConfig describes each type of section that a form can add', () => {
   const sections = FORMS.get('pages')?.find(({ name }) => name === 'sections');
   if (sections?.widget !== 'list' || !('types' in sections)) throw new Error('No blocks');
   expect(sections.typeKey).toBe('type');
@@ -134,6 +134,6 @@ test('cmsConfig allows people to reorder numbered records, except where changes 
 test.each([
   ['ressources', ['cover.src']],
   ['offres', false],
-])('cmsConfig chooses the picture that lists of %s show', (name, thumbnail) => {
+])('cmsConfig names the field whose picture the list of %s shows', (name, thumbnail) => {
   expect(config.collections?.find((folder) => folder.name === name)).toMatchObject({ thumbnail });
 });

@@ -35,12 +35,12 @@ test.each([
   expect(escaped(address)).toBe(expected);
 });
 
-test('hint returns no text without a sentence', () => {
+test('hint joins sentences, and returns undefined if there are none', () => {
   expect(hint(undefined, '')).toBeUndefined();
   expect(hint('Un.', undefined, 'Deux.')).toEqual({ hint: 'Un. Deux.' });
 });
 
-test('introducedBy puts the purpose of a block on its own line', () => {
+test('introducedBy writes the purpose of a group of fields on a line of its own', () => {
   expect(introducedBy('Le haut de la page.', 'Son titre.')).toEqual({
     hint: '*Le haut de la page.*\\nSon titre.',
   });
@@ -61,7 +61,7 @@ test('PDF_LINK names the largest size of a PDF', () => {
   expect(PDF_LINK).toContain('PDF de 10\u00a0Mo au plus');
 });
 
-test('libraryFor removes the location from a photo, and does not blur a PNG', () => {
+test('libraryFor tells the CMS to remove the location from a photo, and not to compress a PNG', () => {
   const { transformations = {} } = libraryFor(PICTURES);
   for (const format of ['jpeg', 'heic', 'webp', 'avif'] as const) {
     expect(transformations[format]).toMatchObject({ format: 'webp' });

@@ -14,7 +14,7 @@ describe('protectFolder', () => {
     ['changed', OTHER, undefined],
     ['emptied', '', 'deleted'],
     ['deleted or renamed', undefined, 'deleted'],
-  ])('protectFolder checks before it overwrites a file %s', async (_what, onDisk, asked) => {
+  ])('protectFolder checks whether an overwritten file was %s', async (_what, onDisk, asked) => {
     const { askFirst, commit, texts } = opened({ [OFFER]: onDisk });
     const change = { action: 'update', path: OFFER, data: 'neuf' };
     if (asked) {
@@ -33,7 +33,7 @@ describe('protectFolder', () => {
     ['a replaced picture', { action: 'update', path: PHOTO }, PHOTO, false],
     ['a new name', { action: 'move', path: 'content/b.md', previousPath: OFFER }, OFFER, true],
     ['a deletion', { action: 'delete', path: OFFER }, OFFER, true],
-  ])('protectFolder checks whether a file is lost by %s', async (_what, change, there, refused) => {
+  ])('protectFolder asks if a file would be lost by %s', async (_what, change, there, refused) => {
     const { commit } = opened({ [there]: OTHER });
     expect(
       await commit([change]).then(

@@ -58,7 +58,7 @@ const form = (file: string, source = OFFER): Content => ({
 const typed = (word: string) => OFFER.replace('commencer', word);
 
 describe('withoutRecords', () => {
-  test('withoutRecords reports links to deleted records, but no reference that the CMS removes itself', async () => {
+  test('withoutRecords reports links to records that would be deleted, but no reference that the CMS removes itself', async () => {
     const link = problem('le lien « /offres » ne mène à aucune page.');
     const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.', PATH);
     const { session, asked } = opened({}, () => [link, named]);
@@ -76,7 +76,7 @@ describe('examine', () => {
     ['temoignages', undefined, 1],
     ['ressources', undefined, undefined],
     ['offres', PATH, undefined],
-  ])('examine gives a record of %s at %s the order %s', async (name, path, order) => {
+  ])('examine gives a record of %s, saved as %s, the number %s', async (name, path, order) => {
     const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
     const { text } = await session.examine(name, path, {});
     expect(text).toBe(`order ${order}`);
@@ -137,7 +137,7 @@ describe('examine', () => {
     expect(asked).toEqual([]);
   });
 
-  test('examine finds files that were saved after the last publication', async () => {
+  test('examine finds pictures and films that were saved after the last publication', async () => {
     const { session, asked } = opened();
     session.findFilesWith((path) => (path.endsWith('.pdf') ? PDF : undefined));
     const text = `${OFFER}[Lire](/fichiers/tarifs.pdf) ![a](/images/rien.jpg)`;

@@ -35,7 +35,7 @@ afterEach(() => {
 const PDF = { toBase64: async () => btoa('%PDF') };
 const OFFLINE = { toBase64: () => Promise.reject(new Error('offline')) };
 
-test('fetchNamed fetches each unpublished file that problems name, once', async () => {
+test('fetchNamed fetches each saved but unpublished file that a problem names, only once', async () => {
   const published = { ...NOTHING, images: [soundDrawing('/images/quai.svg')] };
   const { asked, uploads, fetch } = opened(() => PDF, published);
   const problems = ['/fichiers/tarifs.pdf', '/fichiers/tarifs.pdf', '/images/quai.svg', '/offres'];
@@ -47,7 +47,7 @@ test('fetchNamed fetches each unpublished file that problems name, once', async 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('fetchNamed fetches unnamed files only if they are in a wrong folder', async () => {
+test('fetchNamed fetches a file that no problem names only if it is in a wrong folder', async () => {
   const { asked, uploads } = opened(() => PDF);
   const right = ['/images/a.jpg', '/films/a.mp4', '/films/a.srt', '/fichiers/a.pdf'];
   const wrong = ['/images/a.pdf', '/films/a.jpg', '/fichiers/a.docx', '/fichiers/a'];

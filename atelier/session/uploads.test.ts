@@ -53,7 +53,7 @@ test('openUploads puts captions, which have no known type, into the folder of fi
   });
 });
 
-test('openUploads names a file without a name after its type', async () => {
+test('openUploads gives a chosen file without a name a name made of its type', async () => {
   const uploads = uploadsOf({ 'blob:http://a/1': new Blob(['riff'], { type: 'image/webp' }) });
   expect(await uploads.named({ src: 'blob:http://a/1' })).toEqual({
     src: '/images/nouveau-fichier.webp',

@@ -111,7 +111,7 @@ test.each<[states: string[], state: Checks['state']]>([
   [['success', 'pending'], 'running'],
   [['success', 'success'], 'passed'],
   [['success', 'failure', 'pending'], 'failed'],
-])('openForge combines the checks %j of Gitea', async (states, state) => {
+])('openForge combines the results %j of Gitea’s checks into one', async (states, state) => {
   answers = gitea(...states);
   const report = `${API}/agence/site/actions/runs/1`;
   expect(await forge('gitea').checks('abc')).toEqual({ state, report });

@@ -36,7 +36,7 @@ test.each<[Checks | Error, RegExp]>([
 test.each([
   ['essentiel', 'cms/offres/essentiel'],
   ['a/b%', 'cms/offres/a%2Fb%25'],
-])('proposalOf gives the entry %s the branch %s', (slug, branch) => {
+])('proposalOf names the branch of the proposed record %s: %s', (slug, branch) => {
   expect(proposalOf({ collection: 'offres', slug }).branch).toBe(branch);
 });
 
@@ -51,7 +51,7 @@ test.each<[string, string, number | Error, RegExp]>([
   [MERGE, 'PUT', new TypeError('Failed to fetch'), /n’a pas répondu/],
   [MERGE, 'GET', 404, /^$/],
   ['https://api.github.com/repos/a/b/pulls/3', 'PUT', 404, /^$/],
-])('showingRefusedMerges reports on %s by %s: %s', async (url, method, answer, sentence) => {
+])('showingRefusedMerges explains %s %s → %s', async (url, method, answer, sentence) => {
   let shown = '';
   const send = showingRefusedMerges(
     async () => {

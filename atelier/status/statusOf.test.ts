@@ -89,7 +89,7 @@ test.each<[Trouble, RegExp]>([
   ['expired', /a expiré\. Reconnectez-vous/],
   ['hidden', /ne peut pas lire/],
   ['unwell', /ne répond pas comme prévu/],
-])('statusOfError describes the trouble « %s » as not final', (trouble, words) => {
+])('statusOfError describes the failure « %s » as not final', (trouble, words) => {
   const status = statusOfError(new TroubleError(trouble, 'essai'), 'publication');
   expect(status.sentence).toMatch(words);
   expect([status.tone, status.isSettled]).toEqual(['trouble', false]);

@@ -86,7 +86,7 @@ test('startWatch pauses while the page is hidden, and asks at once when it is vi
   expect(opened.asked).toHaveLength(2);
 });
 
-test('startWatch does not mistake the site from before a save for the new one', async () => {
+test('startWatch does not take the site published before a save for the new one', async () => {
   const opened = new EditorPage();
   await opened.follow(false, live('old'));
   expect(opened.last).toBe('En ligne.');

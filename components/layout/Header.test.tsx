@@ -32,11 +32,11 @@ describe('Header', () => {
       [light, dark],
       `<source media="screen and (prefers-color-scheme: dark)" sizes="14rem" srcSet="/images/clair.h.svg" width="800" height="600"/>${img('logo')}`,
     ],
-  ])('Header shows %s, described by the name', (_what, fields, content) => {
+  ])('Header shows %s with the name of the agency as its description', (_what, fields, content) => {
     expect(markWith(...fields)).toBe(`<picture>${content}</picture>`);
   });
 
-  test('a record leads back to its renamed list, whose menu entry is marked as the current section', () => {
+  test('a record links back to the page that lists it, even a renamed one, and the menu marks that page', () => {
     const site = siteWith({
       'site.md': SITE_FILE.replace('menu:', 'menu:\n  - label: "Bouquets"\n    href: /bouquets'),
       'pages/bouquets.md':

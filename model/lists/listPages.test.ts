@@ -17,7 +17,7 @@ test.each([
   [ARTICLES_A_PAGE + 1, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE + 1, ['/ressources/page/2', '/ressources/page/3']],
-])('listPages returns, after the first page of %i articles, %j', (count, expected) => {
+])('a list of %i articles has, after its first page, the pages %j', (count, expected) => {
   expect(further(count)).toEqual(expected);
 });
 
@@ -82,7 +82,7 @@ describe('listPages, unpublished articles', () => {
   });
 });
 
-test('readSite returns the same addresses as the site that it has read', () => {
+test('readSite returns all addresses of the site, those of further list pages included', () => {
   for (const count of [3, 13, 40]) {
     const result = readWith({ ...LISTING, ...manyArticles(count) });
     const site = result.ok ? result.site : undefined;
@@ -100,7 +100,7 @@ test('everyPage lists every page once, and pagedRecords only the first page of e
   expect(site.pages).toHaveLength(4);
 });
 
-test('recordAt finds no page of a list for a number out of range', () => {
+test('recordAt returns undefined for a list page whose number is too large', () => {
   const site = listed(30);
   const wrong = ['0', '1', '4', '02', '-1', '2.0', '2/', 'deux', ''];
   const answeringNumbers = wrong.filter((number) => recordAt(site, `/ressources/page/${number}`));

@@ -20,14 +20,14 @@ test.each<[what: string, picture: PublishedPicture, formats: string[], types: st
   expect(sourcesOf(picture).map(({ type }) => type)).toEqual(types);
 });
 
-test('fallbackOf returns for a PNG a file of at most 800 px, and largestOf its largest WebP', () => {
+test('fallbackOf returns a PNG of at most 800 px, and largestOf the largest WebP of a PNG', () => {
   const png: PublishedPicture = { ...PHOTO, extension: 'png' };
   expect(fallbackOf(png)).toEqual({ src: '/images/a-800.h.png', srcSet: undefined });
   expect(variantsOf(png).filter(({ extension }) => extension === 'png')).toHaveLength(1);
   expect(largestOf(png)).toBe('/images/a-1200.h.webp');
 });
 
-test('largestOf returns the largest JPEG of a photo, and a drawing itself', () => {
+test('largestOf returns the largest JPEG of a photo, and an SVG drawing itself', () => {
   expect(largestOf(PHOTO)).toBe('/images/a-1200.h.jpg');
   expect(largestOf({ ...PHOTO, extension: 'svg', widths: [] })).toBe('/images/a.h.svg');
 });

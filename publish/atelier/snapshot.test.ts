@@ -36,6 +36,6 @@ test('snapshotOf describes the published pictures, films, captions and PDFs', ()
   ]);
 });
 
-test('snapshotOf leaves out a draft and the files that only the draft uses', () => {
+test('snapshotOf leaves out a draft and the files that only this draft uses', () => {
   expect(snapshotWith('draft: oui')).not.toMatch(/lancement|four|a\.pdf|Bonjour/);
 });

@@ -46,7 +46,7 @@ test('unitedPolicy allows every source that one of the policies allows', () => {
   expect(united.get('base-uri')).toEqual(["'none'"]);
 });
 
-test('withPolicy writes the policy before every element that it governs', () => {
+test('withPolicy writes the content security policy before all elements that it can block', () => {
   const head = '<head><meta charSet="utf-8"/>';
   const html = `${head}<title>a</title>${STYLE}</head>`;
   const page = withPolicy(html, pagePolicy(html));

@@ -62,7 +62,7 @@ describe('lightsOf', () => {
 const LIGHTS = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
 
 describe('wovenSvg', () => {
-  test('wovenSvg writes less than 3 kB compressed, even with a different size in each hole', async () => {
+  test('wovenSvg writes less than 3 kB compressed, even if each hole has a different size', async () => {
     const noise = await photoOf(
       (column, row) => (Math.imul(column + row * 48 + 1, 0x9e3779b1) >>> 13) % 256,
       48,
@@ -73,7 +73,7 @@ describe('wovenSvg', () => {
     expect(brotliCompressSync(wovenSvg(WEAVE, lights)).length).toBeLessThan(3_000);
   });
 
-  test('wovenSvg writes the same drawing as long as VERSION is the same', () => {
+  test('wovenSvg draws the same unless VERSION has been increased', () => {
     const { ground, holes } = colorsOf(WEAVE);
     const drawing = wovenSvg(WEAVE, LIGHTS).replaceAll(ground, 'ground').replaceAll(holes, 'holes');
     expect([VERSION, contentHash(drawing)]).toEqual([1, '835003c2d083c551']);
@@ -102,7 +102,7 @@ describe('publishWoven', () => {
     return files;
   }
 
-  test('publishWoven publishes only the woven pictures that pages show', async () => {
+  test('publishWoven publishes woven drawings of only the pictures that pages show', async () => {
     const site = await smallSite();
     const html = pagedRecords(site)
       .map(({ address }) => htmlAt(site, address))

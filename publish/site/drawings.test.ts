@@ -17,13 +17,13 @@ const HOLE = /h0M|radial-gradient/;
 
 describe(`a theme with drawings: ${drawings}`, () => {
   test.each(pages.map(({ address }) => address))(
-    'the page %s has holes only in such a theme',
+    'the page %s shows a punch card only if the theme has drawings',
     (address) => {
       expect(HOLE.test(htmlAt(site, address))).toBe(drawings);
     },
   );
 
-  test('a social image has holes only in such a theme', async () => {
+  test('a social image shows a punch card only if the theme has drawings', async () => {
     const [page] = pages.filter(({ kind }) => kind === 'page');
     if (!page) throw new Error('The small site has pages');
     const canvas = await openCanvas(await trueType('title', charactersOf(site)));
@@ -33,7 +33,7 @@ describe(`a theme with drawings: ${drawings}`, () => {
     expect(new Set(pixels).size > 1).toBe(drawings);
   });
 
-  test('the icon has the initial of the brand where it has no holes', async () => {
+  test('the icon shows the initial of the brand if the theme has no drawings', async () => {
     const icon = await drawnIcon('Œuvre & Co');
     expect(/ d="[^"]*h0M/.test(icon)).toBe(drawings);
     const { channels } = await sharp(Buffer.from(icon)).stats();

@@ -76,7 +76,7 @@ const ADDRESSES = [
 ];
 
 describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
-  test('the simulated host answers as its documentation describes', () => {
+  test('the simulated host answers as the documentation of the real host describes', () => {
     const has = inFolder(['file.html', 'folder/index.html', 'both.html', 'both/index.html']);
     const answer = (path: string) => host(path, has)?.replace(/^\/.*/, 'ok') ?? '404';
     expect(GUIDE.map(answer).join(', ')).toBe(answers);

@@ -34,7 +34,7 @@ describe('DerivedCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('derived returns the value that JSON would restore', () => {
+  test('derived returns a value as it is after JSON has stored and restored it', () => {
     const made = new DerivedCache().derived('v', {}, (): unknown => ({
       a: undefined,
       b: new Date(0),
@@ -81,7 +81,7 @@ describe('ofFile', () => {
     expect(cachedValue(cache, file('a.md', 'deux'))).toBe('deux');
   });
 
-  test('DerivedCache.written saves as many unused values as used ones', () => {
+  test('DerivedCache.written saves the used values and, at most, as many unused ones', () => {
     const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
     let cache = new DerivedCache();
     for (const round of ['1', '2', '3', '4']) {
@@ -94,7 +94,7 @@ describe('ofFile', () => {
   });
 });
 
-test('DerivedCache.written saves shared reads only once', () => {
+test('DerivedCache.written saves reads that two values share only once', () => {
   const cache = new DerivedCache();
   const input = { shared: 'x'.repeat(20), own: 'y'.repeat(20) };
   for (const key of ['a', 'b', 'c'])

@@ -65,7 +65,7 @@ describe.each(Object.entries(READERS))('recordReads of %s', (_what, read) => {
   const result = read(view);
   const saved: typeof reads = JSON.parse(JSON.stringify(reads));
 
-  test('recordReads returns the values of the model, and stillTrue accepts an equal model', () => {
+  test('recordReads returns the values of the model, and stillTrue accepts those reads for an equal model', () => {
     expect(result).toEqual(read(model));
     expect(stillTrue(saved, structuredClone(model))).toBe(true);
   });

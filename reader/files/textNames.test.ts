@@ -8,7 +8,7 @@ test.each([
   ...['~$offres.docx', 'offres.md~', '#offres.md#', '.#offres.md', '.offres.md.swp', '._offres.md'],
   ...['offres.md.bak', 'a.TMP', 'a.mp4.part', 'a.jpg.crdownload', '.directory', '.Trashes/a.md'],
   ...['.fuse_hidden0001', '.nfs0001', '.sync_1.db', '.Spotlight-V100/a.md', '~WRL0001.tmp'],
-])('isLitter is true for %j', (path) => expect(isLitter(path)).toBe(true));
+])('isLitter recognizes a program’s leftover file %j', (path) => expect(isLitter(path)).toBe(true));
 
 test.each(['offres.md', 'icone.md', 'thumbs.db.md', 'part.md', 'a~2.jpg', 'offres (1).md'])(
   'isLitter is false for %s',

@@ -37,7 +37,7 @@ describe('inspectPicture, accepted photos', () => {
     });
   });
 
-  test('inspectPicture accepts an AVIF whose first brand is that of its family', async () => {
+  test('inspectPicture accepts an AVIF file whose first brand is the generic « mif1 »', async () => {
     const bytes = Buffer.from(await makePhoto({ format: 'avif' }));
     expect(bytes.toString('latin1', 4, 12)).toBe('ftypavif');
     bytes.write('mif1', 8, 'latin1');

@@ -85,6 +85,6 @@ test.each([
   expect(problemsOf(text).map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
 });
 
-test('guideProblems shows the original line in the remedy', () => {
+test('guideProblems quotes the line as it was in the remedy of an edited guide', () => {
   expect(problemsOf(RENAMED)[0]?.remedy).toMatch(/\nLa ligne était :\n# Modifier le site$/);
 });

@@ -85,7 +85,7 @@ describe('beginSite', () => {
     expect(JSON.stringify(site)).not.toMatch(/possible/i);
   });
 
-  test('beginSite keeps an example of each kind, and what is not the demonstration’s', () => {
+  test('beginSite keeps an example of each kind of record, and files that are not from the demonstration', () => {
     const files = git('ls-files', '--cached', '--others', '--exclude-standard', '--', 'content');
     const kept = files.split('\n').filter((path) => existsSync(join(root, path)));
     for (const folder of FOLDER_NAMES) {
@@ -94,7 +94,7 @@ describe('beginSite', () => {
     expect(read(OWN)).toBe(OWN_TEXT);
   });
 
-  test('beginSite refuses to begin twice', async () => {
+  test('beginSite refuses to begin the same site twice', async () => {
     commit();
     await expect(begin('B')).rejects.toThrow('already begun');
   });

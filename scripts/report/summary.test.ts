@@ -163,7 +163,7 @@ test('summary ends with the scheduled records', () => {
   expect(said({ waiting, ...ONLINE }, jobs).endsWith(end)).toBe(true);
 });
 
-test('summary says that lost addresses were not checked, after the reason why nothing changed', () => {
+test('summary reports, after the reason of a failure, that the check for lost addresses did not run', () => {
   const report = said({ addressesUnchecked: true }, { style: 'failure' });
   expect(report).toMatch(/« style ».*\n\nLes adresses perdues n’ont pas été cherchées/s);
 });

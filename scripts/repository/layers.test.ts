@@ -122,7 +122,7 @@ function contact(...names: string[]): string[] {
 test.each([
   ['contains colour values', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
   ['sets the font of titles and its weight', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
-])('no code outside the theme %s', (_what, pattern) => {
+])('no file outside components/theme %s', (_what, pattern) => {
   const lines = sourceFiles(['components', 'pages', 'renderer', 'publish'])
     .filter((file) => !file.startsWith('components/theme/'))
     .flatMap((file) =>

@@ -68,7 +68,7 @@ async function race(folder: string): Promise<number> {
   return results.filter(Boolean).length;
 }
 
-test(`claimFolder gives the folder to one of two processes that start at the same moment: ${PAIRS} pairs`, async () => {
+test(`claimFolder gives a folder to only one of two processes that claim it at the same moment (${PAIRS} pairs)`, async () => {
   const winners: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) winners.push(await race(join(parent, String(pair))));
   expect(winners).toEqual(Array(PAIRS).fill(1));
@@ -84,7 +84,7 @@ test('claimFolder gives the folder of a killed process to only one of two new pr
   expect(await race(folder)).toBe(1);
 });
 
-test('claimFolder does not give away the folder of a suspended process', async () => {
+test('claimFolder refuses the folder of a suspended process', async () => {
   const folder = join(parent, 'stopped');
   const stopped = await startClaimer();
   onTestFinished(() => void stopped.process.kill('SIGKILL'));

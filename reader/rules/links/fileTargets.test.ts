@@ -200,7 +200,7 @@ test.each([
   expect(reported.at(-1)).toBe(`${PAGE}:6:1 L${message.slice(1)} → ${remedy}`);
 });
 
-test('readRetired refuses the address of an existing PDF', () => {
+test('readSite refuses a retired address at which a PDF exists', () => {
   const addresses = '[/fichiers/brochure.pdf, /fichiers/vieux.pdf]';
   const files = { 'adresses-retirees.md': `---\naddresses: ${addresses}\n---\n` };
   expect(problemsOf(files, { pdfs: [BROCHURE] })).toEqual([

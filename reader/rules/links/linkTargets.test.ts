@@ -114,7 +114,7 @@ test.each([
   expect(reportedOf(markdown)).toEqual([problem]);
 });
 
-test('checkImage suggests no picture that another record uses', () => {
+test('checkImage suggests no picture that another record already shows', () => {
   const files = { [PAGE]: page('', '![Une affiche](/images/afiche.svg)') };
   const drop = 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.';
   const at = `${PAGE}:6:1`;

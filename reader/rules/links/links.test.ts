@@ -139,7 +139,7 @@ describe('checkLinks without a booking page', () => {
       '9:19 sections[1].bookingLabel',
       '10:14 sections[1].privacy',
     ],
-  ])('remarks that %s is not shown', (_what, file, ...places) => {
+  ])('readSite without a booking page remarks that %s is not shown', (_what, file, ...places) => {
     const result = readWith(without({ [PAGE]: file }));
     const remarks = result.ok ? result.notices.filter(({ isRemark }) => isRemark) : [];
     expect(problemsOf(without({ [PAGE]: file }))).toEqual([]);
@@ -149,7 +149,7 @@ describe('checkLinks without a booking page', () => {
     expect(remarks[0]?.message).toContain('n’a pas de page de réservation');
   });
 
-  test('hides the button, and turns the link of a text into words', () => {
+  test('readSite without a booking page hides a button to it, and turns a link to it into plain text', () => {
     const text = `${pageOf(button('{bookingUrl}'))}[b]({bookingUrl})\n`;
     const { pages } = siteWith(without({ [PAGE]: text }));
     const { sections, body } = pages.find(({ address }) => address === '/essai') ?? {};
@@ -160,7 +160,7 @@ describe('checkLinks without a booking page', () => {
   test.each([
     ['a field', page('lede: "Réservez : {bookingUrl}"')],
     ['a text', page('', '\nRéservez : {bookingUrl}\n')],
-  ])('refuses words of %s that show the address', (_what, file) => {
+  ])('readSite without a booking page refuses %s that shows its address as text', (_what, file) => {
     expect(problemsOf(without({ [PAGE]: file }))).toEqual([
       expect.stringContaining('« {bookingUrl} » ne correspond à aucune valeur'),
     ]);

@@ -107,7 +107,7 @@ test.each([
   [{}, undefined, undefined],
   [{ draft: false, publishDate: TODAY }, undefined, undefined],
   [{ draft: true, publishDate: TODAY }, 'Brouillon', 'Brouillon : cette page n’est pas publiée.'],
-])('heldBackWords returns for %o « %s » and « %s »', (record, mark, notice) => {
+])('heldBackWords gives %o the mark « %s » and notice « %s »', (record, mark, notice) => {
   expect(heldBackWords(record, TODAY)).toEqual(mark && { mark, notice });
 });
 

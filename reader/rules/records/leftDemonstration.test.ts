@@ -16,7 +16,7 @@ const isLeft = (path: string, text: string) =>
   leftDemonstration({ files: [opened(`content/${path}`, text)], films: [], pdfs: [] }).length > 0;
 
 describe('leftDemonstration', () => {
-  test('names each file of the delivered demonstration, one line a folder', async () => {
+  test('leftDemonstration names each file of the delivered demonstration, in one line for each folder', async () => {
     const root = resolve('tests');
     const { texts, films, pdfs } = readContentFolder(root);
     const left = leftDemonstration({
@@ -55,12 +55,9 @@ describe('leftDemonstration', () => {
       'pages/accessibilite.md',
       "---\ntitle: A\n---\n- La page d'erreur garde deux phrases en anglais. Elles sont signalées comme telles aux lecteurs d'écran et accompagnées d'une phrase en français.\n",
     ],
-  ])(
-    'recognizes the demonstration in %s, whatever its file name, signs and capitals',
-    (path, text) => {
-      expect(isLeft(path, text)).toBe(true);
-    },
-  );
+  ])('leftDemonstration recognizes %s despite another name, signs or capitals', (path, text) => {
+    expect(isLeft(path, text)).toBe(true);
+  });
 
   test.each([
     [
@@ -73,7 +70,7 @@ describe('leftDemonstration', () => {
     ],
     ['offres/essentiel.md', '---\nname: "Essentiel"\nprice: "900 € HT / mois"\n---\n'],
     ['pages/contact.md', '---\ntitle: "Contact"\n---\n\nParlons de votre projet.\n'],
-  ])('leaves out %s where its texts are the site’s own', (path, text) => {
+  ])('leftDemonstration does not name %s with texts of its own', (path, text) => {
     expect(isLeft(path, text)).toBe(false);
   });
 });
@@ -90,7 +87,7 @@ describe('readSite', () => {
     return problems.map((problem) => `${problem.file} ${problemSentence(problem)}`).sort();
   };
 
-  test('refuses to publish testimonials and clients of the demonstration at an address of the site’s own', () => {
+  test('readSite refuses to publish testimonials and clients of the demonstration on another site', () => {
     expect(refused({})).toEqual([
       expect.stringMatching(/^content\/clients\/ostrelin\.md C’est un client de la démonstration/),
       expect.stringMatching(
@@ -99,7 +96,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('accepts them in a preview, at an address of the demonstration, and before their day', () => {
+  test('readSite accepts demonstration records in a preview, at the demonstration’s address, and while they are scheduled', () => {
     expect(refused({}, false)).toEqual([]);
     expect(refused({ 'site.md': SITE_FILE })).toEqual([]);
     expect(refused({ 'site.md': SITE_FILE.replace('https://www.', 'https://') })).toEqual([]);

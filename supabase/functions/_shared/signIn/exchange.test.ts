@@ -189,7 +189,7 @@ test('readExchange refuses the page of another project on the same origin', () =
   expect(read({ ...EXCHANGE, redirectUri }, 'https://agence.github.io')).toBe(undefined);
 });
 
-test('frequency counts unknown addresses together, and resets after the window', () => {
+test('frequency counts sign-ins without an IP address together, and starts again after a minute', () => {
   let now = 0;
   const admit = frequency(() => now);
   const calls = Array.from({ length: 2 * UNKNOWN }, () => admit(undefined));
