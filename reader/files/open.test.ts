@@ -53,43 +53,11 @@ const TABLE: Row[] = [
     ],
   ],
   [
-    'mistakes of several lines, of several kinds',
-    body(
-      '##Titre\n\nAvant :\n-Un\n-Deux\n\nUn **mot **de trop, ** deux**.\n\nUn [lien] (/contact) et *là* [deux] (/contact)\n',
-    ),
-    [
-      'content/pages/essai.md:6:1',
-      '  Il manque une espace après « ## » : la ligne ne devient pas un titre.',
-      '  → Écrivez « ## Titre ».',
-      'content/pages/essai.md:9:1',
-      '  Il manque une espace après le tiret : les lignes ne deviennent pas une liste.',
-      '  → Commencez chaque ligne par un tiret et une espace : « - ».',
-      'content/pages/essai.md:12:4',
-      '  Les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
-      '  → Collez-les aux mots, au début et à la fin : « un **mot important** ici ».',
-      'content/pages/essai.md:14:4',
-      '  Une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
-      '  → Retirez-la : [lien](/contact)',
-      'content/pages/essai.md:14:30',
-      '  Une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
-      '  → Retirez-la : [deux](/contact)',
-    ],
-  ],
-  [
     'signs that are text are fine',
     body(
       '#Lyon, #1 et ## au milieu.\n\n- `**`, \\*\\*, **** et 2 * 3\n\n`##a`\n\n> Peut\n-être [sic] (bis) et [a](/contact "Nos horaires").\n\n```\n##code\n• code\n```\n\n<!-- ##note\n• note -->\n\n**Gras** et **« gras »**, **gras :** suite.\n',
     ),
     [],
-  ],
-  [
-    'not UTF-8',
-    { [PAGE]: Buffer.from(page('', '\nDéjà vu\n'), 'latin1') },
-    [
-      'content/pages/essai.md:7:2',
-      '  Ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
-      '  → Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
-    ],
   ],
   [
     'a NUL',
@@ -98,15 +66,6 @@ const TABLE: Row[] = [
       'content/pages/essai.md:6:3',
       '  Un caractère invisible s’est glissé ici ; les navigateurs ne savent pas l’afficher.',
       '  → Effacez ce passage et tapez-le de nouveau.',
-    ],
-  ],
-  [
-    'over 1 MB',
-    body('a '.repeat(500_000)),
-    [
-      'content/pages/essai.md:1:1',
-      '  Ce fichier pèse plus de 1 Mo, la limite.',
-      '  → Répartissez le texte dans plusieurs pages ; déposez les images dans content/images.',
     ],
   ],
   [
