@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { ALIASES, ROUTES } from './browser/publishedPages';
-import { jsonLdOf, namedUrls, schemaErrors, type TestedSite, wrongUrls } from './searchChecks';
+import { namedUrls, schemaErrors, type TestedSite, wrongUrls } from './searchChecks';
 
 const URL = 'https://www.possible.example';
 
@@ -73,26 +72,6 @@ describe('flux.xml, robots.txt and llms.txt', () => {
       );
     }
   });
-});
-
-test('the prices of JSON-LD are those of the specification', () => {
-  const offers = jsonLdOf(site(), '/offres').filter((node) => node['@type'] === 'Offer');
-  const priced = z.object({
-    name: z.string(),
-    price: z.number().optional(),
-    priceSpecification: z.object({ unitCode: z.string() }).optional(),
-  });
-  const prices = offers.map((offer) => {
-    const { name, price, priceSpecification } = priced.parse(offer);
-    return [name, price, priceSpecification?.unitCode];
-  });
-  expect(prices).toEqual([
-    ['Essentiel', 1500, 'MON'],
-    ['Prestige', 2000, 'MON'],
-    ['Sur-mesure', undefined, undefined],
-    ['Community Manager', 500, 'MON'],
-    ['Formation, Conseil, Coaching', 250, 'DAY'],
-  ]);
 });
 
 test('version.json contains the day of publication and a hash of the content', () => {

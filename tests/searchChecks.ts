@@ -91,7 +91,7 @@ async function complaintOf(site: TestedSite, url: string): Promise<string | unde
 }
 
 /** Returns the JSON-LD nodes of a page. @throws Error if they cannot be parsed. */
-export function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
+function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
   const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
   return scripts.flatMap(([, json = '']) => JSON.parse(json)['@graph']);

@@ -24,7 +24,7 @@ const OFFERS: Files = {
     '---\nname: "Prestige"\nprice: 2 000€ HT / mois\nfeatures: [Tournage, Montage]\norder: 1\n---\n',
   'offres/sur-mesure.md':
     '---\nname: "Sur-mesure"\nprice: Sur devis\nfeatures: [Tout]\norder: 2\n---\n',
-  'options/montage.md': '---\nname: "Montage"\nprice: 49,90€ TTC\norder: 1\n---\n',
+  'options/montage.md': '---\nname: "Montage"\nprice: 49,90€ TTC / jour\norder: 1\n---\n',
 };
 
 describe('jsonLd', () => {
@@ -118,7 +118,7 @@ describe('jsonLd', () => {
     expect(option).toMatchObject({
       itemOffered: { '@type': 'Service', name: 'Montage' },
       price: 49.9,
-      priceSpecification: { price: 49.9, valueAddedTaxIncluded: true },
+      priceSpecification: { price: 49.9, valueAddedTaxIncluded: true, unitCode: 'DAY' },
     });
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
