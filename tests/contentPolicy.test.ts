@@ -53,15 +53,6 @@ describe('content security policy, requests of the site itself', () => {
     }
   });
 
-  test('the policy allows the 404 page to log the unknown path', async () => {
-    const logged: string[] = [];
-    const { refused } = await open('/un/chemin/inconnu', async (page) => {
-      page.on('console', (message) => logged.push(message.text()));
-    });
-    await expect.poll(() => logged.join()).toContain('/un/chemin/inconnu');
-    expect(refused).toEqual([]);
-  });
-
   test('the policy allows the contact form to report an error, to send and to close its toast', async () => {
     const gate = makeGate();
     const { page, refused, form } = await openForm(async (route) => {

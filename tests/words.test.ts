@@ -138,11 +138,6 @@ describe('published pages, text of the specification', () => {
     }
   });
 
-  test('each alias shows the same text as its main address', () => {
-    for (const [alias, main] of Object.entries(ALIASES))
-      expect(pageAt(alias).text).toBe(pageAt(main).text);
-  });
-
   test.each(LINKS)('the page %s links « %s » to %s', (address, text, href) => {
     const found = pageAt(address).main.filter((link) => plainText(link.text).includes(text));
     expect(found.map((link) => link.href)).toContain(href);
