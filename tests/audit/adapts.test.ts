@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { mainAddresses } from '../browser/publishedPages';
 import { isLong } from '../random';
@@ -97,7 +97,7 @@ test('every animation in the styles requires that the visitor accepts motion', a
   const page = await tabs.newPage();
   const wrong: string[] = [];
   let moving = 0;
-  for (const address of inject('siteAddresses')) {
+  for (const address of mainAddresses()) {
     await page.goto(address);
     const found = await page.evaluate(motionRules);
     moving += found.allowed;
