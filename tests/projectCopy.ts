@@ -54,8 +54,7 @@ export interface Running {
 }
 
 /**
- * Copies the project into a folder inside its own folder, with the tested content and theme, and links to the installed
- * packages.
+ * Copies the project into a folder inside its own folder, with the tested content and links to the installed packages.
  *
  * @param above names of folders between both, for a test that depends on them.
  */
@@ -65,7 +64,6 @@ export function copyProject(above = ''): ProjectCopy {
   const root = mkdtempSync(join(place, 'copy-'));
   for (const part of [...PARTS, ...FILES]) cpSync(part, join(root, part), { recursive: true });
   cpSync(TESTED_CONTENT, join(root, 'content'), { recursive: true });
-  cpSync('tests/theme.ts', join(root, 'theme/theme.ts'));
   linkInstalled(root);
   return {
     root,
@@ -89,6 +87,20 @@ export function shareCache(root: string): void {
   const caches = dirname(CACHE);
   mkdirSync(caches, { recursive: true });
   symlinkSync(resolve(caches), join(root, caches), 'junction');
+}
+
+/** Returns the digest of each file of a folder, by its path there. */
+export function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort()
+    .map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]);
+  return Object.fromEntries(files);
 }
 
 /** Links the installed packages into a copy of the project, since the launcher looks for each of them. */
@@ -124,18 +136,4 @@ function run(root: string, command: string[], environment: NodeJS.ProcessEnv = {
     output: () => output,
     ended: new Promise((resolve) => child.on('close', resolve)),
   };
-}
-
-/** Returns the hash of each file in a folder, by its path in the folder. */
-export function filesOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort()
-    .map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]);
-  return Object.fromEntries(files);
 }

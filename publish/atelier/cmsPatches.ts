@@ -30,6 +30,22 @@ export function patchCms(code: string): string {
   }, code);
 }
 
+/**
+ * Replaces a place of minified code, whose names differ from version to version.
+ *
+ * @param find the code of the place. `«draft»` is a name, the same wherever it is repeated; `«…»` is any code.
+ * @param by the code that replaces it, with the same names. Each `«…»` is the code that was at that place, in order.
+ * @throws Error where the code has no such place, or several.
+ */
+export function patched(code: string, find: string, by: string): string {
+  const [place, ...others] = code.matchAll(patternOf(find));
+  if (!place) throw new Error(`There is no ${find}`);
+  if (others.length) throw new Error(`There are ${others.length + 1} of ${find}`);
+  const { groups = {}, index, 0: whole } = place;
+  const after = numbered(by).replace(HOLE, (hole, name: string) => groups[name] ?? hole);
+  return code.slice(0, index) + after + code.slice(index + whole.length);
+}
+
 /** Returns code that sends the window an event, then calls the function `call` in the event's detail. */
 const announced = (event: string, detail: string, call: string) =>
   `(detail=>(dispatchEvent(new CustomEvent(\`${event}\`,{detail})),detail.${call}))(${detail})`;
@@ -115,25 +131,9 @@ const PATCHES: readonly Patch[] = [
   },
 ];
 
-/**
- * Replaces a passage of minified code, whose names differ from version to version.
- *
- * @param find the code of the passage. `«draft»` is a name, the same wherever it is repeated; `«…»` is any code.
- * @param by the new code, with the same names. Each `«…»` is the code that matched there, in order.
- * @throws Error if the passage does not occur exactly once.
- */
-export function patched(code: string, find: string, by: string): string {
-  const [place, ...others] = code.matchAll(patternOf(find));
-  if (!place) throw new Error(`The code does not contain ${find}`);
-  if (others.length) throw new Error(`The code contains ${find} ${others.length + 1} times`);
-  const { groups = {}, index, 0: whole } = place;
-  const after = numbered(by).replace(HOLE, (hole, name: string) => groups[name] ?? hole);
-  return code.slice(0, index) + after + code.slice(index + whole.length);
-}
-
 const HOLE = /«(\w+)»/g;
 
-/** The most characters that `«…»` matches. Code farther away belongs to another passage. */
+/** The largest number of characters that `«…»` matches: code farther away belongs to another place. */
 const FAR = 1400;
 
 function patternOf(find: string): RegExp {
@@ -149,10 +149,10 @@ function patternOf(find: string): RegExp {
   return new RegExp(parts.join(''), 'g');
 }
 
-/** The beginning of the names of groups for `«…»`. */
+/** The beginning of the group names for `«…»`. */
 const ANY = 'any_';
 
-/** Names each `«…»` of a pattern differently, by numbering them. */
+/** Returns a pattern in which each `«…»` has a name of its own. */
 function numbered(code: string): string {
   let number = 0;
   return code.replaceAll('«…»', () => `«${ANY}${number++}»`);

@@ -35,6 +35,29 @@ export function trueType(name: FontName, characters: string): Promise<Uint8Array
   return reduce(name, characters, 'truetype');
 }
 
+/** Returns every character that the site may show, each once, in order. */
+export function charactersOf(site: Site): string {
+  const others = JSON.stringify(site).match(/[^\0-~]/gu) ?? [];
+  return [...new Set([...ALWAYS, ...others])].sort().join('');
+}
+
+/**
+ * Returns the file of a font, and the axes that the site pins or narrows.
+ *
+ * @throws Error that says what to install.
+ */
+export function fontSource(name: FontName): { file: string; axes: FontChoice['axes'] } {
+  const { file, axes } = FONTS[name];
+  try {
+    return { file: require.resolve(`${file}.woff2`), axes };
+  } catch {
+    const [scope = '', font = ''] = file.split('/');
+    throw new Error(
+      `theme/theme.ts: the ${name} font is ${file}.woff2, which no installed package has. Run \`npm i -E ${scope}/${font}\`, or correct its name`,
+    );
+  }
+}
+
 /** Hashes the code that reduces fonts; the hash is a part of cache keys. */
 const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
 
@@ -63,14 +86,8 @@ function reduce(
   });
 }
 
-/** Characters that the published fonts always have: for French, for the interface, and for texts that visitors type. */
+/** Characters that are always in the fonts: for French, for the interface, and for texts that visitors type. */
 const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;
-
-/** Returns every character that the site may show, each once, in order. */
-export function charactersOf(site: Site): string {
-  const others = JSON.stringify(site).match(/[^\0-~]/gu) ?? [];
-  return [...new Set([...ALWAYS, ...others])].sort().join('');
-}
 
 function asciiPrintable(): string {
   return Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
@@ -84,20 +101,3 @@ const FONTS: Readonly<Record<FontName, FontChoice>> = {
   title: titleFont,
   italic: italicFont,
 };
-
-/**
- * Returns the file of a font, and the axes that the theme pins or narrows.
- *
- * @throws Error that says which package to install.
- */
-export function fontSource(name: FontName): { file: string; axes: FontChoice['axes'] } {
-  const { file, axes } = FONTS[name];
-  try {
-    return { file: require.resolve(`${file}.woff2`), axes };
-  } catch {
-    const [scope = '', font = ''] = file.split('/');
-    throw new Error(
-      `theme/theme.ts: the ${name} font is ${file}.woff2, which no installed package has. Run \`npm i -E ${scope}/${font}\`, or correct its name`,
-    );
-  }
-}

@@ -8,7 +8,8 @@ import { trueType } from '../fonts/subset';
 import { readSame } from '../images/publishPictures';
 import { pictureFinder } from '../images/publishWoven';
 
-const DRAWING_SIZE = { width: 32, height: 32 };
+/** The width and height of the icon that is drawn for a site without one. */
+const SIZE = 32;
 
 /** The settings with which sharp centres a picture in a square icon. */
 const CONTAINED = { fit: 'contain', background: 'transparent' } as const;
@@ -34,7 +35,10 @@ export async function renderIcons(
     cached([code, drawing, String(size)], async () => {
       // sharp is loaded only when an icon is not cached.
       const { default: sharp } = await import('sharp');
-      const density = densityFor(icon ?? DRAWING_SIZE, { width: size, height: size });
+      const density = densityFor(icon ?? { width: SIZE, height: SIZE }, {
+        width: size,
+        height: size,
+      });
       const drawn = sharp(drawing, { density }).resize(size, size, CONTAINED);
       return (background ? drawn.flatten({ background }) : drawn).png().toBuffer();
     });
@@ -64,6 +68,15 @@ export async function renderIcons(
   ]);
 }
 
+/** Draws the icon of a site whose content names none: holes of a punch card, or the initial of the brand. */
+export async function drawnIcon(brand: string): Promise<string> {
+  const [ground, ink] = [light.accent, light['on-accent']];
+  const drawing = drawings
+    ? `<path d="M8 8h0M16 8h0M8 16h0M24 16h0M16 24h0M24 24h0" stroke="${ink}" stroke-width="6" stroke-linecap="round"/>`
+    : `<path fill="${ink}" ${await outlineOf([...brand][0]?.toUpperCase() ?? '')}/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${drawing}</svg>\n`;
+}
+
 /** Returns an icon as SVG, so that pages link one file in any case: an SVG itself, or one around another picture. */
 async function svgOf(
   { extension }: PublishedPicture,
@@ -75,20 +88,9 @@ async function svgOf(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>\n`;
 }
 
-const SIZE = 32;
-
-/** Draws the icon of a site whose content names no icon: holes of a punch card, or the initial of the brand. */
-export async function drawnIcon(brand: string): Promise<string> {
-  const [ground, ink] = [light.accent, light['on-accent']];
-  const drawing = drawings
-    ? `<path d="M8 8h0M16 8h0M8 16h0M24 16h0M16 24h0M24 24h0" stroke="${ink}" stroke-width="6" stroke-linecap="round"/>`
-    : `<path fill="${ink}" ${await outlineOf([...brand][0]?.toUpperCase() ?? '')}/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${drawing}</svg>\n`;
-}
-
-/** Returns the attributes of an SVG path that draws a letter of the title font in the middle, 20 units high. */
+/** Returns the attributes of an SVG path that draws a letter of the font of titles in the middle, 20 px high. */
 async function outlineOf(letter: string): Promise<string> {
-  // The packages are loaded only for sites without an icon of their own.
+  // Loaded only for sites with such an icon.
   const { Blob, Face, Font } = await import('harfbuzzjs');
   const font = new Font(new Face(new Blob(await trueType('title', letter))));
   const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0;

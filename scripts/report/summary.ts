@@ -75,6 +75,42 @@ export function summary(run: Run, format: Format): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
+/** The functions that format the parts of a report, as Markdown for a page of the forge or plain text for a log. */
+export interface Format {
+  readonly heading: (level: 2 | 3, words: string) => string;
+  /** Escapes a text that anybody may have typed, so that it does not format the report. */
+  readonly text: (words: string) => string;
+  readonly link: (words: string, address: string) => string;
+  readonly block: (lines: string) => string;
+}
+
+/** The format of the summary of a run, which GitHub shows as a page. */
+export const MARKDOWN: Format = {
+  heading: (level, words) => `${'#'.repeat(level)} ${words}`,
+  text: (words) =>
+    words
+      .replaceAll('\n', ' ')
+      .replace(
+        /^[-+=]|[\\`*_[\]<>#|~&@:$]|(?<=www)\./gi,
+        (character) => `&#${character.charCodeAt(0)};`,
+      ),
+  link: (words, address) => `[${words}](${address})`,
+  block: (lines) => {
+    // The fence is longer than any run of backticks inside, which could close the block.
+    const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}text\n${lines}\n${fence}`;
+  },
+};
+
+/** The format of the log of a step. */
+export const PLAIN_TEXT: Format = {
+  heading: (level, words) => (level === 2 ? `${words}\n${'='.repeat(words.length)}` : words),
+  text: (words) => words.replaceAll('\n', ' '),
+  link: (words, address) => `${words} : ${address}`,
+  block: (lines) => lines.replace(/^/gm, '  → '),
+};
+
 const ADDRESSES_UNCHECKED =
   'Les adresses perdues n’ont pas été cherchées : l’historique n’est pas entier dans cette copie du site. L’étape « adresses » de la vérification du contenu les cherche.';
 
@@ -181,39 +217,3 @@ function place(problem: Problem, linkTo: Run['linkTo'], format: Format): string 
   const address = linkTo(problem);
   return address ? format.link(words, address) : words;
 }
-
-/** Formats the parts of a report: as Markdown for a web page, or as plain text for a log. */
-export interface Format {
-  readonly heading: (level: 2 | 3, words: string) => string;
-  /** Escapes a text from anybody, so that it cannot format the report. */
-  readonly text: (words: string) => string;
-  readonly link: (words: string, address: string) => string;
-  readonly block: (lines: string) => string;
-}
-
-/** The Markdown of the summary that GitHub shows for a run of a workflow. */
-export const MARKDOWN: Format = {
-  heading: (level, words) => `${'#'.repeat(level)} ${words}`,
-  text: (words) =>
-    words
-      .replaceAll('\n', ' ')
-      .replace(
-        /^[-+=]|[\\`*_[\]<>#|~&@:$]|(?<=www)\./gi,
-        (character) => `&#${character.charCodeAt(0)};`,
-      ),
-  link: (words, address) => `[${words}](${address})`,
-  block: (lines) => {
-    // The fence is longer than any run of backticks inside, which could close the block.
-    const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([run]) => run.length));
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}text\n${lines}\n${fence}`;
-  },
-};
-
-/** The plain text for the log of a workflow's step. */
-export const PLAIN_TEXT: Format = {
-  heading: (level, words) => (level === 2 ? `${words}\n${'='.repeat(words.length)}` : words),
-  text: (words) => words.replaceAll('\n', ' '),
-  link: (words, address) => `${words} : ${address}`,
-  block: (lines) => lines.replace(/^/gm, '  → '),
-};

@@ -25,6 +25,14 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
+ * Whether a text shows nothing: spaces, invisible characters, accents without a letter, and characters that are
+ * drawn blank. Works in older browsers too.
+ */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
+/**
  * Matches invisible characters: those that fonts leave out, that change the direction of reading, that mark interlinear
  * notes, and that Unicode will never assign.
  */
@@ -40,17 +48,9 @@ const IDLE_JOINERS =
   /(^|(?!\p{Extended_Pictographic})[\s\p{ASCII}\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:(?!\uFE0F\u20E3)[\p{Join_Control}\p{Variation_Selector}])+/gu;
 
 /**
- * Whether a text shows nothing: it has only spaces, invisible characters, accents without a letter, and characters that
- * are drawn blank. Works in older browsers too.
- */
-export function isBlank(text: string): boolean {
-  return !VISIBLE.test(text);
-}
-
-/**
- * Matches a visible character. Fonts leave out Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/),
- * such as U+3164 HANGUL FILLER. That property lacks the empty Braille pattern, the musical null notehead, the Egyptian
- * blanks and the object replacement character, which are added here.
+ * A visible character. Fonts leave out Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/), such
+ * as U+3164 HANGUL FILLER. It lacks the empty Braille pattern, the musical null notehead, the Egyptian blanks and
+ * the object replacement character, which are added here.
  */
 const VISIBLE =
   /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/u;
