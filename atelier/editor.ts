@@ -47,7 +47,7 @@ import { isFolderOpen, mountStatus, tokenFor } from './status/mountStatus';
  */
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
-  followPageLinks(window, location);
+  followPageLinks(window, location, settings.lists);
   rememberEditor(settings.base, () => tokenFor(settings.backend.name) !== undefined);
   window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
   const handles = cmsStore(settings.backend, 'file-system-handles');
@@ -103,7 +103,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerEditorComponent(tableComponent);
   // The CMS's own input of a line, under a name by which its pages are offered.
   CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
-  suggestPages(document, session);
+  suggestPages(document, session, settings.lists);
   focusAdded(document);
   CMS.registerFieldType(SEVERAL, SeveralPhotos);
   CMS.registerFieldType(FOCUS, FocusField);
@@ -121,7 +121,8 @@ export async function openEditor(settings: Settings): Promise<void> {
         choose: chooseVersions,
         say: (sentence) => offerUndo({ sentence, label: '', done: '' }),
       });
-  const validated = validateBeforeSave(session, merged, async (...problem) => {
+  const knowing = { ...session, lists: settings.lists };
+  const validated = validateBeforeSave(knowing, merged, async (...problem) => {
     await goToField(...problem);
     // Once the dialog is closed, the CMS gives the focus to its menu.
     const menu = document.querySelector(FORM_MENU);

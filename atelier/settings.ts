@@ -1,6 +1,7 @@
 // The bundle runs what several of its files share before what is first in main.ts.
 import './withoutEval';
 import { z } from 'zod';
+import { LISTED_FOLDER_NAMES } from '../model/records/folders';
 import type { Published } from './engine/media';
 
 /** The element of the page that holds the settings as JSON. */
@@ -12,6 +13,8 @@ export const settingsSchema = z.strictObject({
   url: z.string(),
   /** The path under which the site answers: `/repo`, or nothing. */
   base: z.string(),
+  /** The addresses below which the records of each folder are, as of the last publication: they go on answering there. */
+  lists: z.record(z.enum(LISTED_FOLDER_NAMES), z.tuple([z.string()], z.string()).readonly()),
   /** The address of the worker that reads and renders (engine/engine.worker.ts). */
   engine: z.string(),
   /** Whether no forge is configured, so that only a folder on this machine can be edited. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { recordsByAddress } from '../model/addresses/addresses';
+import { belowEachAddress, recordsByAddress } from '../model/addresses/addresses';
 import { listedOn } from '../model/lists/listedOn';
 import { nearestTo } from '../model/lists/related';
 import type { CaptionsFile, FilmFile } from '../model/media/film';
 import type { PdfFile } from '../model/media/pdf';
 import { type Picture, type PictureFile, SOCIAL_IMAGE } from '../model/media/picture';
-import { addressOf } from '../model/records/folders';
+import { addressOf, type ListAddresses } from '../model/records/folders';
 import { SCHEMAS } from '../model/records/recordSchemas';
 import type { Article, Body, Film, Site } from '../model/records/site';
 import { siteSchema } from '../model/records/siteSchema';
@@ -23,6 +23,7 @@ interface Parts {
   readonly entries: Entries;
   readonly bodies: ReadonlyMap<OpenedFile, Body>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
+  readonly lists: ListAddresses;
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly retired: readonly string[];
   readonly tags: readonly string[];
@@ -45,14 +46,14 @@ interface Framed {
 
 /** Assembles the frozen model from valid parts: leaves out unpublished records, and finishes the fields of others. */
 export function assembleSite(parts: Parts): Site {
-  const { bodies, owners, heldBack, lookup } = parts;
+  const { bodies, owners, lists, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);
   const addresses: Record<string, string> = {};
   for (const [path, file] of owners) {
-    const address = addressOf(file);
+    const address = addressOf(file, lists);
     if (address && bodies.has(file) && !heldBack.has(file)) addresses[path] = address;
   }
-  const translations = findTranslations(entries, addresses);
+  const translations = findTranslations(entries, { addresses, lists });
 
   /** Returns the mark that a review shows next to an unpublished record. */
   const marked = (fields: Timing): { mark?: string } => {
@@ -77,7 +78,7 @@ export function assembleSite(parts: Parts): Site {
     list.map((entry) => {
       const { file } = entry;
       const body = bodies.get(file);
-      const address = addressOf(file);
+      const address = addressOf(file, lists);
       if (!body || !address) throw new Error(`${file.path} has no body or address`);
       return {
         ...withSocialImage(framed(finishEntry(schema, entry, lookup))),
@@ -106,7 +107,7 @@ export function assembleSite(parts: Parts): Site {
   const nearest = nearestTo(articles);
   /** Returns the address of the page at a path, or nothing if the page is unpublished. */
   const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
-  const lists = {
+  const records = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
     portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations)
@@ -121,15 +122,15 @@ export function assembleSite(parts: Parts): Site {
         : nearest(article),
     })),
   };
-  const records = recordsByAddress(lists);
-  for (const address of Object.keys(records)) addresses[address] = address;
+  const byAddress = recordsByAddress(records);
+  for (const address of Object.keys(byAddress)) addresses[address] = address;
   const { banner: announced, ...identity } = finishEntry(siteSchema, parts.identity, lookup);
   const banner = bannerOn(parts.published.today, announced, parts.drafts);
   return freeze({
     ...parts.published,
     identity,
     ...(banner && { banner }),
-    ...lists,
+    ...records,
     offers: named(SCHEMAS.offres, entries.offres).sort(byOrder),
     options: named(SCHEMAS.options, entries.options).sort(byOrder),
     values: named(SCHEMAS.valeurs, entries.valeurs).sort(byOrder),
@@ -139,8 +140,9 @@ export function assembleSite(parts: Parts): Site {
     filmography: entries.films
       .map((entry) => ({ ...finishFilm(entry, bodies, lookup), ...marked(entry.fields) }))
       .sort(lastFirst),
-    addresses,
-    records,
+    addresses: Object.fromEntries(belowEachAddress(Object.entries(addresses), lists)),
+    lists,
+    records: byAddress,
     retired: parts.retired,
     tags: parts.tags,
     pictures: parts.pictures,

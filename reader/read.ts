@@ -17,6 +17,7 @@ import { renderMarkdown } from './markdown/render';
 import { pictureOf } from './pictures/inspectPicture';
 import { type Problem, ProblemList, reportable } from './problem';
 import { type ParsedHeaders, readHeaders } from './readHeaders';
+import { noteMissingLists } from './rules/addresses/findLists';
 import { fillText } from './rules/fields/placeholders';
 import { checkBodyWords } from './rules/fields/validate';
 import type { Targets } from './rules/links/fileTargets';
@@ -67,7 +68,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const headers = readHeaders(source, options, cache);
   const problems = new ProblemList();
   problems.all.push(...source.problems, ...headers.problems);
-  const { files, siteFile, identity, entries, owners, answering, heldBack, hidden, lookup } =
+  const { files, siteFile, identity, entries, owners, lists, answering, heldBack, hidden, lookup } =
     headers;
 
   // 2. The body of each file.
@@ -101,6 +102,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
   const remarks = new ProblemList();
+  noteMissingLists(files, lists, remarks);
   const media = { images, films, pdfs };
   const cited = checkAllLinks(headers, bodies, media, { problems, remarks });
   reportUncited(images, cited, 'cette image', problems);
@@ -166,7 +168,7 @@ function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): B
 
 /** Checks the links of all files. @returns the keys of the pictures, films and PDFs that each file cites. */
 function checkAllLinks(
-  { files, owners, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
+  { files, owners, lists, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
   bodies: ReadonlyMap<OpenedFile, Body>,
   media: Pick<Targets, 'images' | 'films' | 'pdfs'>,
   { problems, remarks }: Readonly<Record<'problems' | 'remarks', ProblemList>>,
@@ -193,7 +195,7 @@ function checkAllLinks(
     if (!schema || file.path === RETIRED_FILE) continue;
     const isTaken = (key: string) => files.some((other) => other !== file && shows(other, key));
     const target = { targets: { ...targets, isTaken } };
-    const context = { address: addressOf(file), fill, toPath, ...target, remarks };
+    const context = { address: addressOf(file, lists), fill, toPath, ...target, remarks };
     cited.set(file, checkLinks(file, schema, context, problems));
   }
   return cited;

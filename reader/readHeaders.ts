@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { belowEachAddress } from '../model/addresses/addresses';
 import { pictureKey } from '../model/media/picture';
+import type { ListAddresses } from '../model/records/folders';
 import { SITE_FILE } from '../model/records/schemaOf';
 import { siteSchema } from '../model/records/siteSchema';
 import type { DerivedCache } from './cache/derivedCache';
@@ -8,6 +10,7 @@ import { indexByPath } from './files/citedFiles';
 import { type OpenedFile, openFile } from './files/open';
 import { FILE_START, type Problem, ProblemList } from './problem';
 import { claimAddresses, readRetired } from './rules/addresses/claimAddresses';
+import { findLists } from './rules/addresses/findLists';
 import { checkDeviceNames, checkFolders, checkNames } from './rules/addresses/folderRules';
 import { listPaths, type TopicFiles, topicFiles, topicPaths } from './rules/addresses/listPaths';
 import { makePlaceholders } from './rules/fields/placeholders';
@@ -26,6 +29,8 @@ export interface ParsedHeaders {
   readonly entries: Entries;
   /** The file behind the path of every page and alias. */
   readonly owners: ReadonlyMap<string, OpenedFile>;
+  /** The addresses below which the records of each folder are. */
+  readonly lists: ListAddresses;
   /** The file behind each path: owners, and the files of topic pages and of further pages of lists. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
@@ -66,9 +71,12 @@ export function readHeaders(
   const tags = readTags(files, placeholders, problems);
 
   // 4. Addresses, and those hidden because their records are unpublished.
-  const topics = topicFiles(files, placeholders);
-  const owners = claimAddresses(files, topics, isOriginal, problems);
-  const answering = answeringFiles(files, owners, topics, new Set());
+  const lists = findLists(files, isOriginal, problems);
+  const topics = topicFiles(files, lists, placeholders);
+  const claimed = claimAddresses(files, { topics, lists }, isOriginal, problems);
+  const owners = belowEachAddress(claimed, lists);
+  const places = { files, owners, topics, lists };
+  const answering = answeringFiles(places, new Set());
   const retired = readRetired(files, answering, indexByPath(source.pdfs), placeholders, problems);
   const { despite } = options;
   const isLeftOut = ({ path }: OpenedFile) =>
@@ -80,7 +88,7 @@ export function readHeaders(
       .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
       .map(({ file }) => file),
   ]);
-  const published = answeringFiles(files, owners, topics, heldBack);
+  const published = answeringFiles(places, heldBack);
   const hidden = new Set([
     ...[...answering.keys()].filter((path) => !published.has(path)),
     ...entries.films.flatMap((film) => (heldBack.has(film.file) ? keyOf(film) : [])),
@@ -99,25 +107,29 @@ export function readHeaders(
     ),
   });
   return {
-    ...{ files, siteFile, identity, entries, owners, answering, retired, tags, heldBack },
-    ...{ hidden, lookup },
+    ...{ files, siteFile, identity, entries, owners, lists, answering, retired },
+    ...{ tags, heldBack, hidden, lookup },
     problems: problems.all,
   };
 }
 
+/** What gives the site its addresses. */
+interface Places extends Pick<ParsedHeaders, 'files' | 'owners' | 'lists'> {
+  readonly topics: TopicFiles;
+}
+
 /** Returns the file that answers at each path: a record, a list of articles, or an article about a topic. */
 function answeringFiles(
-  files: readonly OpenedFile[],
-  owners: ReadonlyMap<string, OpenedFile>,
-  topics: TopicFiles,
+  { files, owners, topics, lists }: Places,
   heldBack: ReadonlySet<OpenedFile>,
 ): ReadonlyMap<string, OpenedFile> {
   const isPublished = (file: OpenedFile) => !heldBack.has(file);
-  return new Map([
+  const paths = [
     ...[...owners].filter(([, file]) => isPublished(file)),
-    ...listPaths(files.filter(isPublished)),
+    ...listPaths(files.filter(isPublished), lists),
     ...topicPaths(topics, heldBack),
-  ]);
+  ];
+  return belowEachAddress(paths, lists);
 }
 
 function keyOf({ fields }: Entries['films'][number]): string {

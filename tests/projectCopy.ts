@@ -54,7 +54,8 @@ export interface Running {
 }
 
 /**
- * Copies the project into a folder inside its own folder, with the tested content and links to the installed packages.
+ * Copies the project into a folder inside its own folder, with the tested content and theme, and links to the installed
+ * packages.
  *
  * @param above names of folders between both, for a test that depends on them.
  */
@@ -64,6 +65,7 @@ export function copyProject(above = ''): ProjectCopy {
   const root = mkdtempSync(join(place, 'copy-'));
   for (const part of [...PARTS, ...FILES]) cpSync(part, join(root, part), { recursive: true });
   cpSync(TESTED_CONTENT, join(root, 'content'), { recursive: true });
+  cpSync('tests/theme.ts', join(root, 'theme/theme.ts'));
   linkInstalled(root);
   return {
     root,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_LISTS } from '../../tests/samples/smallSite';
 import { linkTargets, matchingTargets } from './linkTargets';
 
 const record = (fields: string) => `---\n${fields}\n---\n`;
@@ -15,6 +16,7 @@ const targets = linkTargets(
     ['content/site.md', record('brand: "Possible"')],
   ]),
   ['/fichiers/tarifs.pdf'],
+  { ...USUAL_LISTS, expertises: ['/metiers', '/expertises'] },
 );
 
 test('linkTargets lists pages by their titles, folder by folder, and then the PDFs', () => {
@@ -22,7 +24,7 @@ test('linkTargets lists pages by their titles, folder by folder, and then the PD
     'Accueil /',
     'illisible /illisible',
     'Nos offres /offres',
-    expect.stringMatching(/^Le son · .*rouillon.* \/expertises\/son$/),
+    expect.stringMatching(/^Le son · .*rouillon.* \/metiers\/son$/),
     'La fête au Vieux-Lyon · 15 janvier 2025 /ressources/fete',
     'tarifs.pdf /fichiers/tarifs.pdf',
   ]);

@@ -1,7 +1,12 @@
 import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 import { slugOf } from '../../model/french/slug';
 import { PDF_FOLDER } from '../../model/media/pdf';
-import { addressOf, PAGED_FOLDER_NAMES, placeAt } from '../../model/records/folders';
+import {
+  addressOf,
+  type ListAddresses,
+  PAGED_FOLDER_NAMES,
+  placeAt,
+} from '../../model/records/folders';
 import { listedAt } from './entry';
 
 /** A page or a file of this site to which a link may lead */
@@ -20,11 +25,12 @@ export interface LinkTarget {
 export function linkTargets(
   texts: ReadonlyMap<string, string>,
   pdfs: readonly string[],
+  lists: ListAddresses,
 ): LinkTarget[] {
   const pages = PAGED_FOLDER_NAMES.flatMap((folder) => {
     const found = [...texts].flatMap(([path, text]): LinkTarget[] => {
       const place = placeAt(path);
-      const address = place.folder === folder && addressOf(place);
+      const address = place.folder === folder && addressOf(place, lists);
       if (!address || address === NOT_FOUND_ADDRESS) return [];
       const { title, state } = listedAt(path, text);
       return [{ title: title + state, address }];

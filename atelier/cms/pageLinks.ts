@@ -1,4 +1,9 @@
-import { addressOf, HOME, PAGED_FOLDER_NAMES } from '../../model/records/folders';
+import {
+  addressOf,
+  HOME,
+  LISTED_FOLDER_NAMES,
+  type ListAddresses,
+} from '../../model/records/folders';
 
 /**
  * Replaces the address `#/page/offres`, which may be in a mail, by the CMS's address of the form of that page: now and
@@ -7,20 +12,25 @@ import { addressOf, HOME, PAGED_FOLDER_NAMES } from '../../model/records/folders
 export function followPageLinks(
   target: EventTarget,
   location: Pick<Location, 'hash' | 'replace'>,
+  lists: ListAddresses,
 ): void {
   const follow = (event?: Event) => {
     const [, address] = /^#\/page(\/.*?)\/?$/.exec(location.hash) ?? [];
     if (address === undefined) return;
     event?.stopImmediatePropagation();
-    location.replace(formOfPage(address));
+    location.replace(formOfPage(address, lists));
   };
   target.addEventListener('hashchange', follow);
   follow();
 }
 
 /** Returns the address of the form of the record at an address; that of the first screen where no form exists. */
-function formOfPage(address: string): string {
+function formOfPage(address: string, lists: ListAddresses): string {
   const slug = address.split('/').at(-1) || HOME;
-  const folder = PAGED_FOLDER_NAMES.find((name) => addressOf({ folder: name, slug }) === address);
+  const isBelow = (list: string) => address === `${list}/${slug}`;
+  const folder =
+    addressOf({ folder: 'pages', slug }, lists) === address
+      ? 'pages'
+      : LISTED_FOLDER_NAMES.find((name) => lists[name].some(isBelow));
   return folder ? `#/collections/${folder}/entries/${slug}` : '#/collections';
 }

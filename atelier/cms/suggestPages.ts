@@ -1,3 +1,4 @@
+import type { ListAddresses } from '../../model/records/folders';
 import { element } from '../element';
 import { ADDRESS } from '../forms/leaf';
 import type { Session } from '../session/openSession';
@@ -14,8 +15,12 @@ const MOST = 50;
  * combobox with a listbox (ARIA 1.2). A chosen suggestion is typed into the input. A `<datalist>` finds no word
  * without its accents, nor two separate words, and phones show three of its entries or none.
  */
-export function suggestPages(page: Document, session: Pick<Session, 'texts' | 'pdfs'>): void {
-  const find = async () => linkTargets(session.texts, await session.pdfs());
+export function suggestPages(
+  page: Document,
+  session: Pick<Session, 'texts' | 'pdfs'>,
+  lists: ListAddresses,
+): void {
+  const find = async () => linkTargets(session.texts, await session.pdfs(), lists);
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
     if (target.role === 'combobox') return;

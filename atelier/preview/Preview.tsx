@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import { addressOf } from '../../model/records/folders';
+import { hasPage } from '../../model/records/folders';
 import { type Examined, LatestExamination } from '../check/latestExamination';
 import { problemList } from '../check/Problems';
 import { editedEntry } from '../cms/entry';
@@ -228,7 +228,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
         }
         this.#sections.current?.follow(examined.verdict);
         const { name, content } = editedEntry(entry);
-        if (this.#hasShown || addressOf({ folder: name, slug: '' }) !== undefined) return;
+        if (this.#hasShown || hasPage(name)) return;
         const title = 'title' in content ? 'title' : 'name';
         const first = this.#page.firstOf(examined.verdict.path, title);
         first?.scrollIntoView({ block: 'center' });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../reader/problem';
+import { USUAL_LISTS } from '../../tests/samples/smallSite';
 import { UNREADABLE } from '../check/formMessage';
 import { PATH } from '../files/content';
 import { type Content, toFile } from '../files/format';
@@ -34,6 +35,7 @@ function gateOf({
   const session = {
     texts: new Map([[was, 'before']]),
     examine,
+    lists: USUAL_LISTS,
   };
   const gate = validateBeforeSave(
     session,

@@ -6,12 +6,15 @@ import { type EditedEntry, type EntryMap, editedEntry } from '../cms/entry';
 import { PATH } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import type { Session, Verdict } from '../session/openSession';
+import type { Settings } from '../settings';
 
 /** A form that the CMS is about to save, an Immutable Map. It may be changed before. */
 interface SavedEntry extends EntryMap {
   get(key: 'newRecord'): unknown;
   set(key: 'data', data: Content): this;
 }
+
+type Lists = Pick<Settings, 'lists'>;
 
 /**
  * Returns the function that the CMS calls before it saves a form. It merges what somebody else has saved, refuses what
@@ -22,7 +25,7 @@ interface SavedEntry extends EntryMap {
  * @param leadTo scrolls to the place of a problem, behind the dialog that tells why nothing was saved.
  */
 export function validateBeforeSave(
-  session: Pick<Session, 'texts' | 'examine'>,
+  session: Pick<Session, 'texts' | 'examine'> & Lists,
   merged: (edited: EditedEntry) => Promise<Content>,
   leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
@@ -33,7 +36,7 @@ export function validateBeforeSave(
     const was = String(edited.content[PATH] ?? '');
     const isThere = session.texts.has(was) && !entry.get('newRecord');
     const isRenamed = isThere && was !== edited.path;
-    const aliases = isRenamed ? withFormer(edited, was) : undefined;
+    const aliases = isRenamed ? withFormer(edited, was, session) : undefined;
     const content: Content = { ...edited.content, ...(aliases && { aliases }) };
     const verdict = await session
       .examine(edited.name, edited.path, content)
@@ -68,10 +71,14 @@ function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>):
 }
 
 /** Returns the aliases of a record with its previous address and without its new one; undefined where it has none. */
-function withFormer({ path, content }: EditedEntry, was: string): string[] | undefined {
-  const former = addressOf(placeAt(was));
+function withFormer(
+  { path, content }: EditedEntry,
+  was: string,
+  { lists }: Lists,
+): string[] | undefined {
+  const former = addressOf(placeAt(was), lists);
   if (former === undefined) return undefined;
-  const now = path === undefined ? undefined : addressOf(placeAt(path));
+  const now = path === undefined ? undefined : addressOf(placeAt(path), lists);
   const known = Array.isArray(content.aliases) ? content.aliases.map(String) : [];
   return [...known.filter((alias) => alias && alias !== former && alias !== now), former];
 }

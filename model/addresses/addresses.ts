@@ -1,5 +1,6 @@
 import { listPages } from '../lists/listPages';
 import { topicPages } from '../lists/topics';
+import type { ListAddresses } from '../records/folders';
 import type { PagedRecord, Site } from '../records/site';
 
 export { NOT_FOUND_ADDRESS } from '../lists/listPages';
@@ -21,6 +22,28 @@ export function recordsByAddress(lists: Lists): Site['records'] {
   const own = [...records, ...topicPages(lists.articles, records)];
   const pages = [...own, ...listPages(lists, own)];
   return Object.fromEntries(pages.map((record) => [record.address, record]));
+}
+
+/**
+ * Adds to paths those at which their pages answer too: what is below one address of a list is below its others, except
+ * where another page is there.
+ */
+export function belowEachAddress<Target>(
+  paths: Iterable<readonly [path: string, target: Target]>,
+  lists: ListAddresses,
+): Map<string, Target> {
+  const targets = new Map(paths);
+  for (const addresses of Object.values(lists)) {
+    for (const [path, target] of [...targets]) {
+      const list = addresses.find((address) => `${path}/`.startsWith(`${address}/`));
+      if (list === undefined) continue;
+      for (const other of addresses) {
+        const further = other + path.slice(list.length);
+        if (!targets.has(further)) targets.set(further, target);
+      }
+    }
+  }
+  return targets;
 }
 
 /** Lists every page of the site once: records, topics and further pages of lists. */

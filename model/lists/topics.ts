@@ -1,21 +1,20 @@
 import { capitalized } from '../french/capitalized';
 import { slugOf } from '../french/slug';
 import { INTERFACE, type Language, languageOf } from '../languages/languages';
-import { FOLDERS } from '../records/folders';
 import type { Article, Page, PagedRecord, Topic } from '../records/site';
 import { isClosing, isPaginated, NO_BODY } from './listPages';
 
 /** The smallest number of articles with which a topic has a page. */
 export const ARTICLES_A_TOPIC = 2;
 
-/** Returns the address of a topic's page: `/ressources/sujets/son`. */
-export function topicAddress(topic: string): string {
-  return `${TOPICS}${slugOf(topic)}`;
+/** Returns the address of a topic's page, next to its articles. @example topicAddress('Son', '/ressources/a') // '/ressources/sujets/son' */
+export function topicAddress(topic: string, article: string): string {
+  return article.replace(/[^/]*$/, `sujets/${slugOf(topic)}`);
 }
 
 /** Returns the slug of the topic whose page has, or had, this address; undefined for any other address. */
 export function topicAt(address: string): string | undefined {
-  return address.startsWith(TOPICS) ? address.slice(TOPICS.length) : undefined;
+  return /^\/.+\/sujets\/([^/]+)$/.exec(address)?.[1];
 }
 
 /**
@@ -49,8 +48,6 @@ export function byTopic<About extends Pick<Article, 'topics'>>(
   return articlesBySlug;
 }
 
-const TOPICS = `${FOLDERS.ressources.address('sujets')}/`;
-
 function topicPage(
   slug: string,
   latest: Article,
@@ -66,7 +63,7 @@ function topicPage(
     kind: 'page',
     // The page has no file of its own: it names that of the latest article.
     ...{ file: latest.file, slug, topic },
-    address: topicAddress(slug),
+    address: topicAddress(slug, latest.address),
     title: words.topicTitle(name),
     description: words.topicDescription(name, articles.length, latest.title),
     heading: capitalized(name),

@@ -49,7 +49,7 @@ export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>)
 
 /** Returns the label and help of the text under the front matter; undefined if the site does not show that text. */
 export function textWords(folder: FolderName): TextWords | undefined {
-  return showsText({ folder, slug: '' }) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;
+  return showsText(folder) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;
 }
 
 const PAGE_TEXT: TextWords = {
@@ -75,7 +75,7 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     one: 'page',
     feminine: true,
     purpose:
-      'Une page par fichier. `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable.',
+      'Une page par fichier. `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable. La page qui liste les réalisations peut porter un autre nom : avec `nos-mariages.md`, celle de Léa répond à `/nos-mariages/lea`, et encore à `/realisations/lea`. De même pour les expertises et les articles.',
   },
   offres: {
     title: 'Les offres',
@@ -94,20 +94,20 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     one: 'expertise',
     feminine: true,
     purpose:
-      'Une page par fichier, sous `/expertises`, et une carte sur la page d’accueil et sur celle des expertises.',
+      'Une page par fichier, sous celle qui les liste (`/expertises`), et une carte sur la page d’accueil et sur celle des expertises.',
   },
   realisations: {
     title: 'Les réalisations',
     one: 'réalisation',
     feminine: true,
     purpose:
-      'Une page par fichier, sous `/realisations`, et une carte dans la liste filtrée. Là, l’image de couverture est tissée de trous d’une seule couleur, qui suit la place dans la liste ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première réalisation sans mention après le titre ouvre aussi la page d’accueil.',
+      'Une page par fichier, sous celle qui les liste (`/realisations`), et une carte dans la liste filtrée. Là, l’image de couverture est tissée de trous d’une seule couleur, qui suit la place dans la liste ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première réalisation sans mention après le titre ouvre aussi la page d’accueil.',
   },
   ressources: {
     title: 'Les articles',
     one: 'article',
     purpose:
-      'Un article par fichier, sous `/ressources`. Le temps de lecture, le sommaire (à partir de trois titres) et les pages de la liste se font tout seuls.',
+      'Un article par fichier, sous la page qui les liste (`/ressources`). Le temps de lecture, le sommaire (à partir de trois titres) et les pages de la liste se font tout seuls.',
   },
   films: {
     title: 'Les films',

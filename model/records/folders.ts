@@ -5,14 +5,14 @@ export const HOME_FILE = `content/pages/${HOME}.md`;
 export const HOME_TITLE = 'Accueil';
 
 /**
- * The folders of records in content/. `address` gives the address of a record, if it has a page. `hasText` marks a
- * folder whose records have a text but no page.
+ * The folders of records in content/. `listedBy` marks a folder whose records have a page, below the page that lists
+ * them, and is the type of the section which does. `hasText` marks a folder whose records have a text but no page.
  */
 export const FOLDERS = {
-  pages: { address: (slug: string) => (slug === HOME ? '/' : `/${slug}`) },
-  expertises: { address: (slug: string) => `/expertises/${slug}` },
-  realisations: { address: (slug: string) => `/realisations/${slug}` },
-  ressources: { address: (slug: string) => `/ressources/${slug}` },
+  pages: {},
+  expertises: { listedBy: 'expertise-list' },
+  realisations: { listedBy: 'portfolio' },
+  ressources: { listedBy: 'article-list' },
   offres: {},
   options: {},
   valeurs: {},
@@ -20,14 +20,23 @@ export const FOLDERS = {
   temoignages: {},
   equipe: {},
   films: { hasText: true },
-} as const satisfies Record<string, { address?: (slug: string) => string; hasText?: true }>;
+} as const satisfies Record<string, { listedBy?: string; hasText?: true }>;
 
 export type FolderName = keyof typeof FOLDERS;
 
-/** The folders whose records have an address. */
-export type PagedFolderName = {
-  [Name in FolderName]: (typeof FOLDERS)[Name] extends { address: unknown } ? Name : never;
+/** The folders whose records have an address below that of their list. */
+export type ListedFolderName = {
+  [Name in FolderName]: (typeof FOLDERS)[Name] extends { listedBy: string } ? Name : never;
 }[FolderName];
+
+/** The folders whose records have an address. */
+export type PagedFolderName = 'pages' | ListedFolderName;
+
+/**
+ * The addresses of the list of each folder: that of its page, then those where it answers too. The records of the
+ * folder are below the first, and answer below the others.
+ */
+export type ListAddresses = Readonly<Record<ListedFolderName, readonly [string, ...string[]]>>;
 
 /** A content file's folder, empty at the top of content/, and its name without `.md`. */
 interface FilePlace {
@@ -38,9 +47,9 @@ interface FilePlace {
 /** The names of the folders, in the order of the site's pages. */
 export const FOLDER_NAMES: readonly FolderName[] = Object.keys(FOLDERS).filter(isFolder);
 
-export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = FOLDER_NAMES.filter(
-  (name): name is PagedFolderName => 'address' in FOLDERS[name],
-);
+export const LISTED_FOLDER_NAMES: readonly ListedFolderName[] = FOLDER_NAMES.filter(isListed);
+
+export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = ['pages', ...LISTED_FOLDER_NAMES];
 
 /** The file name that hosts serve for its folder: no page may have it. */
 export const INDEX = 'index';
@@ -73,21 +82,26 @@ export function placeAt(path: string): FilePlace {
 }
 
 /** Returns the address of a file's record; undefined for records without a page. */
-export function addressOf({ folder, slug }: FilePlace): string | undefined {
-  const folderRules: { address?: (slug: string) => string } | undefined = isFolder(folder)
-    ? FOLDERS[folder]
-    : undefined;
-  return folderRules?.address?.(slug);
+export function addressOf({ folder, slug }: FilePlace, lists: ListAddresses): string | undefined {
+  if (folder === 'pages') return slug === HOME ? '/' : `/${slug}`;
+  return isListed(folder) ? `${lists[folder][0]}/${slug}` : undefined;
 }
 
-/** Whether the text below the front matter of a file is shown somewhere. */
-export function showsText({ folder, slug }: FilePlace): boolean {
-  return (
-    addressOf({ folder, slug }) !== undefined || (isFolder(folder) && 'hasText' in FOLDERS[folder])
-  );
+/** Whether the records of a folder have a page. */
+export function hasPage(folder: string): boolean {
+  return folder === 'pages' || isListed(folder);
+}
+
+/** Whether the text below the front matter of a folder's files is shown somewhere. */
+export function showsText(folder: string): boolean {
+  return hasPage(folder) || (isFolder(folder) && 'hasText' in FOLDERS[folder]);
 }
 
 /** Whether content/ has a folder of that name. Checks own keys only: « constructor » is no folder. */
 export function isFolder(name: string): name is FolderName {
   return Object.hasOwn(FOLDERS, name);
+}
+
+function isListed(folder: string): folder is ListedFolderName {
+  return isFolder(folder) && 'listedBy' in FOLDERS[folder];
 }

@@ -4,6 +4,7 @@ import type { CaptionsFile, FilmFile } from '../media/film';
 import type { PdfFile } from '../media/pdf';
 import type { PictureFile } from '../media/picture';
 import type { FieldsOf } from './finished';
+import type { ListAddresses } from './folders';
 import type {
   articleSchema,
   clientSchema,
@@ -177,6 +178,8 @@ export interface Site {
    * `recordAt` of addresses.ts to read it.
    */
   readonly addresses: Readonly<Record<string, string>>;
+  /** The addresses below which the records of each folder are. */
+  readonly lists: ListAddresses;
   /** Every page by its own address, further pages of lists and pages of topics included. */
   readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures to publish: those that the pages show or link to. */

@@ -57,6 +57,7 @@ export async function publishAtelier(
   const settings: Settings = {
     url: site.url,
     base,
+    lists: site.lists,
     engine: addressesOf(/^engine-.*\.js$/)[0],
     isLocal: forge.forge === 'local',
     backend: forge.backend,

@@ -1,4 +1,5 @@
 import { recordAt } from '../../model/addresses/addresses';
+import type { ListedFolderName } from '../../model/records/folders';
 import type { PagedRecord, Site } from '../../model/records/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 import { publishedRecords } from './sitemap';
@@ -14,17 +15,18 @@ const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   article: 'Articles',
 };
 
-/** The page that lists the records of a kind: its title is the heading above them. A florist has « Bouquets ». */
-const LISTS = new Map([
-  ['expertise', '/expertises'],
-  ['portfolioItem', '/realisations'],
+/** The kinds whose heading is the title of the page that lists them: a florist has « Bouquets ». */
+const LISTED = new Map<string, ListedFolderName>([
+  ['expertise', 'expertises'],
+  ['portfolioItem', 'realisations'],
 ]);
 
 /** Returns llms.txt (llmstxt.org): a summary of the site and a line for each page, for language models. */
 export function llms(site: Site): string {
   const records = publishedRecords(site);
   const sections = Object.entries(TITLES).flatMap(([kind, usual]) => {
-    const title = recordAt(site, LISTS.get(kind) ?? '')?.title ?? usual;
+    const folder = LISTED.get(kind);
+    const title = (folder && recordAt(site, site.lists[folder][0])?.title) ?? usual;
     const lines = records
       .filter((record) => record.kind === kind)
       .map(

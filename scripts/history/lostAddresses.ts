@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagedRecords } from '../../model/addresses/addresses';
+import { belowEachAddress, pagedRecords } from '../../model/addresses/addresses';
 import { valueAt } from '../../model/fields/describe';
 import { isYes } from '../../model/fields/flag';
 import { isPdfPath } from '../../model/media/pdf';
@@ -27,10 +27,13 @@ export function lostAddresses(root: string, site: Site): Problem[] {
   const changes = departures(root);
   const pdfs = site.pdfs.map(({ path }) => path);
   const known = new Set([...Object.keys(site.addresses), ...site.retired, ...pdfs]);
+  // A record deleted before its list was renamed is retired at its address of then.
+  const isKnown = (address: string) =>
+    [...belowEachAddress([[address, address]], site.lists).keys()].some((path) => known.has(path));
   const lost = new Map<string, Departure>();
   for (const departure of changes.filter(({ path }) => !isLitter(path))) {
-    for (const address of addressesAt(root, departure, site.today)) {
-      if (!known.has(address) && !lost.has(address)) lost.set(address, departure);
+    for (const address of addressesAt(root, departure, site)) {
+      if (!isKnown(address) && !lost.has(address)) lost.set(address, departure);
     }
   }
   const files = new Set(pagedRecords(site).map(({ file }) => file));
@@ -51,7 +54,11 @@ export function isBegun(root: string): boolean {
 export class HistoryMissing extends Error {}
 
 /** Returns the addresses of a file before it was renamed, deleted or edited; none if it had no published page. */
-function addressesAt(root: string, { path, revision, day }: Departure, today: string): string[] {
+function addressesAt(
+  root: string,
+  { path, revision, day }: Departure,
+  { today, lists }: Site,
+): string[] {
   const itself = path.slice(CONTENT.length);
   if (isPdfPath(itself) && itself.endsWith('.pdf')) return [itself];
   const text = path.endsWith('.md') ? git(root, 'show', `${revision}:./${path}`) : undefined;
@@ -62,7 +69,7 @@ function addressesAt(root: string, { path, revision, day }: Departure, today: st
   const isForLater = ['publishDate', 'date'].some(
     (name) => String(field(name) ?? '') > (day ?? today),
   );
-  const address = addressOf(file);
+  const address = addressOf(file, lists);
   if (!address || isYes(field('draft')) || isForLater) return [];
   const aliases = typedAliases(file).filter((alias) => typeof alias === 'string');
   return [address, ...aliases].filter((path) => path.startsWith('/'));

@@ -79,6 +79,13 @@ export function pageOf(...sections: string[]): string {
 
 export const PAGE = 'pages/essai.md';
 
+/** The addresses of lists that have the names of their folders. */
+export const USUAL_LISTS = {
+  expertises: ['/expertises'],
+  realisations: ['/realisations'],
+  ressources: ['/ressources'],
+} as const;
+
 export const TODAY = day('2026-11-20');
 
 const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);

@@ -4,7 +4,7 @@ import { type Phrase, phrase } from '../../../model/french/phrase';
 import { listOf } from '../../../model/lists/listPages';
 import { ARTICLES_A_TOPIC, topicAt } from '../../../model/lists/topics';
 import { fileNamed, REMOVE_ENTRY } from '../../../model/records/contentNames';
-import { addressOf, isReserved } from '../../../model/records/folders';
+import { addressOf, isReserved, type ListAddresses } from '../../../model/records/folders';
 import { RETIRED_FILE, retiredSchema } from '../../../model/records/listSchemas';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import { type IsOriginal, type OpenedFile, originalsFirst } from '../../files/open';
@@ -14,7 +14,7 @@ import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
-import { listingFiles, listsByFolder, type TopicFiles } from './listPaths';
+import { listingFiles, type TopicFiles } from './listPaths';
 
 /**
  * Returns the file that owns each path of the site. If several files claim a path, reports all except the original, and
@@ -22,22 +22,25 @@ import { listingFiles, listsByFolder, type TopicFiles } from './listPaths';
  */
 export function claimAddresses(
   files: readonly OpenedFile[],
-  topics: TopicFiles,
+  places: ListPlaces,
   isOriginal: IsOriginal,
   problems: ProblemList,
 ): ReadonlyMap<string, OpenedFile> {
   const owners = new Map<string, OpenedFile>();
-  for (const [address, claims] of allClaims(files, topics, problems)) {
+  for (const [address, claims] of allClaims(files, places, problems)) {
     const [first, ...others] =
       claims.length > 1 ? [...claims].sort(claimOrder(isOriginal)) : claims;
     if (!first) continue;
     owners.set(address, first.file);
     for (const claim of others) addTaken(address, claim, first, problems);
   }
-  for (const [address, file] of listsByFolder(files)) {
-    if (!owners.has(address)) owners.set(address, file);
-  }
   return owners;
+}
+
+/** What lists give addresses to: the records of folders, and topics. */
+interface ListPlaces {
+  readonly lists: ListAddresses;
+  readonly topics: TopicFiles;
 }
 
 /** A file's claim to an address: by its name, or by an alias. */
@@ -49,15 +52,15 @@ interface Claim {
 
 function allClaims(
   files: readonly OpenedFile[],
-  topics: TopicFiles,
+  { lists, topics }: ListPlaces,
   problems: ProblemList,
 ): Map<string, Claim[]> {
   const claims = new Map<string, Claim[]>();
   const add = (address: string, claim: Claim) =>
     claims.set(address, [...(claims.get(address) ?? []), claim]);
-  const listing = listingFiles(files);
+  const listing = listingFiles(files, lists);
   for (const file of files) {
-    const address = addressOf(file);
+    const address = addressOf(file, lists);
     if (!address) continue;
     add(address, { file });
     for (const [index, alias] of typedAliases(file).entries()) {

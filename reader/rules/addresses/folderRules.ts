@@ -2,9 +2,9 @@ import { type Phrase, phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { fileNamed, folderNamed } from '../../../model/records/contentNames';
 import {
-  addressOf,
   FOLDER_NAMES,
   HOME,
+  hasPage,
   INDEX,
   isFolder,
   isReserved,
@@ -39,15 +39,16 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
         phrase`Rangez ce fichier dans un dossier, par exemple ${folderNamed('pages')}.`,
       );
     }
-    if (file.slug === INDEX && addressOf(file)) {
+    if (file.slug === INDEX && hasPage(file.folder)) {
       const page = file.folder === 'pages' ? HOME : file.folder;
       at(
         phrase`la page ${page === HOME ? 'd’accueil' : 'de ce dossier'} est ${fileNamed(`content/pages/${page}.md`)}, non ${INDEX}.md.`,
         'Mettez-y ce texte, puis supprimez ce fichier ; ou donnez-lui un autre nom.',
       );
     }
-    const address = addressOf(file);
-    if (address && file.slug !== INDEX && isReserved(address)) {
+    // Records are below the address of such a page.
+    const address = `/${file.slug}`;
+    if (file.folder === 'pages' && file.slug !== INDEX && isReserved(address)) {
       at(
         `l’adresse « ${address} » est réservée aux fichiers du site.`,
         'Donnez un autre nom au fichier.',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Files, PAGE, page, problemsOf, siteWith } from '../../../tests/samples/smallSite';
 
 const article = (name: string, fields: string) =>
@@ -65,34 +65,4 @@ test('topicFiles replaces a placeholder in the name of a topic', () => {
     path.startsWith('/ressources/sujets/'),
   );
   expect(problemsOf({ ...files, [PAGE]: page('', `[Nous](${address})`) })).toEqual([]);
-});
-
-describe('listsByFolder', () => {
-  const list = (fields: string, title = 'Bouquets') =>
-    `---\ntitle: "${title}"\ndescription: "${title} de saison."\n${fields}\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n`;
-  const addressesOf = (files: Files) => siteWith(files).addresses;
-
-  test.each([
-    ['under another name', { 'pages/bouquets.md': list('') }, '/bouquets'],
-    [
-      'after a draft',
-      { 'pages/a.md': list('draft: oui', 'A'), 'pages/bouquets.md': list('') },
-      '/bouquets',
-    ],
-    [
-      'next to a page with their address',
-      { 'pages/bouquets.md': list(''), 'pages/realisations.md': list('', 'R') },
-      '/realisations',
-    ],
-    ['that only the home page shows', { 'pages/accueil.md': list('') }, undefined],
-    ['that only a draft shows', { 'pages/bouquets.md': list('draft: oui') }, undefined],
-  ])('readSite finds above its records a list %s', (_what, files, address) => {
-    expect(addressesOf(files)['/realisations']).toBe(address);
-  });
-
-  test('readSite accepts links to the former address of a renamed list', () => {
-    const linking = { [PAGE]: page('', '[a](/realisations)\n') };
-    expect(problemsOf({ ...linking, 'pages/bouquets.md': list('') })).toEqual([]);
-    expect(problemsOf(linking)).toHaveLength(1);
-  });
 });

@@ -1,29 +1,33 @@
 import { valueAt } from '../../../model/fields/describe';
-import { isYes } from '../../../model/fields/flag';
 import { furtherAddresses, isPaginated } from '../../../model/lists/listPages';
 import { ARTICLES_A_TOPIC, byTopic, topicAddress } from '../../../model/lists/topics';
-import { addressOf, HOME, type PagedFolderName } from '../../../model/records/folders';
-import type { SectionType } from '../../../model/sections';
+import { addressOf, type ListAddresses } from '../../../model/records/folders';
 import type { OpenedFile } from '../../files/open';
 import { fillText, type Placeholders } from '../fields/placeholders';
 
 // These functions accept files with invalid fields: otherwise a mistake in a file would make links to it look dead.
 
 /** Returns the paths of further pages of article lists, `/ressources/page/2`, each with the file of the list. */
-export function listPaths(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
+export function listPaths(
+  files: readonly OpenedFile[],
+  lists: ListAddresses,
+): ReadonlyMap<string, OpenedFile> {
   const articles = files.filter(({ folder }) => folder === 'ressources').length;
   return new Map(
-    [...listingFiles(files)].flatMap(([first, file]) =>
+    [...listingFiles(files, lists)].flatMap(([first, file]) =>
       furtherAddresses(first, articles).map((path): [string, OpenedFile] => [path, file]),
     ),
   );
 }
 
 /** Returns the files of pages with a list of articles, by address. A list may have further pages. */
-export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
+export function listingFiles(
+  files: readonly OpenedFile[],
+  lists: ListAddresses,
+): ReadonlyMap<string, OpenedFile> {
   return new Map(
     files.flatMap((file): [string, OpenedFile][] => {
-      const address = addressOf(file);
+      const address = addressOf(file, lists);
       const sections = typedList(file, 'sections').map((section) => ({
         type: String(valueAt(section, ['type'])),
       }));
@@ -32,43 +36,21 @@ export function listingFiles(files: readonly OpenedFile[]): ReadonlyMap<string, 
   );
 }
 
-/**
- * Returns the published page that lists the records of each folder, by the address above the records'. If no page has
- * that address, since its file was renamed, the page answers there too, and stays above its records.
- */
-export function listsByFolder(files: readonly OpenedFile[]): ReadonlyMap<string, OpenedFile> {
-  return new Map(
-    Object.entries(LISTED_BY).flatMap(([folder, type]): [string, OpenedFile][] => {
-      const list = files.find(
-        (file) =>
-          file.folder === 'pages' &&
-          ![HOME, '404'].includes(file.slug) &&
-          !isYes(valueAt(file.frontMatter?.data, ['draft'])) &&
-          typedList(file, 'sections').some((section) => valueAt(section, ['type']) === type),
-      );
-      return list ? [[`/${folder}`, list]] : [];
-    }),
-  );
-}
-
-/** The type of the section that lists all records of a folder. */
-const LISTED_BY = {
-  expertises: 'expertise-list',
-  realisations: 'portfolio',
-  ressources: 'article-list',
-} as const satisfies Readonly<Record<Exclude<PagedFolderName, 'pages'>, SectionType>>;
-
 /** The articles about each topic, by the address of its page; only topics with enough articles have one. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
 
 /** Returns the articles about each topic, by the address of its page. */
-export function topicFiles(files: readonly OpenedFile[], placeholders: Placeholders): TopicFiles {
+export function topicFiles(
+  files: readonly OpenedFile[],
+  lists: ListAddresses,
+  placeholders: Placeholders,
+): TopicFiles {
   const articles = files
     .filter(({ folder }) => folder === 'ressources')
     .map((file) => ({ file, topics: typedTopics(file, placeholders) }));
   return new Map(
     [...byTopic(articles)].map(([slug, about]) => [
-      topicAddress(slug),
+      topicAddress(slug, `${lists.ressources[0]}/`),
       about.map(({ file }) => file),
     ]),
   );
@@ -100,7 +82,7 @@ function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
   );
 }
 
-function typedList({ frontMatter }: OpenedFile, field: string): readonly unknown[] {
+export function typedList({ frontMatter }: OpenedFile, field: string): readonly unknown[] {
   const typed = valueAt(frontMatter?.data, [field]);
   return Array.isArray(typed) ? typed : [];
 }

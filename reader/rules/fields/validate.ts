@@ -12,7 +12,7 @@ import { inFile, type Phrase, phrase } from '../../../model/french/phrase';
 import { parsePrice, sellsWithoutTax } from '../../../model/french/price';
 import { frenchTypography } from '../../../model/french/typography/french';
 import { readLanguage } from '../../../model/languages/languages';
-import { addressOf } from '../../../model/records/folders';
+import { hasPage } from '../../../model/records/folders';
 import { SCHEMAS } from '../../../model/records/recordSchemas';
 import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
@@ -160,7 +160,7 @@ function waits(words: string): string {
 }
 
 function orKeepDraft(file: OpenedFile): Phrase {
-  return addressOf(file)
+  return hasPage(file.folder)
     ? phrase` Si rien n’est prêt, gardez la page pour vous ${{ file: 'avec « draft: oui »', form: 'en cochant « Brouillon »' }}.`
     : '';
 }

@@ -2,7 +2,7 @@ import { parseUrl } from '../../../model/addresses/webAddresses';
 import { phoneAddress } from '../../../model/french/phone';
 import { phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
-import { topicAddress, topicAt } from '../../../model/lists/topics';
+import { topicAt } from '../../../model/lists/topics';
 import { isPdfPath } from '../../../model/media/pdf';
 import { pictureKey } from '../../../model/media/picture';
 import { folderNamed } from '../../../model/records/contentNames';
@@ -162,9 +162,12 @@ function deadLink(
   if (topic === undefined) {
     return nowhere(typed, meantAddress(href) ?? guessSpelling(tidy, addresses));
   }
-  const topics = [...addresses].flatMap((address) => topicAt(address) ?? []);
-  const guess = guessSpelling(topic, topics);
-  return nowhere(typed, guess && topicAddress(guess), NO_TOPIC);
+  const topics = new Map([...addresses].map((address) => [topicAt(address), address]));
+  const guess = guessSpelling(
+    topic,
+    [...topics.keys()].flatMap((slug) => slug ?? []),
+  );
+  return nowhere(typed, guess && topics.get(guess), NO_TOPIC);
 }
 
 function nowhere(typed: string, guess: string | undefined, otherwise = NO_PAGE): WrongAddress {

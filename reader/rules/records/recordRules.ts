@@ -74,9 +74,9 @@ export function emptyArticles({ ressources }: Entries): Problem[] {
 
 /** Reports text below the front matter of files of which no page shows that text. */
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
-  for (const { path, folder, slug, body } of files) {
+  for (const { path, folder, body } of files) {
     const isKnown = isFolder(folder) || path === SITE_FILE || path === TAGS_FILE;
-    if (!body?.found.start || !isKnown || showsText({ folder, slug })) continue;
+    if (!body?.found.start || !isKnown || showsText(folder)) continue;
     problems.add(path, body.found.start, {
       message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
       remedy: 'Déplacez-le dans un champ de l’en-tête, ou retirez-le.',

@@ -72,10 +72,10 @@ export function checkTranslations(
  */
 export function findTranslations(
   published: Entries,
-  addresses: Site['addresses'],
+  { addresses, lists }: Pick<Site, 'addresses' | 'lists'>,
 ): ReadonlyMap<string, readonly Translation[]> {
   const paged = pagedEntries(published).map(({ file, fields }) => ({
-    address: addressOf(file) ?? '',
+    address: addressOf(file, lists) ?? '',
     lang: languageOf(fields),
     // `translationOf` may contain an alias of the original.
     original: addresses[fields.translationOf ?? ''],

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Files,
+  PAGE,
+  page,
+  problemsOf,
+  readWith,
+  siteWith,
+} from '../../../tests/samples/smallSite';
+
+const ARTICLE =
+  '---\ntitle: "T"\ndescription: "D"\nexcerpt: "E"\ndate: 2025-01-15\ntopics: [son]\n---\n';
+const SOUND: Files = {
+  'ressources/a.md': ARTICLE,
+  'ressources/b.md': ARTICLE.replace('"T"', '"U"').replace('"D"', '"F"').replace('"E"', '"G"'),
+};
+
+describe('findLists', () => {
+  const list = (fields: string, title = 'Bouquets') =>
+    `---\ntitle: "${title}"\ndescription: "${title} de saison."\n${fields}\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n`;
+  const addressesOf = (files: Files) => siteWith(files).addresses;
+
+  test.each([
+    ['under another name', { 'pages/bouquets.md': list('') }, '/bouquets'],
+    [
+      'after a draft',
+      { 'pages/a.md': list('draft: oui', 'A'), 'pages/bouquets.md': list('') },
+      '/bouquets',
+    ],
+    [
+      'next to a page with their address',
+      { 'pages/bouquets.md': list(''), 'pages/realisations.md': list('', 'R') },
+      '/realisations',
+    ],
+    ['that only the home page shows', { 'pages/accueil.md': list('') }, undefined],
+    ['that only a draft shows', { 'pages/bouquets.md': list('draft: oui') }, undefined],
+  ])('readSite finds above its records a list %s', (_what, files, address) => {
+    expect(addressesOf(files)['/realisations']).toBe(address);
+  });
+
+  test('readSite accepts links to the former address of a renamed list', () => {
+    const linking = { [PAGE]: page('', '[a](/realisations)\n') };
+    expect(problemsOf({ ...linking, 'pages/bouquets.md': list('') })).toEqual([]);
+    expect(problemsOf(linking)).toHaveLength(1);
+  });
+
+  const renamed: Files = {
+    'pages/bouquets.md': list('aliases: [/compositions]'),
+    'pages/journal.md': list('', 'Journal').replace(
+      'portfolio\n    title: "Tous"',
+      'article-list\n    linkLabel: "Lire"',
+    ),
+  };
+
+  test('readSite puts the records of a renamed list below it, and answers at their other addresses too', () => {
+    const site = siteWith({ ...renamed, ...SOUND });
+    expect(site.portfolio.map((item) => item.address)).toEqual(['/bouquets/affiche']);
+    for (const list of ['compositions', 'realisations']) {
+      expect(site.addresses[`/${list}/affiche`]).toBe('/bouquets/affiche');
+    }
+    expect(site.articles.map((article) => article.address).sort()).toContain('/journal/a');
+    expect(site.records['/journal/sujets/son']?.topic?.articles).toContain('/journal/a');
+    expect(site.addresses['/ressources/sujets/son']).toBe('/journal/sujets/son');
+    expect(
+      problemsOf({
+        ...renamed,
+        [PAGE]: page('', '[a](/compositions/affiche) [b](/bouquets/afiche)'),
+      }),
+    ).toEqual([
+      `${PAGE}:6:28 Le lien « /bouquets/afiche » ne mène à aucune page. → Vouliez-vous écrire « /bouquets/affiche » ?`,
+    ]);
+  });
+
+  test.each([
+    ['another page has no way back', { 'pages/z.md': list('', 'Z') }],
+    ['a draft lists them too', { 'pages/b.md': list('draft: oui\nbackLabel: "Retour"', 'B') }],
+    [
+      'a translation lists them too',
+      { 'pages/b.md': list('lang: en\ntranslationOf: /bouquets', 'B') },
+    ],
+  ])('readSite leaves the records below their list where %s', (_what, files) => {
+    const site = siteWith({ 'pages/bouquets.md': list('backLabel: "Retour"'), ...files });
+    expect(site.lists.realisations[0]).toBe('/bouquets');
+  });
+
+  test.each([
+    ['no', '', '6:3 sections (Sections)'],
+    ['each', 'backLabel: "Retour"', '4:12 backLabel (Lien de retour)'],
+  ])('readSite refuses two lists of which %s page has a way back', (_which, fields, place) => {
+    const files = { 'pages/bouquets.md': list(fields), 'pages/fleurs.md': list(fields, 'Fleurs') };
+    expect(problemsOf(files)).toEqual([
+      `pages/bouquets.md:${place} : cette page et content/pages/fleurs.md listent les fiches de content/realisations, dont l’adresse ne peut être que sous l’une des deux. → Donnez un lien de retour (« backLabel ») à celle-là, et à elle seule.`,
+    ]);
+    expect(problemsOf({ ...files, 'realisations/affiche.md': null })).toEqual([]);
+  });
+
+  test('readSite refuses a page with the address of a record below its list', () => {
+    const alias = { [PAGE]: page('aliases: [/bouquets/affiche]') };
+    expect(problemsOf({ ...renamed, ...alias })).toEqual([
+      `${PAGE}:4:11 aliases[1] (Adresse secondaire) : l’adresse « /bouquets/affiche » est déjà prise par content/realisations/affiche.md. → Changez l’une des deux : une adresse ne mène qu’à une page.`,
+    ]);
+    expect(
+      siteWith({ ...renamed, [PAGE]: page('aliases: [/realisations/affiche]') }).addresses[
+        '/realisations/affiche'
+      ],
+    ).toBe('/essai');
+  });
+
+  test('noteMissingLists remarks on records that no page lists', () => {
+    const noticesOf = (files: Files) => {
+      const result = readWith(files);
+      return result.ok
+        ? result.notices.map(({ file }) => file).filter((file) => file.includes('realisations'))
+        : result.problems;
+    };
+    expect(noticesOf({})).toEqual(['content/realisations/affiche.md']);
+    expect(noticesOf(renamed)).toEqual([]);
+  });
+});

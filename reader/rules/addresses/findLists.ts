@@ -1,0 +1,107 @@
+import { ALIAS } from '../../../model/fields/addressFields';
+import { valueAt } from '../../../model/fields/describe';
+import { isYes } from '../../../model/fields/flag';
+import { phrase } from '../../../model/french/phrase';
+import { fileNamed, folderNamed, sectionNamed } from '../../../model/records/contentNames';
+import {
+  FOLDERS,
+  HOME,
+  LISTED_FOLDER_NAMES,
+  type ListAddresses,
+  type ListedFolderName,
+} from '../../../model/records/folders';
+import { type IsOriginal, type OpenedFile, originalsFirst } from '../../files/open';
+import { FILE_START, type ProblemList } from '../../problem';
+import { reportField } from '../fields/reportField';
+import { typedAliases } from './claimAddresses';
+import { typedList } from './listPaths';
+
+/**
+ * Returns the addresses of the list of each folder. A list has the name of its folder, or another: then it is the only
+ * page that lists all records of the folder, or of several the one with a way back. The address that a list with the
+ * name of its folder would have leads to it as well. Reports a folder of which nothing says which page is its list.
+ */
+export function findLists(
+  files: readonly OpenedFile[],
+  isOriginal: IsOriginal,
+  problems: ProblemList,
+): ListAddresses {
+  const addresses = (folder: ListedFolderName) => {
+    const list = listOf(folder, files, isOriginal, problems);
+    const own = `/${list?.slug ?? folder}` as const;
+    const aliases = list ? typedAliases(list).filter(isAlias) : [];
+    const others = new Set([...aliases, `/${folder}`]);
+    others.delete(own);
+    return [own, ...others] as const;
+  };
+  return {
+    expertises: addresses('expertises'),
+    realisations: addresses('realisations'),
+    ressources: addresses('ressources'),
+  };
+}
+
+/** Remarks on each folder with published records that no page lists: they have no way back. */
+export function noteMissingLists(
+  files: readonly OpenedFile[],
+  lists: ListAddresses,
+  remarks: ProblemList,
+): void {
+  for (const folder of LISTED_FOLDER_NAMES) {
+    const first = files.find((file) => file.folder === folder && !isDraft(file));
+    if (!first || files.some(({ path }) => path === `content/pages${lists[folder][0]}.md`))
+      continue;
+    remarks.add(first.path, FILE_START, {
+      message: phrase`aucune page ne liste les fiches de ${folderNamed(folder)} : elles n’ont pas de lien de retour.`,
+      remedy: phrase`Créez ${fileNamed(`content/pages/${folder}.md`)}, avec une section « ${sectionNamed(FOLDERS[folder].listedBy)} ».`,
+    });
+  }
+}
+
+function listOf(
+  folder: ListedFolderName,
+  files: readonly OpenedFile[],
+  isOriginal: IsOriginal,
+  problems: ProblemList,
+): OpenedFile | undefined {
+  const pages = files.filter((file) => file.folder === 'pages');
+  const namesake = pages.find(({ slug }) => slug === folder);
+  if (namesake) return namesake;
+  const listing = pages.filter((file) => lists(file, folder)).sort(originalsFirst(isOriginal));
+  const published = listing.filter((file) => !isDraft(file));
+  const possible = published.length ? published : listing;
+  const leadingBack = possible.filter((file) => has(file, 'backLabel'));
+  const [list, ...others] = leadingBack.length ? leadingBack : possible;
+  if (list && published.length && files.some((file) => file.folder === folder)) {
+    for (const file of others) {
+      const words = {
+        message: phrase`cette page et ${fileNamed(list.path)} listent les fiches de ${folderNamed(folder)}, dont l’adresse ne peut être que sous l’une des deux.`,
+        remedy: 'Donnez un lien de retour (« backLabel ») à celle-là, et à elle seule.',
+      };
+      reportField(file, leadingBack.length ? ['backLabel'] : ['sections'], words, problems);
+    }
+  }
+  return list;
+}
+
+/** Whether a page lists all records of a folder. A translation does, but they are below its original. */
+function lists(file: OpenedFile, folder: ListedFolderName): boolean {
+  const type = FOLDERS[folder].listedBy;
+  if ([HOME, '404'].includes(file.slug) || has(file, 'translationOf')) return false;
+  // A mistake in the header must not move the records.
+  if (!file.frontMatter) return new RegExp(`^[ -]*type: *["']?${type}\\b`, 'm').test(file.text);
+  return typedList(file, 'sections').some((section) => valueAt(section, ['type']) === type);
+}
+
+function has({ frontMatter, text }: OpenedFile, field: string): boolean {
+  if (!frontMatter) return new RegExp(`^${field}: *\\S`, 'm').test(text);
+  return Boolean(valueAt(frontMatter.data, [field]));
+}
+
+function isDraft({ frontMatter }: OpenedFile): boolean {
+  return isYes(valueAt(frontMatter?.data, ['draft']));
+}
+
+function isAlias(typed: unknown): typed is string {
+  return typeof typed === 'string' && ALIAS.test(typed);
+}
