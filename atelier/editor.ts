@@ -36,6 +36,7 @@ import { validateBeforeSave } from './saving/validateBeforeSave';
 import { COMMITTED, disableWhileSaving, followCommits } from './session/cmsEvents';
 import { cmsStore } from './session/cmsStorage';
 import { pageSession } from './session/pageSession';
+import { storedDrafts } from './session/unsavedForms';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/signIn';
 import { isFolderOpen, mountStatus, tokenFor } from './status/mountStatus';
@@ -64,13 +65,16 @@ export async function openEditor(settings: Settings): Promise<void> {
     }
     return z.array(z.string()).parse((await cached((store) => store.getAllKeys())) ?? []);
   };
-  const session = pageSession(settings.engine, toFile, files);
+  const drafts = cmsStore(settings.backend, 'draft-backups', ':draft-backups');
+  const session = pageSession(settings.engine, toFile, {
+    files,
+    drafts: () => storedDrafts(drafts),
+  });
   const offerUndo = mountUndo();
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
   disableWhileSaving(document, window);
   explainDeletions(session);
   const sayUnpublishable = mountStatus(settings, CMS);
-  const drafts = cmsStore(settings.backend, 'draft-backups', ':draft-backups');
   const updateMarks = markUnsaved(document, session, drafts);
   explainDrafts(document, session, drafts, offerUndo);
   let reading: ReturnType<typeof setTimeout> | undefined;

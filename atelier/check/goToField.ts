@@ -29,11 +29,24 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
  * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: on leaving, it
  * would drop a change that it has not stored.
  */
-export function openFormAt(form: string, path: string): void {
+export function openFormAt(form: string, path = ''): void {
   requested = { form, path };
   setTimeout(() => {
     location.hash = form;
+    resumed = form;
+    addEventListener('hashchange', forgetOther);
   }, DRAFT_MS);
+}
+
+/** Whether a link of the page led to the open form, so that its unsaved changes are taken up without a question. */
+export function isResumed(): boolean {
+  return resumed === location.hash;
+}
+
+let resumed: string | undefined;
+
+function forgetOther(): void {
+  if (location.hash !== resumed) resumed = undefined;
 }
 
 /** Goes to the field for which `openFormAt` opened the form. */

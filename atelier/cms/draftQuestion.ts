@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { placeAt } from '../../model/records/folders';
 import { changedFields } from '../check/changedFields';
+import { isResumed } from '../check/goToField';
 import { element } from '../element';
 import { type Content, PATH, SOURCE, valuesOf } from '../files/content';
 import { fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
+import type { FormKey } from '../session/unsavedForms';
 import { titleOf } from './entry';
 import type { OfferUndo } from './undo';
 
 /**
- * Lists the changes in the question whether to restore unsaved changes. Escape leaves the form and its changes, as «
+ * Lists the changes in the question whether to restore unsaved changes, and answers it for people who come from the page
+ * that shows them. Escape leaves the form and its changes, as «
  * Plus tard » does; discarded changes can be restored.
  *
  * @param drafts the store of these changes, by folder and record.
@@ -25,7 +28,7 @@ export function explainDrafts(
   const leave = (folder: string) => {
     page.location.hash = folder === SINGLES ? '#/collections' : `#/collections/${folder}`;
   };
-  const explain = async (question: Element, [folder, slug]: Key) => {
+  const explain = async (question: Element, [folder, slug]: FormKey) => {
     const draft = draftSchema.parse(await drafts((store) => store.get([folder, slug])));
     const [values = {}] = Object.values(draft.currentValues);
     const title = titleOf(values) || 'sans titre';
@@ -46,6 +49,10 @@ export function explainDrafts(
     const key = keyAt(page.location.hash);
     const isOther = dialog?.querySelector('[id$="-title"]')?.textContent?.trim() !== TITLE;
     if (!body || !discard || !key || isOther || body.querySelector(`.${NOTE}`)) return;
+    if (isResumed()) {
+      dialog?.querySelector<HTMLElement>('button[data-label="Reprendre"]')?.click();
+      return;
+    }
     const note = element('div', { className: NOTE, role: 'status' });
     const { className } = discard;
     const later = { type: 'button', className, onclick: () => leave(key[0]) } as const;
@@ -81,10 +88,7 @@ const UNDO = {
   failed: 'Cette fiche a d’autres modifications depuis : enregistrez-les, puis recommencez.',
 };
 
-/** The folder and the record of a form; a new record has no name. */
-type Key = readonly [folder: string, slug: string];
-
-function keyAt(hash: string): Key | undefined {
+function keyAt(hash: string): FormKey | undefined {
   const [, folder, slug = ''] =
     /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))/.exec(hash) ?? [];
   return folder === undefined ? undefined : [folder, slug];

@@ -4,6 +4,7 @@ import { ORDER, SOURCE, STATE, type Value } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
+import { addressOfForm } from '../session/unsavedForms';
 
 /** The properties that our bundle of the CMS (publish/atelier/cmsPatches.ts) gives a field */
 export interface FieldProps extends CustomFieldControlProps {
@@ -121,5 +122,5 @@ function readListed(path: string, text: string): Listed {
 /** Returns the address of the form of a file; undefined for a file without a form. */
 export function formAt(path: string): string | undefined {
   const { folder, slug } = placeAt(path);
-  return slug ? `#/collections/${folder || SINGLES}/entries/${slug}` : undefined;
+  return slug ? addressOfForm([folder || SINGLES, slug]) : undefined;
 }

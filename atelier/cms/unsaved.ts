@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
+import { storedDrafts } from '../session/unsavedForms';
 import { listedAt } from './entry';
 
 /**
@@ -18,8 +18,7 @@ export function markUnsaved(
   const style = page.createElement('style');
   page.head.append(style);
   const mark = async () => {
-    const keys = keysSchema.parse(await drafts((store) => store.getAllKeys()));
-    const marks = keys.flatMap(([folder, slug]) => {
+    const marks = (await storedDrafts(drafts)).flatMap(([folder, slug]) => {
       if (!isListOf(folder, page)) return [];
       if (slug === '') return [`${LIST}::before { ${NEW_MARK} }`];
       const path = `content/${folder}/${slug}.md`;
@@ -33,9 +32,6 @@ export function markUnsaved(
   page.defaultView?.addEventListener('hashchange', update);
   return update;
 }
-
-/** The keys of the drafts: collection and record; a new record has no name. */
-const keysSchema = z.array(z.tuple([z.string(), z.string()])).default([]);
 
 const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";
 const NEW_MARK = `content: '« Nouvelle fiche » en reprend une qui n’est pas enregistrée.'; font-style: italic; display: block; padding: 0.5rem 1rem;`;

@@ -88,6 +88,22 @@ describe('openEngine, pages of typed texts', () => {
     expect(html).toContain('Essentiel');
   });
 
+  test('openEngine renders the unsaved texts of other forms, and checks the edited text without them', async () => {
+    const texts = new Map([...TEXTS, [`content/${PAGE}`, PLANS] as const]);
+    const text = `${PLANS}[Lire](/autre)`;
+    const other = page().replace('Essai', 'Autre').replace('essayer', 'voir');
+    const engine = openEngine();
+    const ask = (edited: string, ...unsaved: { path: string; text: string }[]) =>
+      engine({ ...REQUEST, texts, edited: { path: `content/${PAGE}`, text: edited }, unsaved });
+    const offer = { path: 'content/offres/essentiel.md', text: OFFER };
+    const answer = await ask(PLANS, offer);
+    expect([answer.problems, answer.drawn]).toEqual([[], 'typed']);
+    expect(answer.html).toContain('Essentiel');
+    expect((await ask(PLANS)).html).not.toContain('Essentiel');
+    const { problems } = await ask(text, { path: 'content/pages/autre.md', text: other });
+    expect(problems).toHaveLength(1);
+  });
+
   test('openEngine renders the home page for an offer that no page lists, and names pages that could list it', async () => {
     const answer = await opened()('content/offres/essentiel.md', OFFER);
     expect(answer).toMatchObject({ problems: [], address: '/' });

@@ -32,6 +32,8 @@ export interface Request {
   readonly media: readonly NewMedia[];
   /** The file that is being edited; without it, no page is rendered. */
   readonly edited?: Edited;
+  /** The unsaved texts of other forms. The page is rendered with them; they are not checked. */
+  readonly unsaved?: readonly Edited[];
   /** The paths of saved files that will be renamed or deleted: the site is read without them. */
   readonly gone?: readonly string[];
   /** A file to check by itself. */
@@ -80,7 +82,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
   /** Converts texts to files. An unchanged text keeps its file object: the cache hashes a thousand of them in 0.1 s. */
-  const filesOf = ({ texts, edited }: Pick<Request, 'texts' | 'edited'>) => {
+  const filesOf = ({ texts, edited, unsaved = [] }: Request) => {
     const before = new Map(known.map((file) => [file.path, file]));
     const fileOf = (path: string, text: string): TextFile => {
       const same = before.get(path);
@@ -88,13 +90,21 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     };
     const saved: Files = new Map([...texts].map(([path, text]) => [path, fileOf(path, text)]));
     const typed = edited && fileOf(edited.path, edited.text);
+    const others: Files = new Map(unsaved.map(({ path, text }) => [path, fileOf(path, text)]));
+    const forms = edited ? [...unsaved, edited] : unsaved;
     const isGone = ({ path, text }: TextFile) =>
-      texts.get(path) !== text && !(edited?.path === path && edited.text === text);
+      texts.get(path) !== text && !forms.some((form) => form.path === path && form.text === text);
     for (const file of known) if (isGone(file)) cache.forget(file);
-    known = [...saved.values(), ...(typed ? [typed] : [])];
-    return { saved, typed };
+    known = [...saved.values(), ...others.values(), ...(typed ? [typed] : [])];
+    return { saved, unsaved: others, typed };
   };
-  const draw = async (request: Request, edited: Edited, saved: Files, now: Opened) => {
+  const draw = async (
+    request: Request,
+    edited: Edited,
+    saved: Files,
+    now: Opened,
+    isWrong: boolean,
+  ) => {
     const { published } = request;
     const of = async (site: Site) => {
       const page = await renderPage(site, edited.path, published);
@@ -104,7 +114,6 @@ export function openEngine(): (request: Request) => Promise<Answer> {
       const isSame = marked && withoutMarks(marked.html) === withoutMarks(page.html);
       return { page, site, ...(isSame && { marked: { html: marked.html, places } }) };
     };
-    const isWrong = problemsOf(now).some(({ file }) => file === edited.path);
     const asTyped = isWrong ? undefined : await renderIgnoringErrors(now, of);
     let found = asTyped;
     if (!found && sound?.path === edited.path) found = await of(sound.site);
@@ -138,22 +147,28 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   return async (request) => {
     const { edited, gone = [], inspected } = request;
     if (inspected) return { problems: [], elsewhere: [], fault: await faultOf(inspected) };
-    const { saved, typed } = filesOf(request);
-    const all = new Map(saved);
-    for (const path of gone) all.delete(path);
-    if (typed) all.set(typed.path, typed);
-    const now = await open(request, all, cache);
+    const { saved, unsaved, typed } = filesOf(request);
+    const shown: Files = new Map([...saved, ...unsaved]);
+    const readWithForm = (files: Files) => {
+      const all = new Map(files);
+      for (const path of gone) all.delete(path);
+      if (typed) all.set(typed.path, typed);
+      return open(request, all, cache);
+    };
+    const now = await readWithForm(saved);
 
     const found = problemsOf(now);
     const isOther = ({ file }: Problem) => file !== edited?.path;
     const before = found.some(isOther) ? problemsOf(await open(request, saved, cache)) : [];
     const keys = new Set(before.map(keyOf));
     const isBefore = (problem: Problem) => isOther(problem) && keys.has(keyOf(problem));
+    const draws = unsaved.size ? await readWithForm(shown) : now;
+    const isWrong = !found.every(isOther);
     return {
       problems: found.filter((problem) => !isBefore(problem)),
       elsewhere: found.filter(isBefore),
       remarks: remarksOf(now, edited?.path ?? ''),
-      ...(edited && (await draw(request, edited, saved, now))),
+      ...(edited && (await draw(request, edited, shown, draws, isWrong))),
     };
   };
 }

@@ -1,7 +1,13 @@
 import type { MouseEvent } from 'react';
 import { capitalized } from '../../model/french/capitalized';
 import { isFolder, placeAt } from '../../model/records/folders';
-import { fileWords, listName, withoutArticle } from '../../model/records/folderWords';
+import {
+  FOLDER_WORDS,
+  fileWords,
+  listName,
+  newOne,
+  withoutArticle,
+} from '../../model/records/folderWords';
 import { goToPath, openFormAt } from '../check/goToField';
 import { goToText } from '../check/goToText';
 import { formAt, listedAt } from '../cms/entry';
@@ -9,7 +15,8 @@ import { sectionLabel } from '../cms/sectionMenu';
 import type { Place } from '../engine/marks';
 import { cutFile } from '../files/splitFile';
 import { BANNER_FORM, isOfBanner } from '../forms/collections';
-import type { Verdict } from '../session/openSession';
+import type { Session, Verdict } from '../session/openSession';
+import { addressOfForm, type FormKey, fileOfForm } from '../session/unsavedForms';
 import type { PlaceAtPoint } from './pageInFrame';
 
 /**
@@ -18,7 +25,7 @@ import type { PlaceAtPoint } from './pageInFrame';
  *
  * @param texts the saved texts, by path.
  */
-export function linkToForm(place: Place, texts: ReadonlyMap<string, string>) {
+export function linkToForm(place: Place, texts: Session['texts']) {
   const { file, path, kind } = place;
   const isBanner = isOfBanner({ file, field: path });
   const form = formAt(isBanner ? `content/${BANNER_FORM}.md` : file);
@@ -26,15 +33,7 @@ export function linkToForm(place: Place, texts: ReadonlyMap<string, string>) {
   return (
     <nav aria-label="Fiche de ce qui a été cliqué">
       {kind === 'picture' ? 'Cette image est dans' : 'Ce texte est dans'}
-      <a
-        href={form}
-        onClick={(event) => {
-          event.preventDefault();
-          openFormAt(form, fieldAt(place));
-        }}
-      >
-        {isBanner ? capitalized(BANNER_FORM) : nameOfRecord(file, texts.get(file) ?? '')}
-      </a>
+      {linkTo(form, isBanner ? BANNER : nameOfRecord(file, texts), fieldAt(place))}
     </nav>
   );
 }
@@ -46,12 +45,40 @@ export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['c
   return (
     <nav aria-label="Pages qui pourraient la montrer">
       {isThere ? `Choisissez-la dans la section ${label} de :` : `Ajoutez une section ${label} à :`}
-      {pages.map(({ file, title }) => (
-        <a key={file} href={formAt(file)} onClick={openForm}>
-          {title}
-        </a>
-      ))}
+      {pages.map(({ file, title }) => linkTo(formAt(file) ?? '', title))}
     </nav>
+  );
+}
+
+/** Renders links to the other forms with unsaved changes, which the page shows. */
+export function linksToUnsaved(forms: readonly FormKey[], texts: Session['texts']) {
+  const [one] = forms;
+  if (!one) return null;
+  const count = forms.length > 1 ? `${forms.length} autres fiches` : 'Une autre fiche';
+  const nameOf = ([folder, slug]: FormKey) => {
+    if (slug === BANNER_FORM) return BANNER;
+    const file = fileOfForm([folder, slug]);
+    if (file) return nameOfRecord(file, texts);
+    return isFolder(folder) ? newOne(FOLDER_WORDS[folder]) : folder;
+  };
+  return (
+    <nav aria-label="Autres fiches à enregistrer">
+      {`${count} à enregistrer :`}
+      {forms.map((form) => linkTo(addressOfForm(form), nameOf(form)))}
+    </nav>
+  );
+}
+
+/** Renders a link to a form and one of its fields. The frame of the pane may not navigate the editor. */
+function linkTo(form: string, name: string, path?: string) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    openFormAt(form, path);
+  };
+  return (
+    <a key={form} href={form} onClick={open}>
+      {name}
+    </a>
   );
 }
 
@@ -75,15 +102,11 @@ function fieldAt({ path, kind }: Place): string {
   return kind === 'picture' ? `${path}.src` : path;
 }
 
-function nameOfRecord(file: string, text: string): string {
+const BANNER = capitalized(BANNER_FORM);
+
+function nameOfRecord(file: string, texts: Session['texts']): string {
   const { folder } = placeAt(file);
   return isFolder(folder)
-    ? `${listName(folder)} › ${listedAt(file, text).title}`
+    ? `${listName(folder)} › ${listedAt(file, texts.get(file) ?? '').title}`
     : withoutArticle(fileWords(file).title);
-}
-
-/** Opens a form from a link of the pane, whose frame may not navigate the editor. */
-function openForm(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  location.hash = event.currentTarget.hash;
 }

@@ -3,7 +3,7 @@ import { countPoints } from '../../reader/problem';
 import type { Examined } from '../check/latestExamination';
 import type { Place } from '../engine/marks';
 import type { Session } from '../session/openSession';
-import { linksToPages, linkToForm } from './formLinks';
+import { linksToPages, linksToUnsaved, linkToForm } from './formLinks';
 
 /** The widths of the page, in px */
 export const [PHONE, DESK] = [390, 1280];
@@ -54,6 +54,7 @@ export function previewBar({ shown, starter, texts, onStart, onChoose }: Preview
       <p role="status">{said || statusSentence(shown)}</p>
       {verdict?.couldShow && linksToPages(verdict.couldShow)}
       {elsewhere && linkToForm(elsewhere, texts)}
+      {verdict?.unsaved && linksToUnsaved(verdict.unsaved, texts)}
     </section>
   );
 }

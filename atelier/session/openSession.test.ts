@@ -107,6 +107,30 @@ describe('examine', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('examine sends the engine the valid texts of other forms that are not saved, and names these forms', async () => {
+    const drafts = async () => [
+      ['offres', 'essentiel'] as const,
+      ['_singletons', 'bandeau'] as const,
+      ['equipe', ''] as const,
+    ];
+    const { session, asked } = opened({ drafts });
+    const besides = async (offer: string) => {
+      await session.examine('offres', PATH, form(offer));
+      const { unsaved } = await session.examine('site', SITE_PATH, form(SITE, SITE));
+      expect(unsaved).toEqual([
+        ['offres', 'essentiel'],
+        ['equipe', ''],
+      ]);
+      return asked.at(-1)?.unsaved;
+    };
+    expect(await besides(typed('voir'))).toEqual([{ path: PATH, text: typed('voir') }]);
+    expect(await besides(`${OFFER}[Lire](/fichiers/rien.pdf)`)).toEqual([]);
+    expect(await besides(OFFER)).toEqual([]);
+    await besides(typed('lire'));
+    session.note(PATH, typed('lire'));
+    expect(await besides(typed('lire'))).toEqual([]);
+  });
+
   test('examine replaces the former name of a renamed record by its new one', async () => {
     const { session, asked } = opened();
     const to = 'content/offres/debut.md';

@@ -12,6 +12,7 @@ import { type Content, ORDER, PATH, SOURCE } from '../files/content';
 import { cutFile } from '../files/splitFile';
 import { fieldsOfFile } from '../forms/trees';
 import { fetchNamed, fileAbout, type GetAsset, mediaAmong, withFailed } from './savedMedia';
+import { type FormKey, UnsavedTexts } from './unsavedForms';
 import { mediaOf, type Uploads } from './uploads';
 
 /** The knowledge of one page of the editor about the site, until it is closed */
@@ -57,6 +58,8 @@ export interface Verdict
    * form can be saved.
    */
   readonly elsewhere: readonly Problem[];
+  /** The other forms with unsaved changes. The page shows those that are valid. */
+  readonly unsaved?: readonly FormKey[];
   /** The path of the file, or the future path of a new one */
   readonly path: string;
   /** The file as it would be saved. The verdict is about this text only. */
@@ -80,17 +83,20 @@ export interface SessionParts {
   readonly uploads: Uploads;
   /** Returns the paths of all files in the repository, texts included. */
   readonly files?: () => Promise<readonly string[]>;
+  /** Returns the forms that the CMS offers to take up again. */
+  readonly drafts?: () => Promise<readonly FormKey[]>;
   readonly now?: () => Date;
 }
 
 export function openSession(parts: SessionParts): Session {
   const { toFile, snapshot, engine, uploads, files, now = () => new Date() } = parts;
+  const unsaved = new UnsavedTexts(parts.drafts ?? (async () => []));
   let getAsset: GetAsset = () => undefined;
   const texts = new Map<string, string>();
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
   /** Asks the engine, and again with the saved but unpublished files that the problems name. */
-  const ask = async (about: Pick<Request, 'edited' | 'gone' | 'inspected'>): Promise<Answer> => {
+  const ask = async (about: Partial<Request>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
       const saved = mediaAmong((await files?.()) ?? []);
@@ -115,6 +121,7 @@ export function openSession(parts: SessionParts): Session {
       if (texts.get(path) === text || isLitter(path)) return;
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
+      unsaved.forget(path);
       memo = undefined;
     },
     async examine(name, path, content) {
@@ -131,7 +138,14 @@ export function openSession(parts: SessionParts): Session {
       }
       if (memo?.path === where && memo.text === text) return memo.verdict;
       const edited = { path: where, text };
-      const verdict = inTurn({ edited, gone }).then((answer) => ({ ...answer, ...edited }));
+      const form = path ?? name;
+      const verdict = unsaved.besides(form).then(async (others): Promise<Verdict> => {
+        const answer = await inTurn({ edited, gone, unsaved: others.texts });
+        const isChanged = text.trim() !== texts.get(where)?.trim();
+        const isKept = isChanged && !gone.length && !answer.problems.length;
+        unsaved.note(form, isKept ? edited : undefined);
+        return { ...answer, ...edited, unsaved: others.forms };
+      });
       const made = { ...edited, verdict };
       memo = made;
       const forget = () => {

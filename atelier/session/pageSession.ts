@@ -15,12 +15,12 @@ import { namedFiles, openUploads } from './uploads';
 export function pageSession(
   worker: string,
   toFile: SessionParts['toFile'],
-  files?: SessionParts['files'],
+  parts: Pick<SessionParts, 'files' | 'drafts'> = {},
 ): Session {
   const engine = pageEngine(worker);
   const uploads = openUploads(namedFiles());
   followUploads(window, uploads);
-  const session = openSession({ toFile, snapshot, engine, uploads, ...(files && { files }) });
+  const session = openSession({ toFile, snapshot, engine, uploads, ...parts });
   takeUploads(window, session, location);
   return session;
 }

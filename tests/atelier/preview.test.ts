@@ -223,6 +223,11 @@ test('a click on a text of another record names its form and opens it, and loses
   await bar.getByRole('link', { name: 'Offres › Essentiel' }).click();
   await page.locator('section[data-key-path="name"] :focus').waitFor({ state: 'attached' });
   await waitForDraftBackup(page, 'Offres et tarifs');
+  // The page shows what both forms have, and the way back asks nothing.
+  await bar.getByRole('link', { name: 'Pages › Offres' }).click();
+  await page.waitForURL(/pages\/entries\/offres$/);
+  await expect.poll(() => title.inputValue()).toBe('Offres et tarifs');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
 test('a focused text field scrolls the preview to the start of the text', async () => {

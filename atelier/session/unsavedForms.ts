@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { SITE_FILE } from '../../model/records/schemaOf';
+import type { Edited } from '../engine/engine';
+import { BANNER_FORM } from '../forms/collections';
+import { SINGLES } from '../forms/trees';
+import type { AskStore } from './cmsStorage';
+
+/** A form with unsaved changes, as the CMS stores its draft: its folder and its record. A new record has no name. */
+export type FormKey = readonly [folder: string, slug: string];
+
+/** Returns the forms whose unsaved changes this browser stores. */
+export async function storedDrafts(drafts: AskStore): Promise<readonly FormKey[]> {
+  return keysSchema.parse(await drafts((store) => store.getAllKeys()));
+}
+
+const keysSchema = z.array(z.tuple([z.string(), z.string()])).default([]);
+
+/** Returns the address of a form in the editor. */
+export function addressOfForm([folder, slug]: FormKey): string {
+  return `#/collections/${folder}/${slug === '' ? 'new' : `entries/${slug}`}`;
+}
+
+/** Returns the file of a form; undefined for a new record. */
+export function fileOfForm([folder, slug]: FormKey): string | undefined {
+  if (slug === '') return undefined;
+  if (folder !== SINGLES) return `content/${folder}/${slug}.md`;
+  return slug === BANNER_FORM ? SITE_FILE : `content/${slug}.md`;
+}
+
+/** The valid texts of forms that have not been saved */
+export class UnsavedTexts {
+  /** The last valid text of each form, by its file, or by its folder for a new record */
+  readonly #texts = new Map<string, Edited>();
+
+  /** @param stored returns the forms that the CMS offers to take up again. */
+  constructor(readonly stored: () => Promise<readonly FormKey[]>) {}
+
+  /** Records the text of a form; undefined where it has problems, or is that of its file. */
+  note(form: string, edited: Edited | undefined): void {
+    if (edited) this.#texts.set(form, edited);
+    else this.#texts.delete(form);
+  }
+
+  /** Forgets the text of a file that has been saved: it may be another one. */
+  forget(path: string): void {
+    for (const [form, edited] of this.#texts) if (edited.path === path) this.#texts.delete(form);
+  }
+
+  /** Returns the other forms with unsaved changes, and their texts. The CMS drops the changes of some forms. */
+  async besides(form: string): Promise<{
+    readonly forms: readonly FormKey[];
+    readonly texts: readonly Edited[];
+  }> {
+    const nameOf = (key: FormKey) => fileOfForm(key) ?? key[0];
+    const stored = await this.stored().catch((error: unknown) => {
+      console.error(error);
+      return [];
+    });
+    const forms = stored.filter((key) => nameOf(key) !== form);
+    const names = new Set(forms.map(nameOf));
+    return { forms, texts: [...names].flatMap((name) => this.#texts.get(name) ?? []) };
+  }
+}
