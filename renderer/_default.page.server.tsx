@@ -8,7 +8,7 @@ import { type FilesOfPage, renderAddress } from './renderAddress';
 interface PageContext extends FilesOfPage {
   readonly site: Site;
   readonly urlPathname: string;
-  /** False on the error page, which replaces a page that failed. */
+  /** False when vite-plugin-ssr renders the error page, instead of a page that failed. */
   readonly is404?: boolean | null;
 }
 

@@ -7,7 +7,7 @@ import { renderDocument } from './document/renderDocument';
 
 /** The files that a page loads. */
 export interface FilesOfPage {
-  /** The module scripts of a page with an island. */
+  /** The addresses of the module scripts that a page with an island loads. */
   readonly islandScripts: readonly string[];
   /** The addresses of the fonts. */
   readonly fontUrls: FontUrls;

@@ -78,7 +78,7 @@ export function contrastFaults({ light, dark, bothSchemes, dyes }: Colors): stri
   });
 }
 
-/** Whether a dye is brighter than its ink. */
+/** Whether a dye is brighter than the text on it. */
 export function isBright({ color, ink }: Dye): boolean {
   return luminance(color) > luminance(ink);
 }

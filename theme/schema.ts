@@ -50,13 +50,13 @@ export interface FontChoice {
   readonly file: string;
   /** The axes of a variable font, each pinned to one value or narrowed. */
   readonly axes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-  /** The weights of CSS that the file has: `400 700`, `800`. */
+  /** The CSS font weights that the file has: `400 700`, `800`. */
   readonly weight: string;
   /** The kind of the system fonts that browsers show until the font has loaded. */
   readonly like: 'sans' | 'serif';
 }
 
-/** The names of type sizes, from the smallest to the sentence of the home page. */
+/** The names of type sizes, from the smallest to that of the large sentence on the home page. */
 export type TypeSize =
   | 'small'
   | 'text'

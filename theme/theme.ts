@@ -1,4 +1,4 @@
-/** The face of the site: change this file to give it another one. */
+/** The look of the site: its colours, fonts and sizes. Another site changes this file. */
 import type { BothSchemes, Dye, FontChoice, Scheme, TypeSize } from './schema';
 
 // The colours that several roles have: three dyes of Lyon, a page, an ink, greys.
@@ -77,7 +77,7 @@ export const textFont: FontChoice = {
   like: 'sans',
 };
 
-/** The font of titles. A file of its own: one with the optical size as an axis would be 27 kB larger. */
+/** The font of titles, in a file of its own: one file with optical sizes for titles and texts would be 27 kB larger. */
 export const titleFont: FontChoice = {
   name: 'Bricolage titre',
   file: textFont.file,
@@ -98,7 +98,7 @@ export const italicFont: FontChoice = {
 /** Whether pages, social images and the icon have drawings: punch cards, perforations, the highlighter's stroke. */
 export const drawings: boolean = true;
 
-/** The corner radius of buttons, fields and plans: `0`, `.5rem`. */
+/** The corner radius of buttons, fields and cards of offers: `0`, `.5rem`. */
 export const radius: string = '0';
 
 /**

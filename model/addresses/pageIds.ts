@@ -1,6 +1,6 @@
 /**
  * Ids of elements outside a page's Markdown text. Each occurs once a page, and no heading may get one. The contact
- * function's `contract.ts` has those of a form's result; React's ids of fields contain a capital.
+ * function's `contract.ts` has other fixed ids; ids that React generates contain a capital.
  */
 export const PAGE_IDS = {
   main: 'contenu',

@@ -33,7 +33,7 @@ export interface FieldInfo {
   readonly typing?: string;
   /** An example value, ready to paste. */
   readonly example: string;
-  /** The longest text, in characters. */
+  /** The longest accepted text, in characters. */
   readonly max?: number;
   /** Whether typography must leave a `text` unchanged. */
   readonly isVerbatim?: boolean;
@@ -68,7 +68,7 @@ export interface GroupInfo {
   readonly added?: string;
   /** The kind of object that `reader/finish.ts` makes of the group's fields. */
   readonly stands?: 'link' | 'picture';
-  /** The sketch of a section that `model/sections/section.ts` describes. */
+  /** The sketch of a section, in the notation of `model/sections/section.ts`. */
   readonly sketch?: string;
   /** Whether the group is seldom set: forms fold it away. */
   readonly isSeldom?: true;

@@ -1,4 +1,4 @@
-/** A text for staff: the same everywhere, or in the terms of a file and in those of a form of the editor. */
+/** A text for staff: a single one, or one for those who edit files and one for the editor's forms. */
 export type Phrase = string | { readonly file: string; readonly form: string };
 
 /** Joins texts and phrases into one phrase. */

@@ -27,7 +27,7 @@ export type Price = { readonly marks?: { readonly before: string; readonly after
   | { readonly kind: keyof typeof WORDS }
 );
 
-/** The two tax mentions, and their meaning. */
+/** The two tax mentions of a price, and their meaning. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
 
 /**
@@ -43,7 +43,7 @@ export function sellsWithoutTax(vat: string): boolean {
 /**
  * Parses « 1 500€ HT / mois », « Gratuit » or « Sur devis »; refuses anything else, with the reason in French.
  *
- * @param isTaxed whether an amount must have its tax mention, or must not.
+ * @param isTaxed whether an amount must have HT or TTC; if not, it must have neither.
  */
 export function parsePrice(typed: string, isTaxed = true): Parsed<Price> {
   const text = typed
@@ -158,7 +158,7 @@ function tidy(text: string): string {
     .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
 }
 
-/** Refuses a unit that is a typo of a usual one, is longer than two words, or has a tax mention in it. */
+/** Refuses a unit that is a typo of a usual one, is longer than two words, or contains HT or TTC. */
 function wrongUnit(text: string, word: string): Refusal | undefined {
   const reason = `« ${word} » n’est pas une unité de prix`;
   const guess = guessSpelling(word, USUAL_UNITS);

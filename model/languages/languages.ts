@@ -32,7 +32,7 @@ const FRENCH = {
   note: (number: number) => `Note ${number}`,
   backToText: (number: number, call?: number) =>
     `Retour au texte, note ${number}${call ? ` (appel ${call})` : ''}`,
-  /** The titles of boxes whose author wrote none, by kind. */
+  /** The titles of boxes (notes, warnings) whose author typed no title, by kind. */
   boxes: {
     ...{ note: 'Remarque', info: 'À savoir', important: 'Important', example: 'Exemple' },
     ...{ summary: 'En bref', todo: 'À faire', tip: 'Conseil', success: 'Bravo' },
@@ -273,7 +273,7 @@ export function languageOf({ lang }: { readonly lang?: Language }): Language {
   return lang ?? 'fr';
 }
 
-/** Reads a language; any other value is French. */
+/** Returns a typed language of a page; French for any other value. */
 export function readLanguage(typed: unknown): Language {
   return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
 }

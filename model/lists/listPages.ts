@@ -95,7 +95,7 @@ function countPages(articles: number): number {
   return Math.max(1, Math.ceil(articles / ARTICLES_A_PAGE));
 }
 
-/** @param listed the first pages of all lists: a translation that is no list has no further page. */
+/** Makes one further page of a list. @param listed the first pages of all lists, to find its translations. */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,
   pagination: Pagination,

@@ -3,7 +3,7 @@ import { languageOf } from '../languages/languages';
 import type { Article } from '../records/site';
 import { byTopic } from './topics';
 
-/** The number of articles proposed after an article that names none itself. */
+/** The number of articles proposed to readers of an article that names no related ones. */
 const NEAREST = 3;
 
 type About = Pick<Article, 'address' | 'topics' | 'lang'>;

@@ -13,7 +13,7 @@ export interface FilmFile {
   readonly bytes: number;
 }
 
-/** The captions of a film, published as WebVTT from either format. */
+/** The captions of a film, published as WebVTT whether they were written as WebVTT or SubRip. */
 export interface CaptionsFile {
   /** The path in content: `/films/fournil.srt`. */
   readonly path: string;

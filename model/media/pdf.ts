@@ -25,7 +25,7 @@ export function pdfHref({ path }: PdfFile, typed: string): string {
   return fragment ? `${path}#${fragment}` : path;
 }
 
-/** Returns « (PDF, 1,2 Mo) », for the end of a link's label. */
+/** Returns the mention of a PDF for the end of a link's label: « (PDF, 1,2 Mo) ». */
 export function pdfMention(bytes: number, words: WeightWords): string {
   return `(PDF, ${weightOf(bytes, words)})`;
 }
@@ -35,7 +35,7 @@ export function withoutMention(words: string): string {
   return words.replace(/[\s\u00a0\u202f]*[([]\s*pdf\b[^()[\]]*[)\]]\s*$/i, '');
 }
 
-/** The format of sizes in a language: decimal mark, kilobytes and megabytes. */
+/** The format of file sizes in a language: decimal mark, kilobytes and megabytes. */
 export interface WeightWords {
   readonly decimal: ',' | '.';
   readonly kilo: string;

@@ -9,7 +9,7 @@ export type Ink = 'dark' | 'light' | 'coloured';
  * an island contains its pictures twice, in HTML and in data.
  */
 export interface PublishedPicture {
-  /** Folder and name, in letters that every host serves: `/images/quais`. */
+  /** The start of the published paths, in letters that every host serves: `/images/quais`. */
   readonly stem: string;
   /** A hash of the picture's bytes and of its encoding: new content gets a new address. */
   readonly hash: string;

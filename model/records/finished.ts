@@ -7,7 +7,7 @@ import type { CaptionedPicture, Picture, PublishedPicture } from '../media/pictu
 
 /** A short text with links and emphasis, as HTML and as plain text. */
 export interface RichText {
-  /** The content of a paragraph, without `<p>`. */
+  /** The text as HTML for the inside of a paragraph, without `<p>`. */
   readonly html: string;
   readonly text: string;
 }
@@ -48,5 +48,5 @@ export type Finished<Fields> = Fields extends MarkdownSource
                   ? readonly Finished<Entry>[]
                   : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
-/** The finished fields of a schema. */
+/** The fields of a schema in the form that components receive. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

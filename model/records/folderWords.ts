@@ -12,7 +12,7 @@ export interface FolderWords {
   readonly one: string;
   /** Whether the noun is feminine: « une offre ». */
   readonly feminine?: true;
-  /** The purpose of each file, in Markdown. */
+  /** The purpose of the files in the folder, in Markdown. */
   readonly purpose: string;
   /** The label and help of the text under the front matter, unless it is the text of a page. */
   readonly text?: TextWords;
@@ -23,11 +23,11 @@ interface TextWords {
   readonly help: string;
 }
 
-/** The description of a single file for staff. */
+/** The description for staff of a file outside the folders of records, such as content/site.md. */
 export interface FileWords {
   /** The title of the file: « Les étiquettes des réalisations ». */
   readonly title: string;
-  /** The content of the file, in Markdown. */
+  /** The description of what the file contains, in Markdown. */
   readonly purpose: string;
 }
 
@@ -58,7 +58,7 @@ const PAGE_TEXT: TextWords = {
 };
 
 /**
- * Returns the description of a single file by its path, such as content/site.md.
+ * Returns the description of a file outside the folders of records, such as content/site.md, by its path.
  *
  * @throws Error for a file without a description.
  */

@@ -7,7 +7,7 @@ import { siteSchema } from './siteSchema';
 /** The file with the identity of the agency. */
 export const SITE_FILE = 'content/site.md';
 
-/** The single files of content/ with their schemas, in the order of the guide. */
+/** The files of content/ outside the folders of records, with their schemas, in the order of the guide for staff. */
 export const SINGLE_FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   [SITE_FILE, siteSchema],
   [TAGS_FILE, tagsSchema],

@@ -57,7 +57,7 @@ interface Marked {
   readonly mark?: string | undefined;
 }
 
-/** What the reader adds to the fields of a record that has a page of its own. */
+/** The fields that the reader adds to those of a record with a page of its own. */
 interface Addressed extends Marked {
   /** The file of the record: `content/pages/offres.md`. */
   readonly file: string;
@@ -78,9 +78,9 @@ interface Addressed extends Marked {
 
 /** The common subject of several articles. */
 export interface Topic {
-  /** The name in the articles: « réseaux sociaux ». */
+  /** The topic's name, in the spelling of the articles: « réseaux sociaux ». */
   readonly name: string;
-  /** The addresses of these articles, the last revised first. */
+  /** The addresses of the articles about the topic, the last revised first. */
   readonly articles: readonly string[];
 }
 
@@ -93,11 +93,11 @@ export interface Pagination {
   readonly first: string;
 }
 
-/** A page in one of its languages. */
+/** The version of a page in one language. */
 export interface Translation {
   readonly lang: Language;
   readonly address: string;
-  /** Whether the page is the original, of which the others are translations. */
+  /** Whether this version is the original, of which the others are translations. */
   readonly isOriginal: boolean;
 }
 

@@ -95,7 +95,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** Links to the translations of a page, and to the original for readers of other languages. */
+/** The `<link>` elements to the translations of a page and, for readers of other languages, to the original. */
 function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   return record.translations.map(({ lang, address, isOriginal }) => (
     <Fragment key={lang}>
@@ -110,7 +110,7 @@ function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) 
   ));
 }
 
-/** The main film of a page, for social networks that play it (ogp.me). */
+/** The metadata of a page's main film, for social networks that play it (ogp.me). */
 function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   const film = mainFilm(site, record);
   if (!film) return null;
@@ -126,7 +126,7 @@ function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   );
 }
 
-/** An article's dates, author and topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
+/** The metadata of an article: dates, author, topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
 function ArticleFacts({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   if (record.kind !== 'article') return null;
   const author = named(site.team, record.author);

@@ -16,7 +16,7 @@ interface PageParts {
   readonly record: PagedRecord;
   /** The component in pages/ that shows the record. */
   readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
-  /** The module scripts of islands. */
+  /** The addresses of the islands' module scripts. */
   readonly islandScripts: readonly string[];
   readonly fontUrls: FontUrls;
 }

@@ -3,13 +3,13 @@ import { Tokenizer } from 'htmlparser2';
 /** A part of a document, still escaped. */
 export interface Slice {
   readonly text: string;
-  /** The offset of the tag's start, in UTF-16 units */
+  /** The offset of the slice's start in the document, in UTF-16 units. */
   readonly from: number;
 }
 
 /** The start tag of an element. */
 export interface StartTag {
-  /** The element's name in lower case; so are the names of attributes. */
+  /** The name of the element. Names of elements and attributes are in lower case. */
   readonly name: string;
   /** The values of the attributes that have one, without quotes. */
   readonly attributes: ReadonlyMap<string, Slice>;

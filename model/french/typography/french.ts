@@ -20,12 +20,11 @@ export interface SetPiece {
 }
 
 /**
- * Applies French typography to a text, by the *Lexique des règles typographiques en usage à l'Imprimerie
- * nationale*: no-break spaces in and around punctuation, numbers, units and abbreviations, « » or “” for pairs of
- * straight quotes, the apostrophe, the ellipsis, the dash between words, ² and ³.
- *
- * Changes only what is certain: no letter or digit but the 2 and 3 of `m2` and `m3`. A euro sign typed without a
- * space stays so, as in the customer's prices. A second application changes nothing.
+ * Applies French typography to a text, by the *Lexique des règles typographiques en usage à l'Imprimerie nationale*:
+ * no-break spaces in and around punctuation, numbers, units and abbreviations, « » or “” for pairs of straight quotes,
+ * the apostrophe, the ellipsis, the dash between words, ² and ³.
+ * Changes only what is certain: no letter or digit but the 2 and 3 of `m2` and `m3`. A euro sign typed without a space
+ * stays so: the agency writes its prices like that. A second application changes nothing.
  */
 export function frenchTypography(text: string): string {
   return setPieces([{ text }])[0]?.text ?? '';

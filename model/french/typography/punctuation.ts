@@ -1,6 +1,6 @@
 import { gap, INLINE_SPACE, NARROW, NO_BREAK, type Rule, SPACE } from './signs';
 
-/** The rule for three dots, or four or five typed in a hurry. A longer row is a line to fill in. */
+/** The rule that makes an ellipsis of three to five dots. A longer row of dots is a blank to fill in. */
 export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace: () => '…' };
 
 /** The characters that may end a sentence, before its punctuation mark. */

@@ -48,7 +48,7 @@ export function masked(text: string): string {
   return text.replace(UNTOUCHED, (match) => MASK.repeat(match.length));
 }
 
-/** Restores the masked characters. */
+/** Restores the characters that `masked` has replaced. */
 export function unmasked(text: string, original: string, mask: string): string {
   const hidden: string[] = [];
   for (let index = 0; index < mask.length; index++) {

@@ -117,7 +117,7 @@ export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
   ];
 }
 
-/** Returns the nodes of a page's films. Search engines read no transcripts there. */
+/** Returns the nodes of a page's films, without their transcripts, which search engines would not read there. */
 export function filmNodes(site: Site, record: PagedRecord): VideoObject[] {
   return filmsShown(site, record).map(({ title, description, poster, date, file }) => ({
     '@type': 'VideoObject',
