@@ -44,7 +44,7 @@ interface Framed {
   readonly portrait?: Picture | undefined;
 }
 
-/** Assembles the frozen model from valid parts: leaves out unpublished records, and finishes the fields of others. */
+/** Assembles the frozen model from valid parts: leaves out unpublished records, and prepares others for rendering. */
 export function assembleSite(parts: Parts): Site {
   const { bodies, owners, lists, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);

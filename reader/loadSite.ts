@@ -123,7 +123,7 @@ function siteUrl(): string | undefined {
 }
 
 /**
- * Whether SITE_PREVIEW is 1: the site is built for a review, with marked unpublished records and no search engines.
+ * Whether SITE_PREVIEW is 1: the site is built for a review, with unpublished records and without search engines.
  *
  * @throws Error when the variable is neither 0 nor 1.
  */

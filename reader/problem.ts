@@ -4,9 +4,9 @@ import { inFile, inForm, type Phrase, phrase } from '../model/french/phrase';
 export interface Problem {
   /** The path from the project's root, with forward slashes: `content/offres/prestige.md`. */
   readonly file: string;
-  /** The line, 1-based. */
+  /** The line of the mistake, 1-based. */
   readonly line: number;
-  /** The column, 1-based, in UTF-16 units, as editors count. */
+  /** The column of the mistake, 1-based, in UTF-16 units, as editors count. */
   readonly column: number;
   /** The path of the field as authors type it, `sections[2].button.href`; absent for the body or the whole file. */
   readonly field?: string;
@@ -20,7 +20,7 @@ export interface Problem {
   readonly form?: { readonly message: string; readonly remedy?: string | undefined };
   /** Probable corrections of the mistake, one of which staff may choose. */
   readonly fixes?: readonly Fix[];
-  /** The picture, film or PDF that is wrong or missing, `/images/quais.jpg`, or the missing record. */
+  /** The path of the wrong or missing picture, film or PDF, `/images/quais.jpg`, or the name of the missing record. */
   readonly about?: string;
   /** Whether the problem is a picture in a text without a description: the form then shows where the picture is. */
   readonly isUndescribed?: boolean;
@@ -64,7 +64,7 @@ export interface ProblemWords
   readonly remedy?: Phrase | undefined;
 }
 
-/** Returns a problem from its file, its place and its words. */
+/** Makes a problem from its file, its line and column, and its message, remedy and other data. */
 export function problemAt(
   file: string,
   { line, column }: Place,

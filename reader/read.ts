@@ -45,7 +45,7 @@ export type ReadResult =
       readonly ok: true;
       /** The model of the site, assembled at the first access: checking the content does not need it. */
       readonly site: Site;
-      /** Every path at which a page answers, with aliases, and with drafts where they are included. */
+      /** Every path with a page, aliases included; paths of drafts only if drafts are included. */
       readonly addresses: readonly string[];
       /**
        * Remarks that stop no build: texts and values left from the demonstration, missing legal values, empty articles,

@@ -35,7 +35,7 @@ export interface ReadOptions {
   readonly preview?: boolean;
   /** Whether the site will go live: the demonstration's testimonials and clients are then refused. */
   readonly publishes?: boolean | undefined;
-  /** Whether the HTML has the first line of each block of text, for the preview of the editor; never for a build. */
+  /** Whether to add to each block of HTML its line in the text, for the preview of the editor; never for a build. */
   readonly lines?: boolean;
   /** A function that the reader calls after each text, with the number of texts read so far. */
   readonly progress?: (read: number, total: number) => void;

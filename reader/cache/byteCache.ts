@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { contentHash } from '../files/contentHash';
 import { DerivedCache } from './derivedCache';
 
-/** The folder of the cache. It survives builds, and is deleted with the dependencies that made its entries. */
+/** The folder of the cache. It survives builds, and is deleted with the dependencies. */
 export const CACHE = 'node_modules/.cache/site';
 
 const DAY_MS = 24 * 3_600_000;

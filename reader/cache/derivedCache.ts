@@ -5,12 +5,12 @@ import { type InputReads, recordReads, stillTrueAt } from './reads';
 /** The number of unused values that a cache saves at least. It saves more if more values are used. */
 const SPARE = 500;
 
-/** A cached value, and the indices of its reads in the list of all recorded reads. */
+/** A cached value, and the indices in `parts` of the recorded reads on which the value depends. */
 type Entry = readonly [value: unknown, parts: readonly number[]];
 
 /** The JSON form of a cache on the disk. */
 interface Saved {
-  /** The recorded reads, each `["key",…]` for one key of an input. Reads that many values share are saved once. */
+  /** The recorded reads as JSON: `["key",…]`, one for each key of an input. Shared reads are saved once. */
   readonly parts: readonly string[];
   readonly entries: readonly (readonly [key: string, entry: Entry])[];
 }
@@ -36,7 +36,7 @@ export class DerivedCache {
     this.#spare = new Map(saved.entries);
   }
 
-  /** Returns the cached result of `make`, or calls it if a value that it read from the input has changed. */
+  /** Returns the cached result of `make`, or calls `make` if a value that it read from the input has changed. */
   derived<Input extends object, Value>(
     key: string,
     input: Input,
@@ -126,9 +126,9 @@ export class DerivedCache {
 
 /** The cached values of one version of a file. */
 export interface FileCache {
-  /** Returns the cached result of `make`, which depends only on the file, or calls it. */
+  /** Returns the cached result of `make`, or calls `make`, which must depend only on the file. */
   once<Value>(name: string, make: () => Value): Value;
-  /** Returns the cached result of `make`, or calls it if a value that it read from the input has changed. */
+  /** Returns the cached result of `make`, or calls `make` if a value that it read from the input has changed. */
   derived<Input extends object, Value>(
     name: string,
     input: Input,

@@ -14,7 +14,7 @@ export function pdfOf(reading: PdfReading | undefined): PdfFile | undefined {
   return reading?.ok ? reading.pdf : undefined;
 }
 
-/** Returns the key of an address in the index of PDFs, without a page number: `/fichiers/brochure.pdf#page=3`. */
+/** Returns the key of a PDF's address in the index. Ignores a page number, as in `/fichiers/brochure.pdf#page=3`. */
 export function pdfKey(address: string): string {
   return pictureKey(address.split('#', 1)[0] ?? '');
 }

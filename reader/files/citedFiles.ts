@@ -23,10 +23,10 @@ export type Reading<Found> = {
 
 type AnyReading = Reading<unknown>;
 
-/** Files by the key of their path. */
+/** The readings of some files, by the keys of their paths (`pictureKey`). */
 export type FileIndex<One extends AnyReading> = ReadonlyMap<string, One>;
 
-/** The keys of the files that each text cites. */
+/** For each text, the keys of the files that it cites, as in a `FileIndex`. */
 export type Cited = ReadonlyMap<OpenedFile, readonly string[]>;
 
 export function indexByPath<One extends AnyReading>(readings: readonly One[]): FileIndex<One> {

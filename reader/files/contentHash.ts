@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes the parts of a content to sixteen hexadecimal digits. */
+/** Hashes content, given in parts, to sixteen hexadecimal digits. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part);

@@ -11,7 +11,7 @@ export class NoLock extends Error {}
 
 /**
  * Locks a folder, and creates it if it is missing. The system's own lock (fcntl's F_OFD_SETLK on Linux) ends with its
- * process in any case and survives its suspension, so no process number or date has to be guessed from.
+ * process in any case, and stays while the process is suspended, so nothing is guessed from a process number or a date.
  *
  * @returns undefined when this process or another has locked the folder.
  * @throws NoLock, or the error of the file system.

@@ -18,13 +18,13 @@ export interface OpenedFile {
   readonly cache: FileCache;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
-  /** Absent when the front matter cannot be read, even with fixes; its problems are reported. */
+  /** The front matter; absent if it cannot be read even with fixes. Its problems are reported in any case. */
   readonly frontMatter?: FrontMatter;
-  /** Absent when the body cannot be read; its problems, or the front matter's, are reported. */
+  /** The Markdown below the front matter; absent if it cannot be read, for a reason that is reported. */
   readonly body?: OpenedBody;
 }
 
-/** Decodes a file, splits it and parses its front matter. Adds its problems, and still reads the rest. */
+/** Decodes a file, splits it and parses its front matter. Reports the file's problems, and still reads the rest. */
 export function openFile(
   file: SourceFile,
   derived: DerivedCache,

@@ -57,12 +57,12 @@ function isSource(name) {
   return !isLitter(name) && !TEST.test(name);
 }
 
-/** @param {string} path @param {(name: string) => boolean} isWanted @returns {string[]} */
+/** Lists files at a path. @param {string} path @param {(name: string) => boolean} isWanted @returns {string[]} */
 function filesOf(path, isWanted) {
   return statSync(path).isDirectory() ? filesIn(path, isWanted) : [path];
 }
 
-/** @param {string} folder @param {(name: string) => boolean} isWanted @returns {string[]} */
+/** Lists a folder. @param {string} folder @param {(name: string) => boolean} isWanted @returns {string[]} */
 function filesIn(folder, isWanted) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -40,7 +40,7 @@ interface SplitFile {
 }
 
 /**
- * Splits a text into front matter and body with gray-matter, and parses the YAML itself: gray-matter would turn 31
+ * Splits a text into front matter and body with gray-matter, but parses the YAML without it: gray-matter would turn 31
  * February into 3 March, `01000` into 512, and run `---js` code.
  */
 export function splitFile(text: string): SplitFile {

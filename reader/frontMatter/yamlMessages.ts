@@ -50,7 +50,7 @@ export const SHOWN_QUOTES = /^(?:«[^«»]*»|“[^“”]*”|„[^„“”]*[
 interface Row {
   /** The error code of the `yaml` package that only this misprint causes. */
   readonly code?: string;
-  /** The pattern of lines with this misprint, for other error codes. */
+  /** The pattern of lines with this misprint, for error codes that several misprints share. */
   readonly test?: RegExp;
   readonly message: Sentence;
   readonly remedy: Sentence;

@@ -136,7 +136,7 @@ const TOOLTIP = {
   remedy: 'Si elle compte, écrivez ce qu’elle dit dans le texte.',
 };
 
-/** Restores a Markdown node that HTML contains, with the converted HTML inside the node. */
+/** Puts back a Markdown node that was inside HTML, together with the converted HTML inside the node. */
 export function putBack(
   state: State,
   { node, children }: { node: Nodes; children?: Element['children'] },
@@ -194,7 +194,7 @@ const table: Handle = (state, node) => {
   return words.length ? [...state.toFlow(words), made] : made;
 };
 
-/** The converters of elements that the library drops or flattens. */
+/** The converters of HTML elements that hast-util-to-mdast would drop or flatten. */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
   ...{ sup: emphasized('sup'), sub: emphasized('sub') },
   ...{ summary, figure, table },

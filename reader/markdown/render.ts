@@ -44,7 +44,7 @@ export interface MarkdownContext {
   readonly documentAt: (path: string) => PdfFile | undefined;
   /** Returns the name of the published film with a path; undefined for an unpublished one. */
   readonly filmNameAt: (path: string) => string | undefined;
-  /** Whether to write the line of the text on which each block begins to the HTML, as `data-ligne`. */
+  /** Whether each block of the HTML has its line in the text, as `data-ligne`. */
   readonly lines?: boolean | undefined;
   /** The language of the text, which decides its typography; French by default. */
   readonly lang?: Language;

@@ -1,6 +1,6 @@
 import type { Ink } from '../../model/media/picture';
 
-/** The longest side of the copy on which ink is measured, in px: enough for the thin lines of a wordmark. */
+/** The longest side of the small copy in which colours are measured, in px: enough for the thin lines of a wordmark. */
 export const LOOKED_AT = 160;
 
 /** Whether an SVG adapts to the visitor's colour scheme by itself. */
@@ -37,7 +37,7 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
   return dark > 0.05 * ink ? 'coloured' : undefined;
 }
 
-/** Luminances with less than 3:1 of contrast (WCAG 2.2, 1.4.11) on the raised surfaces of each scheme. */
+/** The luminances that have less than 3:1 of contrast (WCAG 2.2, 1.4.11) with raised parts of a page in each scheme. */
 const LOST_ON_DARK = 0.152;
 const LOST_ON_LIGHT = 0.22;
 

@@ -39,7 +39,7 @@ async function readPicture(
   });
 }
 
-/** Adds the ink of a picture that may be transparent: an SVG, or a photo that is published as PNG. */
+/** Adds the ink (see `Ink`) of a picture that may be transparent: an SVG, or a photo that is published as PNG. */
 async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
   if (!reading.ok || reading.picture.extension === 'jpg') return reading;
   // A picture that sharp cannot draw is published without its ink.
@@ -71,7 +71,7 @@ export const decodePhoto: Decode = async (bytes) => {
   }
 };
 
-/** Returns the ink of a photo or SVG; undefined also for an SVG that adapts to the colour scheme by itself. */
+/** Returns the ink of a photo or SVG (see `Ink`); undefined also for an SVG that adapts to the colour scheme itself. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
   const picture = await openPicture(bytes);

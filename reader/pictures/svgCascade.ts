@@ -3,7 +3,7 @@ import { INERT, PROPERTIES, RECOLORED, REFUSED_PROPERTIES, STYLED } from './svgL
 import { type Declaration, readDeclarations, readRules, type StyleRule } from './svgStyle';
 import { type DrawingElement, listedValue } from './svgTree';
 
-/** The most steps in applying styles: comparing a rule with an element, or writing a character of a value. */
+/** The most steps allowed to apply styles: a comparison of a rule with an element, or a character of a value. */
 const MAX_WORK = 5_000_000;
 
 /**
@@ -11,7 +11,7 @@ const MAX_WORK = 5_000_000;
  *
  * @param sheets its `style` elements.
  * @returns the CSS of these rules.
- * @throws Refusal for styles that draw and are not on the list.
+ * @throws Refusal for styles that draw and are not allowed.
  */
 export function applyStyles(root: DrawingElement, sheets: readonly DrawingElement[]): string {
   const rules = sheets

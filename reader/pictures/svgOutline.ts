@@ -19,7 +19,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   a: 7,
 };
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
-/** The flags of an arc need no space around them: `a1 1 0 0110 10`. */
+/** Matches the arguments of an arc, whose two flags need no space around them: `a1 1 0 0110 10`. */
 const ARC = new RegExp(
   String.raw`(${NUMBER}[\s,]*)(${NUMBER}[\s,]*)(${NUMBER}[\s,]*)([01])[\s,]*([01])`,
   'gi',
@@ -59,7 +59,7 @@ export function numbersOf(text: string): number[] {
   return (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
 }
 
-/** Measures the straight lines between the points of a path, control points included: its curves are no longer. */
+/** Measures a path by the straight lines between its points, control points included: no curve is longer than these. */
 function pathOutline(d: string): Outline {
   let [length, parts, x, y, startX, startY, bendX, bendY] = [0, 0, 0, 0, 0, 0, 0, 0];
   const go = (toX: number, toY: number) => {

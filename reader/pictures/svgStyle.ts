@@ -7,7 +7,7 @@ export interface StyleRule {
   readonly declarations: readonly Declaration[];
   /** The colour scheme of the visitor for which the rule is; undefined for both schemes. */
   readonly scheme: string | undefined;
-  /** The precedence of the rule: higher the more ids, then classes, then elements its selector names. */
+  /** The precedence of the rule: first by the ids in its selector, then by its classes, then by its elements. */
   readonly specificity: number;
 }
 

@@ -1,8 +1,8 @@
 import type { Fault } from '../files/citedFiles';
 
 /**
- * Whether a file begins like an SVG, in any encoding. UTF-16 and UTF-32 surround an ASCII letter with zeros (XML 1.0,
- * appendix F). The fault of a refused SVG must call it a drawing.
+ * Whether a file begins like an SVG, in any encoding, so that the message about a refused SVG can call it a drawing.
+ * UTF-16 and UTF-32 surround an ASCII letter with zeros (XML 1.0, appendix F).
  */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   // Before its root, an SVG may have a declaration, comments and a document type.

@@ -35,7 +35,7 @@ const STEP = 5_000;
 const BLUR = 40_000;
 /** The widest blur of browsers, in px. */
 const MAX_DEVIATION = 532;
-/** The cost of a tile of a pattern, of the largest size that browsers make. */
+/** The cost of drawing a pattern's tile, at the largest size that browsers use. */
 const TILE = 25 * LAYER;
 const DASH = 10;
 /** The cost of each pair of outline parts in a clip path, whose shapes browsers join into one. */

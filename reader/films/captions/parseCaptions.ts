@@ -15,14 +15,14 @@ export interface Cue {
 /** A node in the parsed text of a caption. */
 export interface CueTree {
   readonly type?: string;
-  /** The name of an element: `v`, `i`. */
+  /** The name of an element in the caption: `v`, `i`. */
   readonly name?: string;
   /** The content of a text node, or the speaker's name of a `v` element. */
   readonly value?: string | number;
   readonly children?: readonly CueTree[];
 }
 
-/** The largest number of mistakes reported for one file: if all lines are wrong, the export made a single mistake. */
+/** The largest number of mistakes reported for one file: a faulty export makes the same mistake in every line. */
 const MAX_MISTAKES = 10;
 
 /** The characters of named references (WebVTT, 4.2.2). The parser's own list lacks the semicolons. */
@@ -95,7 +95,7 @@ const MISTAKES: readonly {
   readonly error: RegExp;
   readonly message: string;
   readonly remedy?: string;
-  /** The number of lines from the one that the parser reports to the wrong one. */
+  /** The distance in lines from the line that the parser reports to the wrong line. */
   readonly offset?: number;
 }[] = [
   {
@@ -145,7 +145,7 @@ function settingsOf(cue: ParsedCue): string {
   return settings.filter(Boolean).join(' ');
 }
 
-/** The pattern of the line with the times of a caption in SubRip. WebVTT has dots instead of commas, and all zeros. */
+/** Matches the line with the times of a SubRip caption. WebVTT requires dots instead of commas, and leading zeros. */
 const TIMES =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-+>\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
 

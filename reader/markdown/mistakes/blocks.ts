@@ -115,7 +115,7 @@ function underlined(text: string): FindingWords {
   };
 }
 
-/** The mistake of a line with tags for HackMD. */
+/** The message for a line with tags for HackMD. */
 const TAGS_LINE: FindingWords = {
   message: 'cette ligne d’étiquettes s’afficherait comme un titre.',
   remedy: 'Retirez-la : le thème d’un article s’écrit dans l’en-tête.',

@@ -14,7 +14,7 @@ const FOREIGN = [
   String.raw`(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%`,
 ];
 
-/** The mistake of characters damaged by a conversion of the text. */
+/** The message for characters that a conversion of the text has damaged. */
 export const LOST = {
   sign: /[\ufffc\ufffd\u0080-\u009f]/g,
   once: true,

@@ -25,7 +25,7 @@ export function spotWithin(node: Node, source: string, offset: number): Place {
   return { line: line + lines.length - 1, column: lines.length > 1 ? last + 1 : column + last };
 }
 
-/** Returns a node as it was typed. */
+/** Returns the typed text of a node. */
 export function typedAs({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }

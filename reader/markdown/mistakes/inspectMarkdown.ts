@@ -97,7 +97,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   return atMostTen(findings);
 }
 
-/** Keeps the first ten of more than ten mistakes of one kind. The last one tells how many others there are. */
+/** Limits mistakes of one kind to the first ten. The last of these tells how many others there are. */
 function atMostTen(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { remedy } of findings) counts.set(remedy, (counts.get(remedy) ?? 0) + 1);

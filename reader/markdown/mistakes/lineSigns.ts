@@ -7,7 +7,7 @@ export const NO_LIST =
   '« {0} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.';
 export const USE_DASHES = 'Commencez chaque ligne par un tiret et une espace : « - ».';
 
-/** Wrong markup at the start of a line of a paragraph, in any context. */
+/** Wrong markup at the start of a line of a paragraph, whatever the lines around it. */
 export const LINE_SIGNS: readonly MistakeRow[] = [
   {
     sign: /^(#{2,6})([^\s#].*)/,

@@ -15,7 +15,7 @@ export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   return numbered(run);
 }
 
-/** Characters typed as bullets: two lines begin with one, or a single line below a line that ends with a colon. */
+/** Characters typed as bullets: at the start of two lines, or of one line below a line that ends with a colon. */
 export const LIST_SIGNS: readonly MistakeRow[] = [
   {
     // A single one may continue a word cut at the end of the line above.

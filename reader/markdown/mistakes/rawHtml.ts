@@ -52,7 +52,7 @@ interface Tag {
   readonly attribute: (name: string) => string | undefined;
 }
 
-/** Returns what to type instead of a tag, as a French sentence. */
+/** Returns the French instruction to replace a tag. */
 function remedyOf(tag: Tag): string {
   const remedy = REMEDIES.get(tag.name);
   if (remedy) return typeof remedy === 'function' ? remedy(tag) : remedy;

@@ -2,7 +2,7 @@ import type { Node, Parent, Table, TableCell, TableRow } from 'mdast';
 import { type Finding, type FindingWords, repeated, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
 
-/** Reports a row of dashes as between the columns of Pandoc's tables. */
+/** Reports a row of dashes that marks columns, as in Pandoc's tables. */
 export function findDashedTable(node: Node, parent: Parent, index: number, source: string) {
   const above = parent.children[index - 1];
   const typed = typedAs(node, source);

@@ -154,7 +154,7 @@ function tooFew(
   };
 }
 
-/** Returns the last whole words of a text, up to thirty characters: where an author finds that a text is too long. */
+/** Returns the last whole words of a text, up to thirty characters, to show authors where it would be cut. */
 function lastWords(text: string): string {
   return text
     .slice(-30)

@@ -18,7 +18,7 @@ import { didYouMean, type ProblemWords } from '../../problem';
  */
 export const NO_ADDRESS = 'https://absent.invalid';
 
-/** The values of placeholders, `{name}`. */
+/** The values of placeholders such as `{brand}`, by name. */
 export interface Placeholders {
   readonly get: (name: string) => string | undefined;
   readonly keys: () => Iterable<string>;
@@ -140,7 +140,7 @@ const PLACEHOLDER =
 /** The text shown in the legal notice for a value that site.md lacks. */
 const TO_COMPLETE = '[à compléter]';
 
-/** Returns the value of a field that site.md may lack: it stops no build, and its example must not be published. */
+/** Returns the replacement of a missing optional value in site.md; undefined for a value whose example is used. */
 function absentValue(key: string): string | undefined {
   if (key === 'bookingUrl') return NO_ADDRESS;
   return LEGAL_FIELDS.some((field) => field === key) ? TO_COMPLETE : undefined;

@@ -40,7 +40,7 @@ interface LinkContext {
   /** Returns the path of a full address of this site; any other address unchanged. */
   readonly toPath: (href: string) => string;
   readonly targets: Targets;
-  /** The list of remarks, which do not stop publication: hidden links. */
+  /** The list for remarks on hidden links, which do not stop publication. */
   readonly remarks: ProblemList;
 }
 

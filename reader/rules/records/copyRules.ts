@@ -9,7 +9,7 @@ import { reportField } from '../fields/reportField';
 /** A field whose value must differ between records. */
 interface Unique {
   readonly path: readonly string[];
-  /** A field without which records are not compared. */
+  /** The path of a field: records in which it is not set are not compared. */
   readonly unless?: readonly string[];
   readonly message: (other: Phrase) => Phrase;
   readonly remedy: Phrase;

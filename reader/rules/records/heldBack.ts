@@ -81,7 +81,7 @@ export function bannerOn(
   };
 }
 
-/** A scheduled record, or the banner of site.md where it is scheduled or over. */
+/** A scheduled record, or the banner of site.md if it is scheduled or has ended. */
 export interface Waiting {
   /** The path of the file: `content/ressources/noel.md`. */
   readonly file: string;

@@ -30,7 +30,7 @@ export function placeFault(
   };
 }
 
-/** Whether a section of a type can be added to the sections of a page. A section that opens a page comes first. */
+/** Whether a page can get a section of a type: at its start for a section that opens a page, otherwise at its end. */
 export function hasPlaceFor(
   type: string,
   types: readonly string[],

@@ -82,7 +82,7 @@ function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): 
   return sections.findIndex(({ type }) => type === 'contact');
 }
 
-/** Returns the day from which a page is online: a form that will be wrong on that day is reported today. */
+/** Returns the day on which a page goes online, or today for a page that is online already. */
 function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
   return publishDate && publishDate > today ? publishDate : today;
 }
