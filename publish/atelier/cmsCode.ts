@@ -172,7 +172,7 @@ async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
 
 /** The characters of icon names. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_';
-/** The fewest plausible icon names. The CMS names two hundred: with fewer it names them in another way. */
+/** The smallest plausible number of icon names: the CMS has two hundred, so with fewer it writes them differently. */
 const FEW = 100;
 
 /** Matches a word that is a whole string of the code, or the whole text of an element. */

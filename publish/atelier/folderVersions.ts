@@ -3,7 +3,7 @@ import { LOCAL_VERSIONS } from '../../atelier/history/versions';
 import type { Commit } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
-/** A function that answers a request. @param site `path`: inside the site, with its query; `base`: the base path. */
+/** A handler of requests. `site.path` is the path inside the site, with its query; `site.base` is the base path. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,7 @@ import {
 
 /** The settings by which the CMS reaches the forge, and the permissions that the editor's page needs for it. */
 export interface ForgeSettings {
-  /** Whether the editor is part of the build; not with ATELIER=0. */
+  /** Whether the editor is part of the build; ATELIER=0 leaves it out. */
   readonly isBuilt: boolean;
   /** The kind of forge; `local` without a known repository: then only a folder of this machine can be edited. */
   readonly forge: RepositoryPlace['forge'] | 'local';

@@ -87,9 +87,9 @@ const EARLY = [
 ];
 
 /**
- * Returns the parts of a published site that the editor reads, as JSON: its address, its fonts, its woven pictures, and
- * the descriptions of its pictures, films, captions and PDFs. It names no other file of content/: the names of drafts
- * and of their pictures would reveal what an agency is about to publish.
+ * Returns the parts of a published site that the editor reads, as JSON: its address, its fonts, its pictures made of
+ * dots, and the descriptions of its pictures, films, captions and PDFs. It names no other file of content/: the names
+ * of drafts and of their pictures would reveal what an agency is about to publish.
  */
 export function snapshotOf(site: Site, fonts: FontUrls): string {
   const { url, pictures, films, captions, pdfs } = site;

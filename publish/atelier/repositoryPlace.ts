@@ -127,7 +127,7 @@ function builtRepository(env: Environment): Built | undefined {
   return undefined;
 }
 
-/** Reads the variables of GitHub Actions. Gitea and Forgejo set them too, and one of their own. */
+/** Reads the variables of GitHub Actions. Gitea and Forgejo set them too, and another one to tell them apart. */
 function builtByActions(env: Environment): Built {
   const { GITEA_ACTIONS, FORGEJO_ACTIONS, GITHUB_REF_TYPE, GITHUB_REF_NAME } = env;
   const actions = GITEA_ACTIONS ? 'gitea' : 'github';

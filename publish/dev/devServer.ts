@@ -90,7 +90,7 @@ function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolea
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Sends a file that a build would publish, or says that the editor is not here. @returns false for any other path. */
+/** Sends a file that a build would publish, or the notice that the editor is missing. @returns false for any other. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

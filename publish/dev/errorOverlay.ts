@@ -28,7 +28,7 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
   };
 }
 
-/** Reassures staff: the dev server publishes nothing. */
+/** The sentence that reassures staff: the dev server publishes nothing. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
 /** Formats an error for the terminal. */

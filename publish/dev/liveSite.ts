@@ -39,7 +39,7 @@ type PublishedFiles = Awaited<ReturnType<ContentCode['filesOf']>>;
 
 /** The site as it is on the disk, rendered for each request. */
 export interface LiveSite {
-  /** Reloads the browser after an edit, or shows the problems over its page until they are fixed. */
+  /** The Vite plugin that reloads the browser after an edit, or shows the problems over its page until their fix. */
   readonly plugin: Plugin;
   /**
    * Returns the bytes of a file that a build would publish for the pages, or the absolute path of a film. Undefined if

@@ -2,7 +2,7 @@ import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { bothSchemes } from '../../theme/theme';
 
-/** The version of the measurement, a part of cache keys. Names of woven files contain `VERSION` of weave.ts instead. */
+/** The version of the measurement, a part of cache keys. Names of published patterns contain `VERSION` of weave.ts. */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;

@@ -67,7 +67,7 @@ export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${ground}" d="M0 0h${columns}v${rows}H0z"/><g transform="translate(.5 .5)" fill="none" stroke="${holes}" stroke-linecap="round">${paths.join('')}</g></svg>\n`;
 }
 
-/** Returns the path of the holes of one size. The first hole of a row has its position, the others their distance. */
+/** Returns the SVG path of all holes of one size: in each row the position of the first, then the distances. */
 function holesOf(lights: Uint8Array, light: number, columns: number): string {
   let path = '';
   let last = -1;

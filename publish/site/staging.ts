@@ -53,7 +53,7 @@ export class Staging {
     if (!this.reuse(path, key)) this.write(path, await make(), key);
   }
 
-  /** Stages a file from the published site. @returns false if that has no unmodified file with this path and key. */
+  /** Stages a file from the published site. @returns false if it has no unmodified file with this path and key. */
   reuse(path: string, key: string): boolean {
     const known = this.previous[path];
     const published = join(PUBLISHED, path);
