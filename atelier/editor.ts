@@ -147,10 +147,10 @@ export async function openEditor(settings: Settings): Promise<void> {
   allowZoom(document);
 }
 
-/** The selector of the menu next to « Enregistrer ». */
+/** The selector of the menu button next to « Enregistrer ». */
 const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 
-/** The pause, in ms, after which the CMS has read all texts: it reads them in one burst. */
+/** The time in ms without another read text, after which the CMS has read all: it reads them without pauses. */
 const QUIET_MS = 300;
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */
@@ -160,7 +160,7 @@ function allowZoom(page: Document): void {
   }
 }
 
-/** Focuses the first field of a new list entry. The CMS would focus the button that folds the entry. */
+/** Focuses the first field of a new list entry, instead of the button that folds the entry, which the CMS focuses. */
 function focusAdded(page: Document): void {
   let isAdding = false;
   // Who goes on by hand meanwhile is not led elsewhere.
@@ -175,7 +175,7 @@ function focusAdded(page: Document): void {
   });
 }
 
-/** The buttons « Ajouter une étiquette », and the menus that add a section, or an entry before or after another. */
+/** The selector of the buttons « Ajouter … », and of menu items that add a section or an entry. */
 const ADDS = 'button[data-label^="Ajouter"], [role="menuitem"]';
 
 const FOLDS = '.item > .header > .start > button';

@@ -25,16 +25,16 @@ import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 
-/** The state of the form's check, and the problem that the person last went to */
+/** The result of the form's check, and the problem to which the person went last. */
 interface CheckState extends Examined {
   readonly led?: Problem | undefined;
 }
 
 /**
- * Returns a custom field without a value, first in each form: it lists the problems of the form while staff type. A
- * form with problems is not saved (atelier/saving/validateBeforeSave.ts).
+ * Returns the field of the CMS at the top of each form, which has no value: it lists the problems of the form while
+ * staff type. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
  *
- * @param versions the former versions that the person who is signed in may read.
+ * @param versions the earlier versions that the signed-in person may read.
  * @returns a class: the CMS renders it with its own React, which does not know our hooks.
  */
 export function checkOf(
@@ -62,7 +62,7 @@ export function checkOf(
       this.#read(0);
     }
 
-    /** Returns the position of the focused input before the list of problems above it grows or shrinks. */
+    /** Returns the position of the focused input before the list of problems above it changes its height. */
     override getSnapshotBeforeUpdate(): number | undefined {
       const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
       return bottom > 0 && top < window.innerHeight ? top : undefined;
@@ -165,7 +165,7 @@ export function checkOf(
       void goToField(problem, text);
     };
 
-    /** Whether this is the form of a new record in which nobody has written yet: all of it is missing. */
+    /** Whether this is the form of a new record in which nothing has been typed yet, so that all fields are missing. */
     #isUntouched(): boolean {
       const { entry } = this.props;
       if (!entry) return false;
@@ -176,7 +176,7 @@ export function checkOf(
       return path === undefined && !Object.values(content).some(isWritten);
     }
 
-    /** Offers to restore a section that was just removed. Text typed since then stays. */
+    /** Offers to restore a section that was just removed. Text typed after the removal is not lost. */
     #offerSection(before: EntryMap): void {
       const { entry } = this.props;
       if (!entry) return;
@@ -202,10 +202,10 @@ const BEFORE_GOING_ONLINE = 'À revoir avant la mise en ligne';
 const ELSEWHERE =
   'D’autres fiches ou fichiers sont à corriger : ce que vous enregistrez ici sera en ligne quand ils le seront.';
 
-/** The number of problems of other files that are listed at first. */
+/** The number of problems in other files that are listed at first; a button shows the others. */
 const FEW = 3;
 
-/** Adds « Corriger » to the dialog that tells why a form was not saved, where the form has a correction. */
+/** Adds the button « Corriger » to the dialog about a refused save, if the form has a correction for the problem. */
 function offerCorrection(page: Document): void {
   const ok = page.querySelector<HTMLElement>(OK);
   const offered = ok?.parentElement?.querySelector(`.${OFFERED}`);
@@ -225,7 +225,7 @@ function offerCorrection(page: Document): void {
   }
 }
 
-/** The button that closes the dialog in which the CMS tells that a form was not saved. */
+/** The selector of the button that closes the CMS's dialog about a refused save. */
 const OK = 'dialog[role="alertdialog"][open] .content:has(.error) button[data-label="OK"]';
 const CORRECTIONS = '.atelier-controle > .atelier-problemes button';
 const OFFERED = 'atelier-corriger';

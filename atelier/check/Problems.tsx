@@ -4,19 +4,19 @@ import { isOfText } from './placeInText';
 
 interface ProblemsProps {
   readonly problems: readonly Problem[];
-  /** The path of the file of the form. */
+  /** The path of the form's file. */
   readonly file: string;
-  /** The text of the file of the form. */
+  /** The text of the form's file. */
   readonly text: string;
-  /** Goes to the field of a problem; absent where the list is not next to the form. */
+  /** Goes to the field of a problem; absent if the list is not next to the form. */
   readonly onGo?: (problem: Problem) => void;
-  /** Writes a correction into the form. */
+  /** Writes the correction of a problem into the form. */
   readonly onCorrect?: (problem: Problem, correction: Fix) => void;
 }
 
 /**
- * Returns the list of problems: those of this form in its own terms, those of other files in the terms of `npm run
- * check`.
+ * Renders the list of problems: those of this form with its labels, those of other files as `npm run check` prints
+ * them.
  */
 export function problemList({ problems, file, ...shown }: ProblemsProps) {
   return (
@@ -66,7 +66,7 @@ function correctionButtons(
   ));
 }
 
-/** Renders a problem of another file with its path and line, by which people find it. */
+/** Renders a problem of another file with its path and line, so that people find it. */
 function ofOther(problem: Problem) {
   return (
     <>
@@ -79,7 +79,7 @@ function ofOther(problem: Problem) {
   );
 }
 
-/** Fields missing from a new record are all reported at its first line: their names distinguish the keys. */
+/** Returns a problem's React key. Missing fields of a new record all have line 1: the key contains their names. */
 function keyOf({ file, line, column, field, message }: Problem): string {
   return [file, line, column, field, message].join(':');
 }

@@ -2,7 +2,7 @@ import { labelOf } from '../../model/fields/describe';
 import type { Content, Value } from '../files/content';
 import { fieldsOfFile } from '../forms/trees';
 
-/** Returns the French names of the fields that differ between two forms of a file. Both have their values by path. */
+/** Returns the French labels of the fields that differ between two contents of a form, with values by path. */
 export function changedFields(name: string, one: Content, other: Content): string[] {
   const paths = Object.keys({ ...one, ...other });
   const changed = new Set(
@@ -15,7 +15,7 @@ export function changedFields(name: string, one: Content, other: Content): strin
   return changed.has('body') ? [...labels, 'Texte'] : labels;
 }
 
-/** Returns a value as text for comparison. Lists and groups are compared by their values; « off » counts as empty. */
+/** Returns a value as text, to compare it. A switch that is off counts as empty. */
 function typed(value: Value): string {
   return typeof value === 'object' || value === false ? '' : String(value ?? '');
 }

@@ -4,9 +4,9 @@ import { element } from '../element';
 import { correctionsOf } from './formMessage';
 import { pathOf, rowAt } from './goToField';
 
-/** Shows the problems of a form under their inputs, so that the focused input does not move. */
+/** Shows each problem of a form in a note below its input, so that the focused input does not move. */
 export class FieldNotes {
-  /** The notes of each field that has any, by its path. */
+  /** The notes by the path of their field. */
   #notes: ReadonlyMap<string, HTMLElement> = new Map();
   #onCorrect: (problem: Problem, correction: Fix) => void = () => {};
 
@@ -29,7 +29,7 @@ export class FieldNotes {
     this.draw();
   }
 
-  /** Puts the notes under their inputs where they are missing: the CMS draws rows only as they come into sight. */
+  /** Adds the notes that are missing below their inputs: the CMS renders fields only when they scroll into view. */
   draw(): void {
     for (const [path, notes] of this.#notes) {
       const input = rowAt(path)?.querySelector(':scope > .field-wrapper');

@@ -3,15 +3,15 @@ import type { Content } from '../files/content';
 import { pathOf } from './goToField';
 import { placeInText } from './placeInText';
 
-/** A problem in the words of a form, without those that only a file needs */
+/** A problem with the labels of a form, without the line and column that only a file has. */
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
-  /** The place in the text, if the sentence does not name it */
+  /** The place in the record's text, if the sentence does not name it. */
   readonly where?: string;
 }
 
-/** Returns a problem in the terms of the form of its file: a field has its French name. */
+/** Converts a problem to a message with the French labels of the form. */
 export function formMessage(problem: Problem): FormMessage {
   const { field, label = field } = problem;
   const { message, remedy } = problem.form ?? problem;
@@ -19,9 +19,9 @@ export function formMessage(problem: Problem): FormMessage {
 }
 
 /**
- * Returns a problem of the text in the words of a form. A problem with only a line is placed by the heading above it.
+ * Converts a problem in the record's text to a message. If it has only a line, the heading above names its place.
  *
- * @param file the text of the file.
+ * @param file the whole text of the file.
  */
 export function textMessage(problem: Problem, file: string): FormMessage {
   const { where } = placeInText(file, problem);
@@ -29,20 +29,21 @@ export function textMessage(problem: Problem, file: string): FormMessage {
   return { sentence: `La photo ${where} n’a pas de description.`, remedy: DESCRIBE };
 }
 
-/** The fix of a missing description, with the labels of a picture in rich text (atelier/french/plain.json). */
+/** The fix for a missing description, with the labels of a picture in rich text (atelier/french/plain.json). */
 const DESCRIBE =
   'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
 
-/** Adds the number of its section to a sentence: « Section 2, Titre : … ». */
+/** Adds the number of the field's section to a sentence: « Section 2, Titre : … ». */
 function placed(sentence: string, field: string | undefined): string {
   const [, list, place] = /^(\w+)\[(\d+)\]/.exec(field ?? '') ?? [];
   return list === 'sections' ? `Section ${place}, ${sentence}` : sentence;
 }
 
 /**
- * Returns the corrections of a problem that the form can make; those of a text only while it contains the wrong words.
+ * Returns the corrections of a problem that the form can make. One in the record's text is left out once the text no
+ * longer contains the wrong words.
  *
- * @param file the text of the file.
+ * @param file the whole text of the file.
  */
 export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
   const { fixes = [], field } = problem;
@@ -52,9 +53,9 @@ export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
 }
 
 /**
- * Returns the values of a form by path after the correction of a problem.
+ * Returns the values of a form by path, after a correction of a problem.
  *
- * @param file the text of the file.
+ * @param file the whole text of the file.
  */
 export function corrected(
   values: Content,
@@ -70,6 +71,6 @@ export function corrected(
   return { ...values, [path]: before.slice(0, offset) + after };
 }
 
-/** The message if the reader itself failed. Nothing is saved without a check. */
+/** The message shown if the check itself has failed. Nothing is saved without a check. */
 export const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

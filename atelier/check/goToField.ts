@@ -3,9 +3,9 @@ import { goToText } from './goToText';
 import { isOfText } from './placeInText';
 
 /**
- * Scrolls to the field of a problem in the form and gives it the focus; folded entries are opened on the way.
+ * Scrolls to the field of a problem in the form, unfolds the entries around it, and focuses it.
  *
- * @param file the text of the file.
+ * @param file the whole text of the file.
  */
 export async function goToField(problem: Problem, file: string): Promise<void> {
   const field = problem.field ?? (isOfText(problem) ? 'body' : undefined);
@@ -14,9 +14,9 @@ export async function goToField(problem: Problem, file: string): Promise<void> {
 }
 
 /**
- * Goes to a field by its path, `sections.1.button.href`. A phone shows the form instead of the page.
+ * Scrolls to a field by its path, `sections.1.button.href`. A phone shows the form instead of the page.
  *
- * @returns its row.
+ * @returns the element of the field.
  */
 export async function goToPath(path: string): Promise<HTMLElement | undefined> {
   const row = shownRow(path) ?? (await drawnRow(path));
@@ -26,8 +26,8 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
 }
 
 /**
- * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: on leaving, it
- * would drop a change that it has not stored.
+ * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: it would lose a
+ * change that it has not stored.
  */
 export function openFormAt(form: string, path = ''): void {
   requested = { form, path };
@@ -49,7 +49,7 @@ function forgetOther(): void {
   if (location.hash !== resumed) resumed = undefined;
 }
 
-/** Goes to the field for which `openFormAt` opened the form. */
+/** Scrolls to the field for which `openFormAt` opened the form. */
 export function goToRequestedField(): void {
   const { form, path } = requested ?? {};
   requested = undefined;
@@ -58,7 +58,7 @@ export function goToRequestedField(): void {
 
 let requested: { readonly form: string; readonly path: string } | undefined;
 
-/** How long after a change the CMS has begun to store it, in ms: it waits for 500 ms without a change. */
+/** The time in ms after which the CMS has stored a change: it waits until nothing has changed for 500 ms. */
 const DRAFT_MS = 800;
 
 function shownRow(path: string): HTMLElement | undefined {
@@ -66,7 +66,7 @@ function shownRow(path: string): HTMLElement | undefined {
   return row?.checkVisibility() ? row : undefined;
 }
 
-/** Makes the CMS draw a row. @returns undefined where the form has no such row. */
+/** Makes the CMS render a field by its path. @returns its element; undefined if the form has no such field. */
 async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   const { documentElement: root } = document;
   const [key = ''] = path.split('.', 1);
@@ -87,25 +87,25 @@ async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   return row;
 }
 
-/** The attribute with which the CMS also draws rows out of sight (cms.css) */
+/** The attribute that makes the CMS render fields outside the window too (cms.css). */
 const DRAWS_ALL = 'data-entier';
 
 const MAX_TRIES = 40;
 const PAUSE_MS = 50;
 
-/** Converts a path to one that counts from 0. @example pathOf('sections[2].href') // 'sections.1.href' */
+/** Converts the path of a field to one with dots. @example pathOf('sections[2].href') // 'sections.1.href' */
 export function pathOf(field: string): string {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)]
     .map(([step, index]) => (index ? String(Number(index) - 1) : step))
     .join('.');
 }
 
-/** Returns the row of a field, if it is drawn. */
+/** Returns the element of a field by its path, if it is rendered. */
 export function rowAt(path: string): HTMLElement | null {
   return document.querySelector(`section[data-key-path="${CSS.escape(path)}"]`);
 }
 
-/** Returns the input of a row. Inputs come before buttons: the first button of a field opens its menu. */
+/** Returns the input of a field. Inputs are tried before buttons, since the first button of a field opens its menu. */
 function inputOf(row: HTMLElement): HTMLElement | undefined {
   const typed = [...row.querySelectorAll<HTMLElement>(TYPED)].find(
     (element) => element.ariaDisabled !== 'true' && element.checkVisibility(),

@@ -2,7 +2,7 @@ import type { Place } from '../../reader/problem';
 import { markdownOf, RICH_TEXT } from '../richText/followEditors';
 import { lettersOf, picturesBefore, placeInText, type TextPlace, wordsAt } from './placeInText';
 
-/** Scrolls to a place of a file in the text of a form, in rich text or in Markdown. */
+/** Scrolls to a place in the record's text, in rich text or in Markdown. */
 export function goToText(row: HTMLElement, placeInFile: Place, file: string): void {
   const text = row.querySelector<HTMLElement>(RICH_TEXT);
   const markdown = text && markdownOf(text);
@@ -26,7 +26,7 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
 
-/** Finds a place in rich text: a picture by its number, another block by its words. */
+/** Finds the element of a place in rich text: a picture by its number, another block by its words. */
 function shownAt(text: Element, place: TextPlace): Element | undefined {
   if (place.body.startsWith('![', place.offset)) {
     return text.querySelectorAll('[data-component-name="image"]')[picturesBefore(place)];
@@ -37,7 +37,7 @@ function shownAt(text: Element, place: TextPlace): Element | undefined {
   );
 }
 
-/** Scrolls to a line of Markdown, found in the copy of the text by which the CMS measures the text area. */
+/** Scrolls to a line of Markdown. Its position is that in the copy of the text by which the CMS measures the input. */
 function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   const copy = markdown.parentElement?.querySelector('.clone')?.firstChild;
   markdown.scrollIntoView({ block: 'start' });
@@ -47,7 +47,7 @@ function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   scrollerOf(markdown).scrollBy(0, range.getBoundingClientRect().top - window.innerHeight / 2);
 }
 
-/** Returns the scrolling element around an element. */
+/** Returns the nearest ancestor of an element that can scroll. */
 export function scrollerOf(element: Element): Element {
   const around = element.parentElement;
   if (!around) return document.documentElement;

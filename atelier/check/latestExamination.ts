@@ -1,18 +1,18 @@
 import { type EntryMap, editedEntry } from '../cms/entry';
 import type { Session, Verdict } from '../session/openSession';
 
-/** The result of a form's check, or that the reader itself failed */
+/** The result of a form's check, or the fact that the check itself has failed. */
 export interface Examined {
   readonly verdict?: Verdict;
   readonly failed: boolean;
 }
 
-/** The pause in typing, in ms, before the form is checked again */
+/** The time in ms without typing after which the form is checked. */
 const PAUSE_MS = 350;
 
 /**
- * Checks a form once people stop typing and the previous check has ended. Of the forms that came meanwhile, only the
- * latest is checked.
+ * Checks a form once people stop typing and the running check has ended. If several forms wait, only the latest is
+ * checked.
  */
 export class LatestExamination {
   #running: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export class LatestExamination {
    * Checks a form after a pause.
    *
    * @param then receives the result, unless a newer form has come.
-   * @param delay in ms.
+   * @param delay the pause in ms.
    */
   ask(
     session: Pick<Session, 'examine'>,
@@ -50,7 +50,7 @@ export class LatestExamination {
     }, delay);
   }
 
-  /** Ignores the check that is running. */
+  /** Ignores the result of the running check. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#turn += 1;

@@ -1,22 +1,22 @@
 import { FILE_START, type Place, type Problem } from '../../reader/problem';
 import { cutFile, plainText, shownBody } from '../files/splitFile';
 
-/** Whether a problem is in the text under the header: such a problem has no field, but a line */
+/** Whether a problem is in the record's text: such a problem has a line, but no field. */
 export function isOfText({ field, line }: Problem): boolean {
   return field === undefined && line > FILE_START.line;
 }
 
-/** A place in the text below the front matter, as people see it. */
+/** A place in the record's text: the Markdown below its front matter. */
 export interface TextPlace {
-  /** The text, as its input contains it. */
+  /** The whole Markdown, as its input contains it. */
   readonly body: string;
-  /** The offset in that text. */
+  /** The offset of the place in the Markdown. */
   readonly offset: number;
-  /** The place in words, by the heading above it: « sous « Le tournage » ». */
+  /** The place in French, by the heading above it: « sous « Le tournage » ». */
   readonly where: string;
 }
 
-/** Converts a place in a file to a place in its text. */
+/** Converts a line and column of a file to a place in its Markdown. */
 export function placeInText(file: string, { line, column }: Place): TextPlace {
   const { text } = plainText(file);
   const body = shownBody(cutFile(text).body);
@@ -35,12 +35,12 @@ export function placeInText(file: string, { line, column }: Place): TextPlace {
   };
 }
 
-/** Returns the number of pictures before a place. */
+/** Returns the number of pictures before a place in a text. */
 export function picturesBefore({ body, offset }: TextPlace): number {
   return [...body.slice(0, offset).matchAll(/!\[[^\]]*\]\(/g)].length;
 }
 
-/** Returns the words in the line of a place, without addresses, signs and the number of a list entry. */
+/** Returns the words in the line of a place, without addresses, Markdown signs and the number of a list entry. */
 export function wordsAt({ body, offset }: TextPlace): string {
   const start = body.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = body.slice(start).split('\n', 1);

@@ -1,6 +1,6 @@
 import { withEditLink } from './withEditLink';
 
-/** The parts of a service worker's scope that this file uses (W3C Service Workers); TypeScript's types of pages lack them. */
+/** The events of a service worker that this file uses (W3C Service Workers), which TypeScript's DOM types lack. */
 interface FetchEvent extends Event {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
@@ -21,7 +21,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answer(request));
 });
 
-/** Returns a page of the site with the link. Pages of the editor and other files are returned as they are. */
+/** Answers a request with the page and its edit link. Pages of the editor and other files are not changed. */
 async function answer(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { scope } = registration;

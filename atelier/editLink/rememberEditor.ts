@@ -1,11 +1,11 @@
 import { EDIT_LINK_SCRIPT } from '../settings';
 
 /**
- * Adds « Modifier cette page » to the pages of the site on this device while a person is signed in, and takes it away
- * afterwards. A service worker adds it, so that the published pages contain nothing of it. The sign-in is checked
- * whenever the editor shows another form, and whenever its tab is shown or hidden: the CMS does not report a sign-out.
+ * Adds the link « Modifier cette page » to the site's pages on this device while a person is signed in. A service
+ * worker adds it, so the published pages do not contain it. The sign-in is checked whenever the editor opens another
+ * form, and whenever its tab is shown or hidden, because the CMS does not report a sign-out.
  *
- * @param base the path under which the site answers: `/repo`, or nothing.
+ * @param base the base path of the site: `/repo`, or nothing.
  */
 export function rememberEditor(base: string, isSignedIn: () => boolean): void {
   const { serviceWorker } = navigator;

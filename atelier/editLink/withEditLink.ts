@@ -1,11 +1,11 @@
 /**
- * Returns the HTML of a page of the site with a link to its form at the end of the footer. A page without a footer is
- * returned as it is.
+ * Adds a link to the page's form at the end of the footer of a page. A page without a footer is not changed.
  *
  * @param scope the address of the site, with a slash at its end.
  * @param address the address of the page.
- * @example withEditLink('<footer></footer>', 'https://site.fr/', 'https://site.fr/offres?a=1')
- *   // <footer><p lang="fr"><a href="https://site.fr/atelier/#/page/offres">Modifier cette page</a></p></footer>
+ * @example
+ * withEditLink('<footer></footer>', 'https://site.fr/', 'https://site.fr/offres?a=1')
+ * // <footer><p lang="fr"><a href="https://site.fr/atelier/#/page/offres">Modifier cette page</a></p></footer>
  */
 export function withEditLink(html: string, scope: string, address: string): string {
   const end = html.lastIndexOf('</footer>');

@@ -1,9 +1,9 @@
-/** Replacements, in browsers, for modules of which the reader uses little or nothing. */
+/** Small replacements, in browsers, for Node modules of which the reader uses little or nothing. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Parser } from 'htmlparser2';
 
-/** Returns the only function of `node:crypto` that the reader calls. @throws Error for another algorithm. */
+/** Replaces `createHash` of `node:crypto`. @throws Error for another algorithm than SHA-256. */
 export function createHash(algorithm: string) {
   if (algorithm !== 'sha256') throw new Error(`The editor has no ${algorithm}`);
   const hash = sha256.create();
@@ -22,7 +22,7 @@ export function createHash(algorithm: string) {
 
 const encoder = new TextEncoder();
 
-/** Returns the character of a name in HTML, `é` for `eacute`, from the bundled parser's table; else false. */
+/** Returns the character of a named HTML reference, `é` for `eacute`, from the bundled parser; false if unknown. */
 export function decodeNamedCharacterReference(name: string): string | false {
   let text = '';
   const parser = new Parser({
@@ -36,8 +36,8 @@ export function decodeNamedCharacterReference(name: string): string | false {
 }
 
 /**
- * Replaces gray-matter's own YAML parser, which the reader never calls (reader/frontMatter/frontMatter.ts): it would be
- * a tenth of the worker.
+ * Replaces the YAML parser of gray-matter, a tenth of the worker's size, which the reader never calls
+ * (reader/frontMatter/frontMatter.ts).
  */
 export const safeLoad = refuse;
 export const safeDump = refuse;

@@ -23,55 +23,55 @@ import {
 } from './media';
 import { type CouldShow, renderIgnoringErrors, renderPage } from './renderPage';
 
-/** A request to the engine, with all that it needs. Between requests, the engine only caches. */
+/** A request to the engine, with all that the answer depends on: between requests, it only caches. */
 export interface Request {
   readonly published: Published;
-  /** All saved texts, by path: `content/offres/prestige.md`. */
+  /** All saved content files: their text by path, `content/offres/prestige.md`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** All files that no build has published. */
+  /** All pictures, films and PDFs that no build has published. */
   readonly media: readonly NewMedia[];
   /** The file that is being edited; without it, no page is rendered. */
   readonly edited?: Edited;
   /** The unsaved texts of other forms. The page is rendered with them; they are not checked. */
   readonly unsaved?: readonly Edited[];
-  /** The paths of saved files that will be renamed or deleted: the site is read without them. */
+  /** The paths of saved files that would be renamed or deleted: the site is read without them. */
   readonly gone?: readonly string[];
-  /** A file to check by itself. */
+  /** A picture, film or PDF to check by itself. */
   readonly inspected?: NewMedia;
   /** The day in Paris. */
   readonly today: IsoDate;
-  /** Whether to include drafts and scheduled records; true by default */
+  /** Whether the site is read with drafts and scheduled records; true by default. */
   readonly drafts?: boolean;
 }
 
-/** A file with the unsaved content of its form */
+/** A content file with the unsaved content of its form. */
 export interface Edited {
-  /** `content/offres/prestige.md` */
+  /** The path of the file: `content/offres/prestige.md`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The problems of the whole site with the edited file in it, and the rendered page */
+/** The problems of the whole site with the edited file in it, and the page that shows the file. */
 export interface Answer {
-  /** The problems of the edited file, and those that it causes in other files, as `npm run check` reports them */
+  /** The problems of the edited file, and those that it causes in other files, as `npm run check` reports them. */
   readonly problems: readonly Problem[];
-  /** The problems that other files have without the edit, too */
+  /** The problems of other files that do not come from the edit. */
   readonly elsewhere: readonly Problem[];
-  /** What is to be looked at before the site goes online, in the folder of the edited file; nothing where it is wrong */
+  /** Notices to read before the site is published, about the edited file and its folder; none if it has a problem. */
   readonly remarks?: readonly Problem[];
-  /** Why the checked file cannot be published. */
+  /** The reason why the inspected picture, film or PDF cannot be published. */
   readonly fault?: Fault | undefined;
-  /** The document of the page that shows the edited file; absent where none can be rendered yet. */
+  /** The HTML of the page that shows the edited file; absent if no page can be rendered. */
   readonly html?: string;
-  /** The same page with marks (marks.ts); absent where their signs would change it. */
+  /** The same page with marks around its texts (marks.ts); absent if they would change the page. */
   readonly marked?: MarkedPage;
-  /** The address of that page, without the base path */
+  /** The address of that page, without the base path. */
   readonly address?: string;
-  /** The address of the picture that was chosen for its sharing card; absent for a card that the build draws */
+  /** The address of the picture that the record names for its sharing card; absent if the build draws the card. */
   readonly chosenCard?: string;
-  /** The pages that could show the record, if none does */
+  /** The pages that could show the record, if no page shows it. */
   readonly couldShow?: CouldShow | undefined;
-  /** Whether the page shows the text as typed, or, since that has problems, the last text without any. */
+  /** Whether the page shows the text as typed or, because that has problems, the last text without problems. */
   readonly drawn?: 'typed' | 'before';
 }
 
@@ -81,7 +81,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   let known: readonly TextFile[] = [];
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
-  /** Converts texts to files. An unchanged text keeps its file object: the cache hashes a thousand of them in 0.1 s. */
+  /** Converts texts to files of the reader. Unchanged texts keep their file objects: hashing a thousand takes 0.1 s. */
   const filesOf = ({ texts, edited, unsaved = [] }: Request) => {
     const before = new Map(known.map((file) => [file.path, file]));
     const fileOf = (path: string, text: string): TextFile => {
@@ -173,7 +173,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
 }
 
-/** Reads the site with these files. New media that no file cites are left out, since nobody has made a mistake yet. */
+/** Reads the site from files. Unpublished media that no file cites are left out, since they cannot be a mistake yet. */
 async function open(
   { published, texts, media, today, drafts = true }: Request,
   files: Files,
@@ -194,12 +194,12 @@ async function open(
   return { used, beside, read, result: read() };
 }
 
-/** Returns the problems and remarks of a reading. */
+/** Returns the problems and notices of a reading of the site. */
 function problemsOf({ result }: Pick<Opened, 'result'>): readonly Problem[] {
   return result.ok ? [] : result.problems;
 }
 
-/** Returns the notices about a file, and about its folder as a whole. */
+/** Returns the notices about a file, and about its whole folder. */
 function remarksOf({ result }: Pick<Opened, 'result'>, path: string): readonly Problem[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isOfFolder = ({ file, field, isRemark }: Problem) =>
@@ -208,20 +208,20 @@ function remarksOf({ result }: Pick<Opened, 'result'>, path: string): readonly P
   return notices.filter((notice) => notice.file === path || isOfFolder(notice));
 }
 
-/** Returns a key that is the same for a problem in every reading. */
+/** Returns a key that identifies a problem in different readings of the site. */
 function keyOf({ file, line, field, message }: Problem): string {
   return [file, line, field, message].join('\n');
 }
 
-/** A text in the form that the reader takes. */
+/** A content file as the reader takes it. */
 interface TextFile extends SourceFile {
   readonly text: string;
 }
 
-/** Texts by path. */
+/** The content files of a site, by path. */
 type Files = ReadonlyMap<string, TextFile>;
 
-/** A reading of the site, and a function that reads it without the problems of some files */
+/** A reading of the site, and a function that reads the site again without the problems of some files. */
 interface Opened {
   readonly used: readonly NewMedia[];
   readonly beside: Readings;

@@ -1,6 +1,6 @@
 /**
- * Marks: private signs around the texts of a page, which say from which field each comes. They are put into the model
- * once the reader is done with it, so that none of its rules meets one; a build never calls this.
+ * Marks: private characters around the texts of a rendered page that name the field of each text. They are added to the
+ * model after the reader has checked it, so that no rule sees one. A build never adds marks.
  */
 import type { z } from 'zod';
 import { recordsByAddress } from '../../model/addresses/addresses';
@@ -12,51 +12,51 @@ import { SITE_FILE } from '../../model/records/schemaOf';
 import type { Site } from '../../model/records/site';
 import { siteSchema } from '../../model/records/siteSchema';
 
-/** A field that a part of a page shows. */
+/** A field of a record that a part of a page shows. */
 export interface Place {
-  /** `content/offres/prestige.md` */
+  /** The path of the record's file: `content/offres/prestige.md`. */
   readonly file: string;
-  /** The field as a form names it, `sections.0.title`; `body` for the text under the header. */
+  /** The path of the field in the form, `sections.0.title`; `body` for the text under the header. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** A value that has no mark, because pages compare it with others: a day, the name of a tag */
+  /** The value of a field that has no mark, because pages compare it with others: a day, the name of a tag. */
   readonly value?: string;
 }
 
-/** A page with marks in it. */
+/** The HTML of a page with marks in it. */
 export interface MarkedPage {
   readonly html: string;
-  /** The places of the marks, by their numbers. */
+  /** The field of each mark, by the number in the mark. */
   readonly places: readonly Place[];
 }
 
-/** The character that opens the mark of place 0, and the highest number: the last two planes of Unicode are private. */
+/** The character that begins mark 0, and the highest mark: the last two planes of Unicode are private. */
 const [FIRST, MOST] = [0xf0000, 0xfffd];
-/** The sign that closes any mark. */
+/** The character that ends every mark. */
 export const END = '\u{10fffd}';
 export const MARK = /[\u{f0000}-\u{ffffd}\u{10fffd}]/gu;
 
-/** The attribute with which the reader gives a block its line (reader/markdown/render.ts) */
+/** Matches the attribute in which the reader writes the line of a block (reader/markdown/render.ts). */
 const LINE = / data-ligne="\d+"/g;
 
-/** Returns a page without marks and lines, as it is published. */
+/** Removes the marks and line numbers from the HTML of a page. */
 export function withoutMarks(html: string): string {
   return html.replace(MARK, '').replace(LINE, '');
 }
 
-/** Returns only the marks of a text. */
+/** Returns only the marks in a text. */
 export function marksIn(text: string): string {
   return (text.match(MARK) ?? []).join('');
 }
 
-/** Returns the number of the place that a sign opens. */
+/** Returns the number of the mark that a character begins. */
 export function numberOf(sign: string): number {
   return (sign.codePointAt(0) ?? FIRST) - FIRST;
 }
 
 /**
- * Returns a site with marks around its texts and pictures, and the places of the marks. A field is marked when it is
- * first read.
+ * Returns a copy of a site with marks around its texts and pictures, and the field of each mark. A field gets its mark
+ * when it is first read.
  */
 export function markSite(site: Site): { readonly site: Site; readonly places: readonly Place[] } {
   const marker = new Marker();
@@ -89,11 +89,11 @@ export function markSite(site: Site): { readonly site: Site; readonly places: re
   return { site: markedSite, places: marker.places };
 }
 
-/** Puts marks into records, and numbers their places. */
+/** Adds marks to records, and numbers them. */
 class Marker {
   readonly places: Place[] = [];
 
-  /** Returns a record that marks a field when it is first read: a page reads only a few of a thousand articles. */
+  /** Returns a record that marks each field when it is first read: a page reads only a few of a thousand articles. */
   record<Item extends object>(schema: z.ZodType, file: string, item: Item): Item {
     const tree = describeSchema(schema);
     const isRead = new Set<PropertyKey>();
@@ -153,7 +153,7 @@ class Marker {
     return kind === 'text' && !isKey ? this.#mark(value, { ...at, kind }) : value;
   }
 
-  /** Marks the visible parts of a Markdown text: its HTML, its plain text, its headings. */
+  /** Adds marks to the visible parts of a Markdown text: its HTML, its plain text, its headings. */
   #markdown(value: unknown, place: Place): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.#markdown(entry, place));
     if (typeof value !== 'object' || !value) return value;
@@ -172,5 +172,5 @@ class Marker {
   }
 }
 
-/** The keys of texts in a body and in a field of Markdown (model/records/site.ts, finished.ts). */
+/** The keys that contain text in a rendered Markdown text (model/records/site.ts, finished.ts). */
 const SHOWN = new Set(['html', 'openingHtml', 'text']);

@@ -17,42 +17,42 @@ import {
   readDrawing,
 } from '../../reader/pictures/inspectPicture';
 
-/** Pictures, films and files to download, as the reader knows them. */
+/** The inspected pictures, films and PDFs of a site. */
 export interface Readings {
   readonly images: readonly PictureReading[];
   readonly films: readonly FilmReading[];
   readonly pdfs: readonly PdfReading[];
 }
 
-/** The media of the published site. They do not change while the page is open. */
+/** The media that the published site has. They do not change while the editor is open. */
 export interface Published extends Readings {
-  /** The address of the site with its base path, without a final slash */
+  /** The address of the site with its base path, without a slash at the end. */
   readonly url: string;
   readonly fonts: FontUrls;
-  /** The addresses of woven pictures. */
+  /** The addresses of the published drawings made from photos. */
   readonly woven: readonly string[];
 }
 
-/** A file that no build has published yet. */
+/** A picture, film or PDF that no build has published yet. */
 export interface NewMedia {
-  /** The path that pages will use: `/images/quais.jpg` */
+  /** The path by which content will name the file: `/images/quais.jpg`. */
   readonly path: string;
-  /** The file itself: the worker receives no copy of it. */
+  /** The file itself, which the worker receives without a copy. */
   readonly file: Blob;
-  /** The unique address of the file in the browser for now: `blob:…` */
+  /** The temporary address of the file in the browser: `blob:…`. */
   readonly shownAt: string;
-  /** Whether the repository has the file: the next build publishes or refuses it, even if no text cites it. */
+  /** Whether the repository has the file. The next build then inspects it, even if no text cites it. */
   readonly isSaved?: true;
-  /** The decoded picture, or the fault of one that could not be drawn; absent for other files */
+  /** The decoded picture, or why it could not be decoded; absent for other files. */
   readonly seen?: SeenPicture | Fault;
 }
 
-/** A picture that a browser has decoded */
+/** A picture that the browser has decoded. */
 export interface SeenPicture extends DecodedPicture {
   readonly ink?: Ink;
 }
 
-/** Returns the readings with those of new files, which replace readings of the same path. */
+/** Returns the inspected files with new ones added. A new file replaces one of the same path. */
 export async function withNew(known: Readings, added: readonly NewMedia[]): Promise<Readings> {
   if (added.length === 0) return known;
   const of = (folder: string) => added.filter(({ path }) => path.startsWith(`/${folder}/`));
@@ -75,13 +75,13 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   };
 }
 
-/** Returns why a file cannot be published; undefined where it can. */
+/** Returns why a file cannot be published; undefined if it can. */
 export async function faultOf(media: NewMedia): Promise<Fault | undefined> {
   const { images, films, pdfs } = await withNew({ images: [], films: [], pdfs: [] }, [media]);
   return [...images, ...films, ...pdfs][0]?.fault;
 }
 
-/** Returns the browser's URL of the file at an address that no build has published; other addresses unchanged. */
+/** Returns the `blob:` address of a file that no build has published; any other address unchanged. */
 export async function shownInstead(
   { images, films, pdfs }: Readings,
   added: readonly NewMedia[],
@@ -109,7 +109,7 @@ export async function shownInstead(
     address;
 }
 
-/** Returns, for each woven picture that no build has published, the picture itself. */
+/** Returns, for each drawing made from a photo that no build has published, the photo itself. */
 export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<string, string> {
   const published = new Set(woven);
   const shown = wovenOf(site).map(({ picture, weave }): [string, string] => [
@@ -119,7 +119,7 @@ export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<st
   return new Map(shown.filter(([path]) => !published.has(path)));
 }
 
-/** Inspects a file once. Each request has another object for it, but the same address. */
+/** Inspects each file once. Each request has a new object for a file, but with the same address. */
 function once<Found>(
   inspect: (media: NewMedia) => Promise<Found>,
 ): (media: NewMedia) => Promise<Found> {
@@ -158,18 +158,18 @@ const captionsShownAt = once(async (file): Promise<string> => {
   return 'vtt' in read ? addressOf(read.vtt, 'text/vtt') : file.shownAt;
 });
 
-/** Returns a blob URL of a drawing in its plain form: the file itself could freeze the page. */
+/** Returns a blob URL of a drawing as the reader rewrites it, because the file itself could freeze the page. */
 const drawingShownAt = once(async (file): Promise<string> => {
   const read = readDrawing(await bytesOf(file.file));
   return 'text' in read ? addressOf(read.text, 'image/svg+xml') : file.shownAt;
 });
 
-/** Returns a blob URL of a text. It lasts as long as the worker, which the page never ends. */
+/** Returns a blob URL of a text. It is valid as long as the worker, which the page never ends. */
 function addressOf(text: string, type: string): string {
   return URL.createObjectURL(new Blob([text], { type }));
 }
 
-/** The fault of a photo that the page has not decoded, which is a mistake of the page. */
+/** The fault of a photo that the page did not decode, which would be a bug in the page. */
 const NOT_SEEN: Fault = {
   predicate: 'n’a pas pu être regardée par ce navigateur.',
   remedy: 'Déposez-la de nouveau.',
@@ -182,7 +182,7 @@ const filmReading = once(async ({ path, file }): Promise<FilmReading> => {
   return { path, ok: true, film: { path, src: path, ...inspected } };
 });
 
-/** Returns known and added readings; an added one replaces a known one of the same path. */
+/** Joins two lists of inspected files. A file of the second replaces one of the same path. */
 function together<Reading extends { readonly path: string }>(
   known: readonly Reading[],
   added: readonly Reading[],
@@ -191,7 +191,7 @@ function together<Reading extends { readonly path: string }>(
   return inDiskOrder(all.values());
 }
 
-/** Sorts files as the build reads the disk: by name in each folder, a folder's files at the place of its name. */
+/** Sorts files as the build reads them from disk: by name in each folder, a folder's files at the place of its name. */
 export function inDiskOrder<File extends { readonly path: string }>(files: Iterable<File>): File[] {
   const place = ({ path }: File) => path.replaceAll('/', '\0');
   return [...files].sort((a, b) => (place(a) < place(b) ? -1 : 1));

@@ -17,7 +17,7 @@ import type { Despite } from '../../reader/source';
 import { renderAddress } from '../../renderer/renderAddress';
 import type { Published } from './media';
 
-/** A rendered document and its address; where it does not show the edited record, also the pages that could. */
+/** A rendered page and its address; also the pages that could show the edited record, if this one does not. */
 interface RenderedPage extends Place {
   readonly html: string;
 }
@@ -27,20 +27,20 @@ interface Place {
   readonly couldShow?: CouldShow;
 }
 
-/** A way to show a record: a type of section, and the pages that could have it */
+/** A type of section that can show a record, and the pages that could have it. */
 export interface CouldShow {
   readonly section: SectionType;
-  /** Whether these pages have such a section, which lists other records; otherwise no page has one. */
+  /** Whether these pages already have such a section, for other records; otherwise no page has one. */
   readonly isThere: boolean;
   readonly pages: readonly { readonly file: string; readonly title: string }[];
 }
 
 /**
- * Returns the document of the page that shows a content file, as the build renders it, without what the build adds at
- * the end: the base path, the policy, and the scripts of islands.
+ * Renders the page that shows a content file, as the build does, but without what the build adds at the end: the base
+ * path, the content security policy and the scripts of islands.
  *
  * @param path `content/offres/prestige.md`.
- * @returns undefined where this site has no page for it.
+ * @returns undefined if this site has no page for the file.
  */
 export async function renderPage(
   site: Site,
@@ -54,8 +54,8 @@ export async function renderPage(
 }
 
 /**
- * Returns the page that shows a content file: its own page, or else the first page that lists it. The home page
- * represents files that no particular page shows: the identity, retired addresses, a client in no list.
+ * Returns the page that shows a content file: its own page, or else the first page that lists it. The home page is used
+ * for files that no page shows: site.md, retired addresses, an unlisted client.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
   const { folder, slug } = placeAt(path);
@@ -106,8 +106,8 @@ function couldShow(site: Site, folder: keyof typeof LISTS): CouldShow {
 }
 
 /**
- * For each folder without pages: its records in the model, and the sections that show all or some of them. A folder
- * without an entry does not compile.
+ * The records of each folder without pages, and the types of sections that show some or all of them. A folder without
+ * an entry does not compile.
  */
 const LISTS = {
   offres: { list: 'offers', sections: ['plans'] },
@@ -127,8 +127,8 @@ function isListed(folder: string): folder is keyof typeof LISTS {
 }
 
 /**
- * Renders a page of a reading. If the page has problems, it is rendered with their places ignored, or else without
- * the faulty records: the mistake of a colleague hides no other page.
+ * Renders a page of a site with problems: their places are ignored or, if that fails, the faulty records are left out.
+ * So a mistake in one file hides no other page.
  *
  * @returns undefined if no such page can be made.
  * @throws the error of `draw`, for a site without problems.

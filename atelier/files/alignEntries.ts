@@ -2,16 +2,16 @@ import type { FieldTree } from '../../model/fields/describe';
 import { canonical, isEmpty } from './canonical';
 import { isGroup, type Value } from './content';
 
-/** An entry of a list, as a form contains it. */
+/** An entry of a list in a form, and the same entry in the file. */
 interface AlignedEntry {
   readonly value: Value;
-  /** The index of the same entry in the file; undefined for a new one. */
+  /** The index of the entry in the file; undefined for a new one. */
   readonly from: number | undefined;
 }
 
 /**
- * Returns which entry of the file each entry of a form was, even if it was moved or edited: the equal one, or else the
- * one that shares the most fields, or else the one at the same index. New empty entries are left out.
+ * Finds, for each entry of a list in a form, the same entry in the file, even if it was moved or edited: an equal one,
+ * else the one with the most equal fields, else the one at the same index. New empty entries are left out.
  */
 export function alignEntries(
   before: readonly Value[],
@@ -38,20 +38,20 @@ export function alignEntries(
     .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
 }
 
-/** Returns the parts by which entries are compared: the fields, or the whole of an entry without fields. */
+/** Returns the parts by which two list entries are compared: the fields, or the whole of an entry without fields. */
 function partsOf(value: Value, entry: FieldTree | undefined): string[] {
   const said = canonical(value, entry);
   const parts = isGroup(value) ? Object.entries(said ?? {}) : [said];
   return parts.map((part) => JSON.stringify(part));
 }
 
-/** Scores how alike two entries are: 1 for each equal part, `SAME` if all are. The same index only breaks ties. */
+/** Scores how alike two entries are: 1 for each equal part, `SAME` if all are equal. An equal index breaks ties. */
 function likeness(was: readonly string[], is: readonly string[], isAtPlace: boolean): number {
   const shared = was.filter((part) => is.includes(part)).length;
   const isSame = shared === was.length && shared === is.length;
   return (isSame ? SAME : shared) + (isAtPlace ? AT_PLACE : 0);
 }
 
-/** More than the fields of any group. */
+/** The score of equal entries: more than any group has fields. */
 const SAME = 1_000;
 const AT_PLACE = 0.5;

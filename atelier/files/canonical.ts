@@ -3,12 +3,12 @@ import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { isNo, isYes } from '../../model/fields/flag';
 import { isGroup, type Value } from './content';
 
-/** A value in the reader's form, so that two spellings of one value are equal */
+/** A value as the reader understands it, so that two spellings of it are equal. */
 type Canonical = string | Canonical[] | { [key: string]: Canonical };
 
 /**
- * Returns a value as the reader understands it, or undefined if it is empty. « non » and an empty field are absent,
- * spaces around a text are dropped, the number 3 is `'3'`, and keys unknown to the schema are left out.
+ * Returns a value as the reader understands it, or undefined if it is empty: « non » is empty, spaces around a text are
+ * dropped, the number 3 is `'3'`, and keys that the schema does not know are left out.
  */
 export function canonical(value: Value, tree: FieldTree | undefined): Canonical | undefined {
   if (Array.isArray(value)) {
@@ -33,12 +33,12 @@ export function canonical(value: Value, tree: FieldTree | undefined): Canonical 
   return text === '' ? undefined : text;
 }
 
-/** Whether the reader understands two values alike */
+/** Whether the reader understands two values as the same. */
 export function same(a: Value, b: Value, tree: FieldTree | undefined): boolean {
   return JSON.stringify(canonical(a, tree)) === JSON.stringify(canonical(b, tree));
 }
 
-/** Whether the reader would find a value empty */
+/** Whether the reader understands a value as empty. */
 export function isEmpty(value: Value, tree: FieldTree | undefined): boolean {
   return canonical(value, tree) === undefined;
 }
@@ -49,12 +49,12 @@ export function textOf(value: Value): string {
   return String(value).replace(/\r\n?/g, '\n').trim();
 }
 
-/** Returns the tree of a list's entries. */
+/** Returns the schema of the entries of a list. */
 export function entryOf(tree: FieldTree | undefined): FieldTree | undefined {
   return tree?.shape === 'list' ? tree.entry : undefined;
 }
 
-/** Returns the tree of a group's field, or undefined if the schema has no such field. */
+/** Returns the schema of a field in a group; undefined if the schema has no such field. */
 export function childOf(
   tree: FieldTree | undefined,
   key: string,
@@ -63,12 +63,12 @@ export function childOf(
   return fieldsOf(tree, values)?.get(key)?.tree;
 }
 
-/** Returns the description of a single value, or undefined for a list or a group. */
+/** Returns the description of a single value's field; undefined for a list or a group. */
 export function infoOf(tree: FieldTree | undefined): FieldInfo | undefined {
   return tree?.shape === 'leaf' ? tree.info : undefined;
 }
 
-/** Returns the keys of a group in the schema's order, then those that it does not know. */
+/** Returns the keys of a group in the order of the schema, then the keys that the schema does not know. */
 export function keysOf(values: Value, tree: FieldTree | undefined): string[] {
   const known = [...(fieldsOf(tree, values)?.keys() ?? [])];
   const all = isGroup(values) ? Object.keys(values) : [];

@@ -1,12 +1,12 @@
-/** The value of a field in a form */
+/** The value of a field in a form of the CMS. */
 export type Value = string | number | boolean | null | undefined | Value[] | Group;
 
-/** Values by their keys. */
+/** The values of a group of fields, by their names. */
 export interface Group {
   [key: string]: Value;
 }
 
-/** The values of a form: the fields of its file, `body`, and the keys below */
+/** The content of a form: its fields, `body` for the Markdown, and the internal keys below. */
 export type Content = Record<string, Value>;
 
 /** Whether a value is a group of fields by name */
@@ -14,7 +14,7 @@ export function isGroup(value: Value): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the values of a form by their paths, as the CMS names them: `sections.0.title`. */
+/** Returns the values of a form by path, as the CMS names fields: `sections.0.title`. */
 export function valuesOf(content: Content): Content {
   const values: Content = {};
   const put = (path: string, value: Value) => {
@@ -26,43 +26,43 @@ export function valuesOf(content: Content): Content {
   return values;
 }
 
-/** The field with the number by which the records of a folder are sorted. A new record gets the next number. */
+/** The field whose number sorts the records of a folder. A new record gets the next number. */
 export const ORDER = 'order';
 
-/** The form's key for the text of its file as it was read. It is never written to a file. */
+/** The internal key for the text of the file when it was read. It is never written to a file. */
 export const SOURCE = '__source';
 
 /**
- * The form's key for the text with which it was opened, if it was filled with a former version since. It is never
- * written to a file.
+ * The internal key for the text with which the form was opened, if an earlier version has replaced it in the form. It
+ * is never written to a file.
  */
 export const OPENED = '__ouverte';
 
-/** The form's key for the path of its file, `content/offres/essentiel.md`. It is never written to a file. */
+/** The internal key for the path of the file: `content/offres/essentiel.md`. It is never written to a file. */
 export const PATH = '__chemin';
 
-/** The field that shows the problems. It is never written to a file. */
+/** The name of the field that lists the form's problems. It is never written to a file. */
 export const CHECK = 'controle';
 
-/** The key for the day by which a list of the CMS sorts a record. It is never written to a file. */
+/** The internal key for the day by which lists of the CMS sort the record. It is never written to a file. */
 export const LISTED = '__liste';
 
 /**
- * The key for the note beside a record's name in a list of the CMS: its day, or that it is not published yet. It is
+ * The internal key for the note after the record's name in a list of the CMS: its day, or that it is unpublished. It is
  * never written to a file.
  */
 export const STATE = '__etat';
 
 /**
- * The end of a key, after that of a list: the field that adds several photos to this list. It is never written to a
- * file.
+ * The end of the name of a field that adds several photos to a list; the name of the list precedes it. It is never
+ * written to a file.
  */
 export const SEVERAL = '__plusieurs';
 
-/** The field that folds the seldom used fields. It is never written to a file. */
+/** The name of the field that folds the seldom used fields. It is never written to a file. */
 export const SELDOM = '__reglages';
 
-/** Whether a key is only for the CMS, which also marks the entries of its lists with keys of its own */
+/** Whether a key is internal: ours, or one that the CMS adds to entries of a list. */
 export function isMark(key: string): boolean {
   return (
     [PATH, OPENED, LISTED, STATE, SELDOM].includes(key) ||

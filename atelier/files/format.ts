@@ -23,13 +23,13 @@ import { cutFile, editedBody, plainText, shownBody } from './splitFile';
 export type { Content, Value } from './content';
 
 /**
- * Returns the content of the form of a file: its fields in the types of their inputs, `body`, and the file itself under
+ * Converts a file to the content of its form: fields in the types of their inputs, `body`, and the file itself under
  * `__source`.
  *
- * @param name the CMS's name of the folder of the file, or of a single file.
+ * @param name the CMS's name of the file's folder, or of a single file.
  * @param today the day in Paris.
- * @throws Error with a French sentence, its line and its fix where the front matter cannot be read: a form with half of
- * a file would delete the other half.
+ * @throws Error with a French sentence, its line and its fix if the front matter cannot be read: a form with half of a
+ * file would delete the other half.
  */
 export function fromFile(
   name: string,
@@ -49,10 +49,10 @@ export function fromFile(
 }
 
 /**
- * Returns the file of a form: the text of `__source` in which only the lines of changed fields differ, or a new file
- * without `__source`.
+ * Converts the content of a form to its file. Compared with `__source` only the lines of changed fields differ; without
+ * `__source` the file is new.
  *
- * @throws Error with a French sentence where a field cannot be changed without changing another.
+ * @throws Error with a French sentence if a field cannot be changed without changing another.
  */
 export function toFile(name: string, content: Content): string {
   const tree = treeOf(name);
@@ -79,7 +79,7 @@ function dayOf({ date, updated }: Group): Value {
   return listedOn({ date, updated });
 }
 
-/** Returns the note after the name of a record in a list; undefined for a published record without a day. */
+/** Returns the note after a record's name in a list; undefined for a published record without a day. */
 function stateOf({ draft, publishDate, date, updated }: Group, today: IsoDate): Group {
   const [due, day, revised] = [publishDate, date, updated].map((typed) => guessDate(textOf(typed)));
   const timing = {
@@ -103,8 +103,8 @@ function withoutMarks(group: Group): Group {
 }
 
 /**
- * Converts a value to the type of its input: flags to booleans, numbers to numbers, dates to `YYYY-MM-DD`, a value of a
- * list to a list. A value that cannot be read stays as it was typed.
+ * Converts a value to the type of its input: flags to booleans, numbers to numbers, dates to `YYYY-MM-DD`, one value of
+ * a list to a list. A value that cannot be read is not changed.
  */
 export function shown(value: Value, tree: FieldTree | undefined): Value {
   if (tree?.shape === 'list' && !Array.isArray(value)) return shownList(value, tree);

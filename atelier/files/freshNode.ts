@@ -5,12 +5,12 @@ import { childOf, entryOf, infoOf, isEmpty, keysOf } from './canonical';
 import { isGroup, type Value } from './content';
 import { setWords, wordsOf } from './scalars';
 
-/** The longest list that is typed between brackets, in characters of its line. */
+/** The longest list that is written in brackets on one line, in characters. */
 const MAX_BRACKETS = 100;
-/** The longest text in such a list, in characters, as its schema allows: a tag, not a sentence. */
+/** The longest text in such a list, in characters: its schema allows no longer one, so it is a tag, not a sentence. */
 const MAX_TAG = 40;
 
-/** Returns a value as a person would type it in a file that lacks the field. */
+/** Returns the YAML of a new field as a person would type it. */
 export function freshNode(value: Value, tree: FieldTree | undefined): Node {
   if (isGroup(value)) return freshGroup(value, tree);
   if (!Array.isArray(value)) {

@@ -6,14 +6,14 @@ import { FILE_START } from '../../reader/problem';
 import type { Value } from './content';
 import { cutFile } from './splitFile';
 
-/** The fields of a front matter as a tree with their places; offsets are those of the YAML. */
+/** The front matter of a file as a YAML tree. Its offsets are those in the YAML, not in the file. */
 export type Header = Document.Parsed;
 
 /**
- * Returns the front matter of a file.
+ * Reads the front matter of a file.
  *
  * @param text the whole file, without byte order mark, line ends `\n`.
- * @throws Error with a French sentence, its line and its fix, where the reader would refuse the front matter.
+ * @throws Error with a French sentence, its line and its fix, if the reader would refuse the front matter.
  */
 export function readHeader(text: string): Header {
   const early = findMergeConflicts(text)[0] ?? checkFences(text);
@@ -23,7 +23,7 @@ export function readHeader(text: string): Header {
   return header;
 }
 
-/** Parses the YAML of a front matter, or returns the first mistake that the reader would report. */
+/** Parses the YAML of a front matter. Returns the first mistake that the reader would report, if any. */
 export function parseHead(head: string): Header | Misprint {
   const lines = new LineCounter();
   const document = parseYaml(head, lines);
@@ -35,7 +35,7 @@ export function parseHead(head: string): Header | Misprint {
   return { ...cause, place: { ...cause.place, line: cause.place.line + 1 } };
 }
 
-/** Returns the typed value of a node: maps, lists and texts. */
+/** Returns the value of a YAML node as typed: groups, lists and texts. */
 export function typedAt(node: unknown): Value {
   if (isMap(node)) {
     return Object.fromEntries(
@@ -46,7 +46,7 @@ export function typedAt(node: unknown): Value {
   return isScalar(node) ? String(node.value ?? '') : undefined;
 }
 
-/** Returns the name of a key. */
+/** Returns the name of a YAML key. */
 export function nameOf(key: unknown): string {
   return isScalar(key) ? String(key.value) : '';
 }

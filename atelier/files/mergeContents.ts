@@ -4,7 +4,7 @@ import { alignEntries } from './alignEntries';
 import { childOf, entryOf, keysOf, same } from './canonical';
 import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';
 
-/** Three versions of one value: the version that two people opened, and the version of each after their changes. */
+/** Three versions of one value: the one that both people opened, and that of each of them after the changes. */
 interface Versions<Of extends Value = Value> {
   readonly base: Of;
   readonly mine: Of;
@@ -13,26 +13,26 @@ interface Versions<Of extends Value = Value> {
 
 /** A field to which two people gave different values. */
 export interface Conflict {
-  /** The name of the field for people: « Sections › 2 › Titre ». */
+  /** The French labels of the field and of its groups: « Sections › 2 › Titre ». */
   readonly field: string;
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** A record with the changes of two people. */
+/** A record with the changes of two people in it. */
 export interface Merged {
   readonly content: Content;
-  /** The fields in which some of my changes remain. */
+  /** The fields in which changes of the saving person remain. */
   readonly kept: readonly string[];
-  /** The fields in which some changes of the other person remain. */
+  /** The fields in which changes of the other person remain. */
   readonly taken: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Merges the changes of two people to one record, field by field, entry by entry of lists, and line by line of texts.
+ * Merges the changes of two people to one record, field by field, lists entry by entry, and texts line by line.
  *
- * @param isMine tells whose value a field gets where both people changed it.
+ * @param isMine decides whose value a field gets if both people changed it.
  */
 export function mergeContents(
   versions: Versions<Content>,
@@ -101,9 +101,9 @@ function mergeGroups(
 }
 
 /**
- * Merges two lists. Entries that both people added at one place follow each other.
+ * Merges the changes of two people to a list. Entries that both added at one index follow each other.
  *
- * @returns undefined where both moved entries, or one deleted what the other changed.
+ * @returns undefined if both moved entries, or one deleted an entry that the other changed.
  */
 function mergeLists(
   names: Names,
@@ -136,7 +136,7 @@ function mergeLists(
 
 const UNDECIDED = 'undecided';
 
-/** Returns the entries of a list in order, each under the index that it had before, or under a new key. */
+/** Returns the entries of a list in order, each with its index in the opened version, or with a new key. */
 function keyed(
   before: Value[],
   after: Value[],
@@ -147,7 +147,7 @@ function keyed(
   return new Map(entries.map(({ value, from }, place) => [`${from ?? added + place}`, value]));
 }
 
-/** Merges two texts by lines. @returns undefined where both people changed the same lines. */
+/** Merges the changes of two people to a text, line by line. @returns undefined if both changed the same lines. */
 function mergeTexts({ base, mine, theirs }: Versions): string | undefined {
   if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string')
     return undefined;

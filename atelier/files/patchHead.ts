@@ -25,7 +25,7 @@ import { setWords, wordsOf } from './scalars';
  * text.
  *
  * @param head the YAML of the front matter, its last line break included.
- * @throws Error with a French sentence where a value cannot be typed.
+ * @throws Error with a French sentence if YAML cannot express a value.
  */
 export function patchHead(
   head: string,
@@ -51,18 +51,18 @@ export function patchHead(
 const UNREADABLE =
   'Cette fiche est écrite d’une façon que l’atelier ne sait pas modifier. Changez-la sur la page Git de son fichier.';
 
-/** Returns the data that the reader finds in a front matter, as JSON; undefined where the reader would refuse it. */
+/** Returns the data that the reader finds in a front matter, as JSON; undefined if the reader refuses it. */
 function saidBy(head: string): string | undefined {
   const header = parseHead(head);
   return 'message' in header ? undefined : JSON.stringify(typedAt(header.contents) ?? '');
 }
 
-/** Returns the header of a new file. */
+/** Returns the front matter of a new file. */
 export function freshHead(values: Group, tree: FieldTree | undefined): string {
   return yamlOf(new Document(freshGroup(values, tree), { schema: 'failsafe' }), '');
 }
 
-/** Returns a header as YAML. The style follows `head` where the library has a choice. */
+/** Writes a front matter as YAML. Where the library has a choice, it uses the style of `head`. */
 function yamlOf(header: Document, head: string): string {
   const text = header.toString({
     lineWidth: MAX_WIDTH,
@@ -74,10 +74,10 @@ function yamlOf(header: Document, head: string): string {
   return text.replace(/^\{\}\n/m, '');
 }
 
-/** The longest line of a folded text, in characters */
+/** The longest line of a folded text, in characters. */
 const MAX_WIDTH = 80;
 
-/** Sets the values of a form in a map: changed, new and emptied fields. */
+/** Writes the values of a form into a YAML map: changed, new and emptied fields. */
 function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): void {
   for (const pair of [...map.items]) {
     const name = nameOf(pair.key);
@@ -106,7 +106,7 @@ function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): vo
   }
 }
 
-/** Removes a field, but not the notes above it. */
+/** Removes a field from a YAML map, but not the comments above it. */
 function removeField(map: YAMLMap, pair: Pair): void {
   const index = map.items.indexOf(pair);
   const next = map.items[index + 1]?.key;
@@ -116,7 +116,7 @@ function removeField(map: YAMLMap, pair: Pair): void {
   else map.comment = [map.comment, pair.key.commentBefore].filter(Boolean).join('\n');
 }
 
-/** Moves the notes above a field to the field that takes its place. */
+/** Moves the comments above a field to the field that replaces it. */
 function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   const notes = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n');
   // A blank line above the first field is the list's.
@@ -127,7 +127,7 @@ function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   from.commentBefore = undefined;
 }
 
-/** Returns the node of a changed value, with the former notes, and the former style where that can express it. */
+/** Returns the YAML node of a changed value, with its former comments and, if possible, its former style. */
 function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node {
   if (isMap(node) && isGroup(value)) setFields(node, value, tree);
   else if (isSeq(node) && Array.isArray(value)) setEntries(node, value, tree);
@@ -146,7 +146,7 @@ function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node
   return node;
 }
 
-/** Replaces the entries of a list by those of a form. An unchanged entry keeps its typed text and its comments. */
+/** Replaces the entries of a YAML list by those of a form. An unchanged entry keeps its spelling and its comments. */
 function setEntries(list: YAMLSeq, values: readonly Value[], tree: FieldTree | undefined): void {
   const entry = entryOf(tree);
   const before = [...list.items];
@@ -165,7 +165,7 @@ function setEntries(list: YAMLSeq, values: readonly Value[], tree: FieldTree | u
   });
 }
 
-/** A typed text, and the texts that a program writes for it before and after a change. */
+/** A text as typed, and the texts that the YAML library writes for it before and after a change. */
 interface Versions {
   readonly typed: string;
   readonly before: string;
@@ -173,16 +173,16 @@ interface Versions {
 }
 
 /**
- * Returns the typed text with the change: a three-way merge in which the program's text wins each conflict.
+ * Returns the typed text with the change in it, by a three-way merge in which the library's text wins each conflict.
  *
- * @param byWords whether lines that were typed and written differently are merged word by word.
+ * @param byWords whether lines that the library writes differently are merged word by word.
  */
 function mergeLines(versions: Versions, byWords: boolean): string {
   return merge(versions, LINES, byWords ? (lines) => merge(lines, WORDS, afterOf) : afterOf);
 }
 
 const LINES = /[^\n]*\n|[^\n]+/g;
-/** The words of a text. A line break and the indent after it are one word. */
+/** Matches the words of a YAML text. A line break and the indentation after it are one word. */
 const WORDS = /\n *|[^\S\n]+|[{}[\],]|[^\s{}[\],]+/g;
 
 function merge(

@@ -7,8 +7,8 @@ import type { Value } from './content';
 import { parseHead } from './header';
 
 /**
- * Returns a single value as text for a header. A flag uses the same pair of words as `before`: « oui » and « non »,
- * or `true` and `false`.
+ * Returns a single value as YAML text. A flag uses the same pair of words as `before`: « oui » and « non », or `true`
+ * and `false`.
  */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
@@ -19,7 +19,7 @@ export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''):
 }
 
 /**
- * Sets the text of a scalar in its typed style, if that style can hold the text.
+ * Sets the text of a YAML scalar, in its typed style if that can express the text.
  *
  * @param style the typed style; for an empty scalar, the style of the guide's examples.
  */
@@ -42,7 +42,7 @@ function isWords(tree: FieldTree | undefined): boolean {
   return info !== undefined && areWords(info);
 }
 
-/** The longest text without quotes, or in single ones, in characters: the library would wrap a longer one. */
+/** The longest text without quotes, or in single ones, in characters: the YAML library would wrap a longer one. */
 const MAX_BARE = 60;
 
 function styleFor(words: string, style: Scalar.Type): Scalar.Type {
@@ -53,7 +53,7 @@ function styleFor(words: string, style: Scalar.Type): Scalar.Type {
   return style === 'QUOTE_SINGLE' || isPlain(words) ? style : 'QUOTE_DOUBLE';
 }
 
-/** Whether YAML reads a text without quotes as that same text */
+/** Whether YAML reads a text without quotes as the same text. */
 function isPlain(words: string): boolean {
   const header = parseHead(`k: ${words}\n`);
   if ('message' in header || !isMap(header.contents)) return false;

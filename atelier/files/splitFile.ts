@@ -1,6 +1,6 @@
 /**
- * Normalizes a text as the reader does: without byte order mark, line ends `\n`. Also returns `typed`, which gives
- * another text the byte order mark and the line ends of this one, those of its first line.
+ * Normalizes a text as the reader does: without byte order mark, with line ends `\n`. Also returns `typed`, which gives
+ * another text the byte order mark of this one and the line ends of its first line.
  */
 export function plainText(typed: string) {
   const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';
@@ -12,8 +12,8 @@ export function plainText(typed: string) {
 }
 
 /**
- * Cuts a text whose two `---` lines are right (reader/frontMatter/fences.ts): `head` is the YAML between the opening
- * and the closing line, its last line break included; `body` is all that follows.
+ * Splits a file whose two `---` lines are valid (reader/frontMatter/fences.ts): `head` is the YAML between them, its
+ * last line break included; `body` is everything after them.
  */
 export function cutFile(text: string) {
   const headStart = text.indexOf('\n') + 1;
@@ -30,14 +30,14 @@ export function cutFile(text: string) {
   };
 }
 
-/** Returns the Markdown below a header as a form shows it: without the blank lines around it. */
+/** Returns the Markdown of a file as its form shows it: without the blank lines around it. */
 export function shownBody(body: string): string {
   return body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
 /**
- * Returns the Markdown of a file with another text in it. The blank lines around the text stay. The CMS gives the
- * text without the spaces at its ends.
+ * Returns the Markdown of a file with another text in it. The blank lines around the text do not change, because the
+ * CMS gives the text without them.
  */
 export function editedBody(before: string, after: string): string {
   const words = shownBody(after.replace(/\r\n?/g, '\n'));

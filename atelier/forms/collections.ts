@@ -23,7 +23,7 @@ import { fieldsOfFile, nameOfFile } from './trees';
 import { PDF_LINK } from './uploads';
 
 /**
- * Returns the form of the records of a folder, and their list.
+ * Returns the CMS's form for the records of a folder, and their list.
  *
  * @param proposals whether changes are proposed first. Records cannot be reordered then, since the CMS would publish
  * the order at once.
@@ -60,8 +60,8 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
 }
 
 /**
- * Returns the form of a single file. The banner of site.md has a form of its own, because it changes more often than
- * the rest of the file. The CMS saves fields that a form does not show unchanged.
+ * Returns the CMS's forms for a single file. The banner of site.md has its own, because it changes more often than the
+ * rest of the file. The CMS does not change fields that a form does not show.
  */
 export function singleForms(path: string): CollectionFile[] {
   const name = nameOfFile(path);
@@ -81,10 +81,10 @@ export function singleForms(path: string): CollectionFile[] {
 
 const BANNER = 'banner';
 
-/** The name of the banner's form */
+/** The CMS's name of the form for the banner. */
 export const BANNER_FORM = 'bandeau';
 
-/** Whether a problem is in a field of the banner's form */
+/** Whether a problem is in a field of the form for the banner. */
 export function isOfBanner({ file, field = '' }: Pick<Problem, 'file' | 'field'>): boolean {
   return file === SITE_FILE && field.split('.')[0] === BANNER;
 }
@@ -93,18 +93,18 @@ const FILE_NAME = `Le nom dans l’adresse\u00a0: ${SLUG_LETTERS}.`;
 
 const RENAMING = 'L’ancienne adresse, s’il y en a une, mène ensuite à la nouvelle.';
 
-/** Returns the custom format that reads and writes the files of a folder, or a single one; registered by its name. */
+/** Returns the name of the custom file format for a folder or a single file. */
 export function formatOf(name: string): string {
   return `${name}-frontmatter`;
 }
 
-/** Returns the fields of a form, after the field that lists the problems. */
+/** Returns the fields of a form, the first of which lists its problems. */
 function formOf(fields: Fields, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
   return [check, ...recordFields(fields, text), ...listFields(fields)];
 }
 
-/** The field of the text under the header. It opens as rich text, or as Markdown if the person last chose that. */
+/** Returns the field for the Markdown under the header. It opens in the mode that the person chose last. */
 function textField(name: FolderName): Field[] {
   const words = textWords(name);
   if (!words) return [];
@@ -123,11 +123,11 @@ function textField(name: FolderName): Field[] {
   ];
 }
 
-/** The help for the button that shows the Markdown, and the two rules of Markdown to know */
+/** The help for the button that shows the Markdown, with the two rules of Markdown to know. */
 const TYPING =
   'Le bouton « M↓ » montre le texte comme il est tapé dans son fichier : une ligne vide y sépare deux paragraphes, et « ## » au début d’une ligne en fait un sous-titre.';
 
-/** The buttons of a text. Headings begin at level two, because the page has its own main title. */
+/** The buttons of the rich text editor. Headings begin at level two, because the page has its own main title. */
 const BUTTONS = [
   'bold',
   'italic',
@@ -141,10 +141,10 @@ const BUTTONS = [
   'numbered-list',
 ] as const;
 
-/** The name of the home page in lists: its own title is written for the browser's tab. */
+/** The name and icon of the home page in lists: its title is written for the browser's tab. */
 const HOME_PAGE = { name: HOME, label: HOME_TITLE, icon: 'home' };
 
-/** Returns the field of the picture that lists show; not that for social networks, which few records have. */
+/** Returns the field whose picture lists show. It is not the picture for social networks, which few records have. */
 function thumbnail(fields: Fields): string[] | false {
   const pictures = [...fields].flatMap(([key, { tree }]) =>
     'stands' in tree && tree.stands === 'picture' && key !== 'socialImage' ? [`${key}.src`] : [],
@@ -152,13 +152,13 @@ function thumbnail(fields: Fields): string[] | false {
   return pictures.length ? pictures : false;
 }
 
-/** Returns the order of a list of records, as on the site: by number, or else the latest first, or else by name. */
+/** Returns how the CMS sorts a list of records: as the site does, by number, else the latest first, else by name. */
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
-/** Returns fields for the list that the form does not show: the CMS sorts only by fields, and shows their names. */
+/** Returns fields that only the list needs and the form hides: the CMS sorts only by fields, and shows their names. */
 function listFields(fields: Fields): Field[] {
   const state: Field = { name: STATE, label: 'État', widget: 'hidden' };
   const updated = fields.get('updated')?.tree;

@@ -7,8 +7,8 @@ import { folderForm, singleForms } from './collections';
 import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';
 
 /**
- * Returns the configuration of the CMS: a form for each folder and single file of content/, made from the schemas that
- * check them. It is plain JSON: with one `undefined`, the CMS no longer checks its configuration.
+ * Returns the configuration of the CMS: a form for each folder and each single file of content/, made from the schemas
+ * that check them. It is plain JSON, since with one `undefined` the CMS no longer checks its configuration.
  *
  * @throws Error that names the field for which no form can be made.
  */
@@ -42,7 +42,7 @@ export function cmsConfig({
   };
 }
 
-/** The commit message of each kind of change */
+/** The commit message for each kind of change. */
 const COMMITS = {
   create: 'Ajoute {{path}}',
   update: 'Modifie {{path}}',

@@ -8,18 +8,18 @@ import { listName } from '../../model/records/folderWords';
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
-/** The place of a field in its form: its key, whether it is required, whether it is at the top level */
+/** The place of a field in a form: its name, whether it is required, and whether it is in no group or list. */
 export interface Place {
   readonly name: string;
   readonly required: boolean;
-  /** Whether the field is in the record itself, not in a group or a list */
+  /** Whether the field is in the record itself, not in a group or a list. */
   readonly isTop?: boolean;
 }
 
-/** Fields that allow more characters than this get an input of several lines, which shows a whole text on a phone */
+/** The limit in characters above which a field gets an input of several lines, which shows a whole text on a phone. */
 const LONG = 90;
 
-/** Returns the input of a field, in the terms of the CMS. */
+/** Returns the CMS's configuration of the input of a single value. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
   const base = { name, label: info.label, required };
   const described = { ...base, ...hint(info.help, exampleOf(info), createFirst(info)) };
@@ -75,10 +75,10 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
   }
 }
 
-/** The type of fields that take an address: atelier/cms/suggestPages.ts offers the pages under them. */
+/** The CMS's name of inputs for an address, under which atelier/cms/suggestPages.ts suggests pages. */
 export const ADDRESS = 'adresse';
 
-/** The type of fields for a part of a picture: atelier/cms/FocusField.tsx. */
+/** The CMS's name of inputs for the part of a picture to keep (atelier/cms/FocusField.tsx). */
 export const FOCUS = 'cadrage';
 
 /** The input for an address, without the CMS's list of emoji, which « mailto:bonjour » would open. */
@@ -87,7 +87,7 @@ const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
 const CHOOSE_PAGE = 'Tapez quelques lettres du titre, puis choisissez la page.';
 const CHOOSE_OTHER = `Un PDF déposé sous « Images et fichiers », « ${PDF_LABEL} » se choisit de même ; l’adresse d’un autre site se colle.`;
 
-/** Returns the choices of a field with their French labels. */
+/** Returns the options of a field with their French labels. */
 export function optionsOf({ choices = [], choiceLabels = {} }: FieldInfo) {
   return choices.map((value) => ({ label: choiceLabels[value] ?? capitalized(value), value }));
 }
@@ -96,7 +96,7 @@ function longest({ max }: FieldInfo) {
   return max === undefined ? undefined : { maxlength: max };
 }
 
-/** Returns an example for the help of a field that is typed, not chosen. */
+/** Returns an example for the help of a field that is typed; undefined for one that is chosen. */
 function exampleOf({ kind, example }: FieldInfo): string | undefined {
   return ['text', 'markdown', 'alias', 'price', 'webAddress', 'focus'].includes(kind)
     ? `Exemple\u00a0: ${example}`
@@ -120,7 +120,7 @@ function fileField(
   };
 }
 
-/** Returns where staff create a record that a field does not offer yet, or undefined for other fields. */
+/** Returns where staff create a record that a field does not offer yet; undefined for other fields. */
 export function createFirst({ folder }: FieldInfo): string | undefined {
   return folder && `Ce qui n’est pas dans la liste se crée d’abord dans « ${listName(folder)} ».`;
 }
@@ -147,13 +147,13 @@ function relationField(
   };
 }
 
-/** Returns sentences as the help of a field. The CMS reads help as Markdown, so each sign of Markdown is escaped. */
+/** Joins sentences to the help of a field. The CMS reads the help as Markdown, so each Markdown sign is escaped. */
 export function hint(...sentences: readonly (string | undefined)[]): { hint: string } | undefined {
   const words = sentences.filter(Boolean).join(' ');
   return words ? { hint: escaped(inEditor(words)) } : undefined;
 }
 
-/** Rewrites a text of a schema, which is written for the guide of content/, in the terms of the editor. */
+/** Rewrites a sentence of a schema, written for the guide of content/, with the labels of the editor. */
 export function inEditor(words: string): string {
   return words
     .replace(/(?<= par )fichier(?: de content\/(\w+))?/g, (_, name = '') =>
@@ -162,24 +162,24 @@ export function inEditor(words: string): string {
     .replace(/,? (?:du dossier|de|dans) content\/\w+/g, '');
 }
 
-/** Returns the first sentence of a text, in the terms of the editor. */
+/** Returns the first sentence of a schema's text, with the labels of the editor. */
 export function firstSentence(words: string): string {
   const [sentence = words] = /^.*?\.(?=\s|$)/.exec(inEditor(words)) ?? [];
   return sentence;
 }
 
 /**
- * Escapes each sign that Markdown may read (CommonMark 0.31.2, 2.4), and the signs that would make an address a link,
- * which leads out of the form.
+ * Escapes each Markdown sign (CommonMark 0.31.2, 2.4), and the signs that would make an address a link, which leads out
+ * of the form.
  */
 export function escaped(words: string): string {
   return words.replace(/[\\`*_{}[\]<>#|~&!@]|:(?=\/\/)|\.(?=\S)/g, '\\$&');
 }
 
-/** Returns the help of a field with a sentence in italics on a line before it. */
+/** Returns the help of a field, with another sentence in italics on a line before it. */
 export function introducedBy(sentence: string, hint: string | undefined): { hint: string } {
   return { hint: [`*${escaped(inEditor(sentence))}*`, hint].filter(Boolean).join(BREAK) };
 }
 
-/** The line break in the help of a field, as the CMS writes it */
+/** The line break in the help of a field, as the CMS writes it. */
 const BREAK = '\\n';

@@ -3,7 +3,7 @@ import { FOLDER_NAMES } from '../../model/records/folders';
 import { SCHEMAS } from '../../model/records/recordSchemas';
 import { SINGLE_FILES } from '../../model/records/schemaOf';
 
-/** The fields of each folder of content/ by its name, and of each single file by its name without `.md`. */
+/** The schema of each folder of content/ by its name, and of each single file by its name without `.md`. */
 export const TREES: ReadonlyMap<string, FieldTree> = new Map([
   ...FOLDER_NAMES.map((name): [string, FieldTree] => [name, describeSchema(SCHEMAS[name])]),
   ...[...SINGLE_FILES].map(([path, schema]): [string, FieldTree] => [
@@ -12,19 +12,15 @@ export const TREES: ReadonlyMap<string, FieldTree> = new Map([
   ]),
 ]);
 
-/** The collection of single files, as the CMS names it. */
+/** The CMS's name of the collection of single files. */
 export const SINGLES = '_singletons';
 
-/** `site` of content/site.md. */
+/** Returns the name of a single file without folder and extension. @example nameOfFile('content/site.md') // 'site' */
 export function nameOfFile(path: string): string {
   return path.replace(/^content\/|\.md$/g, '');
 }
 
-/**
- * Returns the tree of a folder or of a single file.
- *
- * @throws Error if content/ has no folder or file of that name.
- */
+/** Returns the schema of a folder or of a single file. @throws Error if content/ has no folder or file of that name. */
 export function treeOf(name: string): FieldTree {
   const tree = TREES.get(name);
   if (!tree) throw new Error(`content/ has no folder or file called ${name}`);

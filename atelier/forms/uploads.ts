@@ -5,25 +5,25 @@ import { CAPTIONS_FORMATS, MAX_BYTES as MAX_CAPTIONS } from '../../reader/films/
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { ENOUGH, MAX_BYTES as MAX_PICTURE, MAX_SVG_BYTES } from '../../reader/pictures/fault';
 
-/** A folder of content/ with files for pages, and the address at which they are published. */
+/** A folder of content/ with pictures, films or PDFs, and the address at which they are published. */
 interface UploadFolder {
   readonly media_folder: string;
   readonly public_folder: string;
 }
 
-/** The settings of an input that takes a file, and the help that staff read before they choose one */
+/** The settings of an input that takes a file, and the help that staff read before they choose one. */
 interface Upload {
   readonly folder: UploadFolder;
-  /** The file extensions that the browser offers, as in HTML's `accept`. Without it, all pictures. */
+  /** The file extensions that the browser offers, as in HTML's `accept`; by default those of pictures. */
   readonly accept?: string;
-  /** The largest file in bytes, after the CMS has reduced it */
+  /** The largest file in bytes, after the CMS has reduced it. */
   readonly maxBytes: number;
   readonly limits: string;
 }
 
 /**
- * Returns the paths of a folder of content/ for the CMS, which takes a path without a leading slash as relative to
- * the record.
+ * Returns the paths of a folder for the CMS. They begin with a slash: the CMS takes any other path as relative to the
+ * record.
  */
 const folder = (name: string): UploadFolder => ({
   media_folder: `/${CONTENT}/${name}`,
@@ -55,21 +55,21 @@ export const CAPTIONS: Upload = {
 /** The folder of PDFs. No field takes a PDF: staff upload it under « Images et fichiers ». */
 export const PDFS = folder(PDF_FOLDER.replaceAll('/', ''));
 
-/** The name of the folder of PDFs under « Images et fichiers » */
+/** The name of the folder of PDFs under « Images et fichiers ». */
 export const PDF_LABEL = 'PDF';
 
 /** The help beside a link to a PDF: no input of the CMS both takes an address and uploads a file. */
 export const PDF_LINK = `Pour un PDF de ${weightOf(MAX_PDF_BYTES)} au plus, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
 
-/** Returns how the CMS uploads a file: its largest size, and a name that fits into an address. */
+/** Returns the CMS's settings for an upload: the largest size, and names that are valid in an address. */
 export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
   return { max_file_size: maxBytes, slugify_filename: true, transformations: TRANSFORMATIONS };
 }
 
 /**
- * The settings for photos: without their location (EXIF, XMP), and no larger than screens show. `heic` is in the list
- * so that the CMS offers the photos of iPhones. A PNG has metadata too; at this quality Chromium writes WebP without
- * loss, and other browsers blur nothing visible.
+ * How the CMS reduces photos: without their location (EXIF, XMP), and no larger than screens show. `heic` is in the
+ * list so that the CMS offers the photos of iPhones. A PNG has metadata too; at this quality Chromium writes WebP
+ * without loss, and other browsers blur nothing visible.
  */
 const PHOTO = { format: 'webp', quality: 85, width: ENOUGH, height: ENOUGH } as const;
 const DRAWING = { format: 'webp', quality: 100 } as const;

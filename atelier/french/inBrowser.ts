@@ -1,7 +1,7 @@
-/** The attribute of the root element of an editor in which changes are proposed first (main.ts sets it). */
+/** The attribute of the editor's root element if changes are proposed first (main.ts sets it). */
 export const PROPOSALS = 'data-propositions';
 
-/** The strings of the CMS that differ if changes are proposed first, in MessageFormat 2 */
+/** The texts of the CMS that differ if changes are proposed first, in MessageFormat 2. */
 export const PROPOSAL_STRINGS = {
   save: 'Proposer',
   entry_saved:
@@ -9,10 +9,10 @@ export const PROPOSAL_STRINGS = {
 };
 
 /**
- * Returns the strings of the CMS for this page: where changes are proposed first, the save button has another label.
- * One build serves both.
+ * Returns the texts of the CMS for this page: if changes are proposed first, the save button has another label. One
+ * build serves both cases.
  *
- * @param strings the strings of a locale file; only strings outside groups may be replaced.
+ * @param strings the texts of a locale file; only texts outside groups may be replaced.
  */
 export function withProposalStrings<T extends object>(strings: T, page: Document = document): T {
   return page.documentElement.hasAttribute(PROPOSALS)
@@ -20,7 +20,7 @@ export function withProposalStrings<T extends object>(strings: T, page: Document
     : strings;
 }
 
-/** Makes times use 24 hours: the CMS would show « 9:24 AM » in every language. */
+/** Makes the browser format times with 24 hours: the CMS would show « 9:24 AM » in every language. */
 export function countHoursTo24(): void {
   const { toLocaleString: written } = Date.prototype;
   Date.prototype.toLocaleString = function (
@@ -31,12 +31,12 @@ export function countHoursTo24(): void {
   };
 }
 
-/** The CMS's key for preferences in the browser's storage */
+/** The key under which the CMS stores a person's preferences in the browser. */
 const PREFERENCES = 'sveltia-cms.prefs';
 
 /**
- * Sets preferences for a new person. The language is French, not the browser's. Escape closes dialogs and menus, but
- * not the form, which may hold unsaved text. Call it before the CMS is loaded, which reads them at once.
+ * Sets preferences of a new person. The language is French, not the browser's. Escape closes dialogs and menus, but not
+ * the form, which may contain unsaved text. Call it before the CMS is loaded, which reads them at once.
  */
 export function setDefaultPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   if (storage.getItem(PREFERENCES) !== null) return;
