@@ -1,18 +1,18 @@
-/** The script of /atelier/. It prepares what the CMS reads as it is loaded, then loads the editor. */
+/** The editor page's first script. It prepares what the CMS reads when it is loaded, then loads the editor. */
 import './withoutEval';
 import { countHoursTo24, PROPOSALS, setDefaultPreferences } from './french/inBrowser';
 import { pageSettings } from './settings';
 import { hasOwnOpener, isSignInWindow, signIn } from './signIn/signIn';
 
-/** The notice of an editor that was built without a repository, on a published site. */
+/** The message of an editor on a published site that was built without a repository. */
 const NO_REPOSITORY =
   'L’atelier n’est relié à aucun dépôt : la personne qui publie le site doit régler ATELIER_REPOSITORY (docs/settings.md). En attendant, les textes se modifient dans la page web du dépôt.';
 
-/** The notice where the script of the editor was not loaded, or could not start. */
+/** The message if the editor's script could not be loaded or could not start. */
 const NOT_OPENED =
   'L’atelier ne s’est pas ouvert : vérifiez votre connexion à Internet, puis rechargez la page. Si cela continue, les textes se modifient aussi dans la page web du dépôt.';
 
-/** The notice in a frame of another page. */
+/** The message if another page shows the editor in a frame. */
 const FRAMED =
   'L’atelier ne s’ouvre pas dans une autre page : ouvrez son adresse dans un onglet à lui.';
 
@@ -53,12 +53,12 @@ try {
   say(NOT_OPENED);
 }
 
-/** Whether the page is served by this machine: the CMS may then open its folders. */
+/** Whether this machine serves the page, so that the CMS may open its folders. */
 function isThisMachine(hostname: string): boolean {
   return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
 }
 
-/** The part of the Trusted Types API (W3C) that this file uses; TypeScript's own types lack it. */
+/** The part of the Trusted Types API (W3C) that this file uses, which TypeScript's DOM types lack. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Must be the first import: zod would test whether it may evaluate text, which the page's policy refuses. */
+/** Keeps zod from testing whether it may evaluate text, which the page's policy forbids. It must be imported first. */
 z.config({ jitless: true });

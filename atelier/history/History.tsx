@@ -17,24 +17,24 @@ interface HistoryProps {
   readonly entry: EntryMap;
   readonly session: Pick<Session, 'examine'>;
   readonly versions: Versions;
-  /** Fills the form with a version, without saving it. */
+  /** Fills the form with an earlier version, without saving it. */
   readonly onFill: (content: Content) => void;
 }
 
 interface HistoryState {
   readonly list?: readonly Commit[];
   readonly chosen?: Commit;
-  /** The content that the form would have with this version. */
+  /** The content that the form would have after a restoration of this version. */
   readonly content?: Content;
   readonly pages?: Readonly<Record<'before' | 'now', VersionPage>>;
   readonly sentence: string;
   readonly isFilled?: boolean;
 }
 
-/** The page of one version, if it can be rendered. */
+/** The page of one version; without HTML if it cannot be rendered. */
 type VersionPage = Pick<Verdict, 'html' | 'marked' | 'path'>;
 
-/** Shows the versions of a record: each is rendered next to the current form, and can be restored in it. */
+/** Shows the earlier versions of a record. Each is rendered next to the current form, and can be restored in it. */
 export class History extends Component<HistoryProps, HistoryState> {
   override state: HistoryState = { sentence: '' };
   readonly #dialog = createRef<HTMLDialogElement>();
@@ -177,7 +177,7 @@ function figure(caption: string, title: string, shown: VersionPage) {
   );
 }
 
-/** The attribute of the element at which a page begins to show its record */
+/** The attribute of the first element of a page that shows the record. */
 const FIRST = 'data-debut';
 
 const NOT_DRAWN =

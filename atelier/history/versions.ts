@@ -6,8 +6,8 @@ import { openForge, type Versions } from '../status/forges';
 import { isFolderOpen, tokenFor } from '../status/mountStatus';
 
 /**
- * Returns a function that lists the versions of a file in the folder or on the forge, as far as the person may read
- * them.
+ * Returns a function that lists the versions of a file, from the folder's Git repository or the forge, as far as the
+ * person may read them.
  */
 export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>) {
   const ofFolder = versionsOfFolder(base);
@@ -15,7 +15,7 @@ export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>
   return () => (isFolderOpen() ? ofFolder : versions);
 }
 
-/** Returns a function that names the person who last saved a file; a folder on this machine records nobody. */
+/** Returns a function that names the person who last saved a file. For a folder on this machine nobody is known. */
 export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   const versions = versionsOf(settings);
   return async (path: string): Promise<string> => {
@@ -28,12 +28,12 @@ export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
 }
 
 /**
- * The address at which `npm run atelier` serves versions from the folder's repository
- * (publish/atelier/folderVersions.ts)
+ * The path at which `npm run atelier` answers with versions from the folder's repository
+ * (publish/atelier/folderVersions.ts).
  */
 export const LOCAL_VERSIONS = '/functions/v1/versions';
 
-/** Returns the versions in the repository of the folder on this machine. @param base the base path of the site. */
+/** Reads versions from the Git repository of the folder on this machine. @param base the base path of the site. */
 function versionsOfFolder(base: string): Versions {
   const at = (query: Record<string, string>) =>
     `${base}${LOCAL_VERSIONS}?${new URLSearchParams(query)}`;

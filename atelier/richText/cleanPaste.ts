@@ -3,9 +3,9 @@ import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
 
 /**
- * Returns pasted HTML in a form that a text of the site can hold. A title of level one becomes level two, since the
- * page has its own; Word's list paragraphs become lists; tables get a head; for pictures on another machine, a
- * sentence asks for them.
+ * Cleans pasted HTML so that a text of the site can contain it. Titles of level one become level two, since the page
+ * has its own; Word's list paragraphs become lists; tables get a header row; a sentence asks for each picture that is
+ * on another machine.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -64,7 +64,7 @@ function makeWordLists(body: Element): void {
   }
 }
 
-/** Moves a data table to where the CMS finds tables, and replaces a layout table by its content. */
+/** Moves a data table to where the CMS finds tables. Replaces a layout table by its content. */
 function cleanTable(table: HTMLTableElement): void {
   const cells = [...table.rows].map((row) => [...row.cells]);
   if (cells.some((row) => row.length > 1) && !table.querySelector('table')) {
@@ -83,8 +83,8 @@ function cleanTable(table: HTMLTableElement): void {
 }
 
 /**
- * Moves a table to the top level, the only place where the CMS writes tables: out of the elements around it, or after
- * the list that contains it.
+ * Moves a table to the top level, since the CMS only writes tables there: out of the elements around it, or after the
+ * list that contains it.
  */
 function liftTable(table: Element, body: Element): void {
   for (let around = table.parentElement; around && around !== body; around = table.parentElement) {
@@ -93,7 +93,7 @@ function liftTable(table: Element, body: Element): void {
   }
 }
 
-/** Returns the text of a cell on one line, with its links as Markdown. */
+/** Returns the text of a table cell on one line, with its links as Markdown. */
 function wordsOf(cell: HTMLTableCellElement): string {
   for (const link of cell.querySelectorAll('a[href]')) {
     link.replaceWith(`[${link.textContent}](${link.getAttribute('href')})`);
@@ -103,9 +103,9 @@ function wordsOf(cell: HTMLTableCellElement): string {
 }
 
 /**
- * Cleans HTML that is pasted into a rich text, before the CMS reads it.
+ * Cleans HTML that is pasted into rich text, before the CMS reads it.
  *
- * @param notify shows the person a sentence.
+ * @param notify shows a sentence to the person.
  */
 export function cleanPastes(page: Document, notify: (sentence: string) => void): void {
   page.addEventListener(
@@ -137,7 +137,7 @@ function isInText(target: EventTarget | null): target is Element {
   );
 }
 
-/** Whether pasted data is only a picture. Word adds a picture of a text, which the CMS would insert instead. */
+/** Whether pasted data is only a picture. Word adds a picture to pasted text, which the CMS would insert instead. */
 function isPicture(data: DataTransfer, html: string): boolean {
   const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
   return data.files.length > 0 && words.trim() === '';

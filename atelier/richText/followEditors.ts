@@ -2,8 +2,8 @@ import { mergeText } from './mergeText';
 import { addHistory, startHistory } from './textHistory';
 
 /**
- * Keeps unchanged parts of a text as the file has them when it is edited as rich text, and opens each input in the mode
- * that the person last chose, rich text or Markdown.
+ * Keeps the unchanged parts of a text as its file has them when people edit it as rich text, and opens each input in
+ * the mode that the person last chose, rich text or Markdown.
  *
  * @param page the page of the CMS, which sends an input the event `Update` with the Markdown of its rich text.
  */
@@ -28,31 +28,31 @@ export function followEditors(page: Document, storage: Pick<Storage, 'getItem' |
   }).observe(page.body, { childList: true, subtree: true });
 }
 
-/** A text in the rich text editor */
+/** A text in the rich text editor, as it was opened and as it is now. */
 interface Read {
-  /** The Markdown that was opened */
+  /** The Markdown with which the editor was opened. */
   readonly source: string;
-  /** The Markdown that the CMS writes for an unchanged text */
+  /** The Markdown that the editor writes for the unchanged text. */
   readonly written: string;
-  /** The current Markdown; undefined if the editor must be read again */
+  /** The current Markdown; undefined if it must be read from the editor again. */
   text: string | undefined;
-  /** The first block in the editor: another element means another text */
+  /** The first block in the editor. If it is another element, the editor shows another text. */
   first: Element | null;
 }
 
-/** The selector of a rich text, which is next to the element of its Markdown. */
+/** The selector of a rich text editor, which is next to the input of its Markdown. */
 export const RICH_TEXT = '#nc-root .lexical-root';
 const MODE = '[role="toolbar"] [aria-label="Modifier en Markdown"]';
-/** The attribute of a followed text: `READ` once the Markdown that the CMS writes for it is known. */
+/** The attribute of a rich text editor. It is `READ` once it is known how the editor writes the unchanged text. */
 const FOLLOWED = 'data-suivi';
 const READ = 'lu';
 
-/** The key for the person's chosen mode in the browser's storage */
+/** The key under which the browser stores the mode that the person chose. */
 const CHOSEN = 'atelier-texte';
 const MARKDOWN = 'markdown';
 const RICH = 'rich';
 
-/** Returns the input with the Markdown of a rich text. */
+/** Returns the input that contains the Markdown of a rich text. */
 export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
   return (
     text.parentElement?.querySelector<HTMLTextAreaElement>(':scope > .text-area textarea') ??
@@ -60,7 +60,7 @@ export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
   );
 }
 
-/** Replaces the text that the CMS is about to read by the merged text. */
+/** Replaces the Markdown of rich text by the merged one just before the CMS reads it. */
 function keepSource(event: Event, all: WeakMap<Element, Read>): void {
   const { target: text } = event;
   if (!(text instanceof HTMLElement) || text.hidden || !isUpdate(event)) return;
@@ -83,8 +83,8 @@ function keepSource(event: Event, all: WeakMap<Element, Read>): void {
 }
 
 /**
- * Disables a text until the Markdown that the CMS writes for it is known, for a tenth of a second. The text cannot have
- * the focus meanwhile: the CMS focuses each table and picture that it draws, and a form would open in its middle.
+ * Disables a rich text editor for about 0.1 s, until it is known how it writes the unchanged text. Otherwise the CMS
+ * would focus each table and picture that it renders, and the form would open in its middle.
  */
 function markUnread(text: HTMLElement): void {
   text.setAttribute(FOLLOWED, '');
@@ -92,7 +92,7 @@ function markUnread(text: HTMLElement): void {
   startHistory(text);
 }
 
-/** Enables a text two frames later, after the CMS has moved the focus. */
+/** Enables a rich text editor two frames later, after the CMS has moved the focus. */
 function markRead(text: HTMLElement): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -1,10 +1,10 @@
 import { diffComm } from 'node-diff3';
 
 /**
- * Returns the text of a file after an edit as rich text: unchanged blocks keep the bytes of the file, the others are as
- * the rich text editor writes them.
+ * Returns the Markdown of a file after an edit as rich text: unchanged blocks are as in the file, the others as the
+ * editor writes them.
  *
- * @param source the text as it was opened.
+ * @param source the Markdown that was opened.
  * @param before the same text as the editor writes it: `_so_` for `*so*`, lists and rules in its own style.
  * @param after the edited text as the editor writes it.
  */
@@ -29,7 +29,7 @@ export function mergeText(source: string, before: string, after: string): string
   return merged.map(withGap).join('');
 }
 
-/** A top-level block of Markdown, and the blank lines around it. */
+/** A top-level block of Markdown, with the blank lines around it. */
 interface Block {
   readonly text: string;
   readonly lead: string;
@@ -40,7 +40,7 @@ function textOf({ text }: Block): string {
   return text;
 }
 
-/** Returns a block with the blank lines of the source, which stay next to edited blocks too. */
+/** Returns a block with the blank lines that it had in the file, even if a block next to it was edited. */
 function withGap({ text, gap }: Block, index: number, all: readonly Block[]): string {
   const next = all[index + 1];
   return next ? text + (next.lead || gap || '\n\n') : text;
@@ -68,16 +68,16 @@ function isContinued(block: string, next: string): boolean {
   return fences % 2 === 1 || /^(?: {2}|\t)/.test(next) || (LIST.test(block) && LIST.test(next));
 }
 
-/** Consecutive blocks of the source, which are either all unchanged or all replaced */
+/** Consecutive blocks of the file that are either all unchanged or all replaced. */
 interface Unit {
   readonly own: readonly Block[];
-  /** The end of the blocks that the editor wrote for this unit, as an index. */
+  /** The index after the last block that the editor wrote for this unit. */
   readonly writtenEnd: number;
 }
 
 /**
- * Pairs the blocks of the source with those that the editor wrote for them: it changes signs, never letters. The result
- * is by the index of the first written block.
+ * Pairs the blocks of the file with those that the editor wrote for them: it may change signs, but no letters. The key
+ * is the index of the first written block.
  */
 function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
@@ -99,13 +99,13 @@ function lettersOf({ text }: Block): string {
   return text.replace(/\P{L}+/gu, '');
 }
 
-/** Whether a number of blocks from an index on follow each other in both texts. */
+/** Whether `length` pairs from an index on follow each other in both texts. */
 function isRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
   const first = common.get(index) ?? 0;
   return Array.from({ length }).every((_, step) => common.get(index + step) === first + step);
 }
 
-/** Returns the longest sequence that two lists have in common, as pairs of indexes. */
+/** Returns the longest common subsequence of two lists, as pairs of indexes. */
 function commonBlocks(a: readonly string[], b: readonly string[]): [a: number, b: number][] {
   let [i, j] = [0, 0];
   return diffComm([...a], [...b]).flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => {

@@ -16,7 +16,7 @@ import {
   writeTable,
 } from './tables';
 
-/** A table in a rich text, edited cell by cell. An unchanged table stays as it was typed. */
+/** The CMS component for a table in rich text. An unchanged table has the same Markdown after a save. */
 export const tableComponent: EditorComponentDefinition = {
   id: TABLE_COMPONENT,
   label: 'Tableau',
@@ -30,10 +30,10 @@ export const tableComponent: EditorComponentDefinition = {
   toPreview: () => '<table></table>',
 };
 
-/** The cells of a table, with buttons that add and remove rows and columns. */
+/** Shows the cells of a table, with buttons that add and remove rows and columns. */
 class TableField extends Component<CustomFieldControlProps> {
   #written: unknown;
-  /** A number that changes whenever the cells must be rendered again. */
+  /** Counts how often the cells must be rendered anew. */
   #drawing = 0;
 
   override render() {
@@ -96,7 +96,7 @@ class TableField extends Component<CustomFieldControlProps> {
     );
   }
 
-  /** Updates a cell without rendering it again, which would remove a space at its end. */
+  /** Updates a cell without rendering it again, which would remove a typed space at its end. */
   #type(row: number, column: number, words: string): void {
     const { rows, dashes } = readTable(String(this.#written ?? ''));
     const typed = rows.map((cells, at) =>
@@ -107,7 +107,7 @@ class TableField extends Component<CustomFieldControlProps> {
   }
 }
 
-/** Returns the name of a row or a column, which has only a number: « Ligne 2 ». */
+/** Returns the name of a row or a column by its number: « Ligne 2 ». */
 function place(what: string, number: number): string {
   return `${what} ${number}`;
 }

@@ -1,17 +1,17 @@
-/** A table in a text: its cells by row, of which the first is the header, and the dashes below the header. */
+/** A Markdown table: its cells by row, the first of which is the header, and the dashes below the header. */
 export interface Table {
   readonly rows: readonly (readonly string[])[];
   readonly dashes: readonly string[];
 }
 
-/** A table as it is typed (GitHub Flavored Markdown, 4.10), with bars around its rows. */
+/** Matches a Markdown table with bars around its rows (GitHub Flavored Markdown, 4.10). */
 export const TABLE =
   /^\|.*\|[^\S\n]*$\n\|(?:[^\S\n]*:?-+:?[^\S\n]*\|)+[^\S\n]*$(?:\n\|.*\|[^\S\n]*$)*/m;
 
-/** The name of the CMS component for tables, and of its only field */
+/** The name of the CMS component for tables, and of its only field. */
 export const TABLE_COMPONENT = 'tableau';
 
-/** A new table. */
+/** The table that the CMS inserts as a new one. */
 const EMPTY: Table = {
   rows: [
     ['', ''],
@@ -20,7 +20,7 @@ const EMPTY: Table = {
   dashes: ['---', '---'],
 };
 
-/** Reads the cells of a typed table; returns a new table for any other text. */
+/** Parses a Markdown table. Any other text gives a new table. */
 export function readTable(markdown: string): Table {
   const [head, dashes, ...rows] = markdown.split('\n').map(cellsOf);
   if (!head || !dashes) return EMPTY;
@@ -29,13 +29,13 @@ export function readTable(markdown: string): Table {
   return { rows: filled, dashes: dashes.slice(0, width) };
 }
 
-/** Returns the lines of a table in Markdown. */
+/** Writes a table as Markdown. */
 export function writeTable({ rows, dashes }: Table): string {
   const [head = [], ...others] = rows.map((row) => row.map(escapedCell));
   return [head, dashes, ...others].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** Returns a table with these rows of texts, the first of which is the header. */
+/** Makes a table of rows of texts, the first of which is the header. */
 export function tableOf(rows: readonly (readonly string[])[]): Table {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width });
@@ -45,7 +45,7 @@ export function tableOf(rows: readonly (readonly string[])[]): Table {
   };
 }
 
-/** Returns a table with another row, or another column, at its end; or without one of them. */
+/** Return a table with one more row or column at its end, or without one of them. */
 export function withRow({ rows, dashes }: Table): Table {
   return { rows: [...rows, dashes.map(() => '')], dashes };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of Lexical, the CMS's editor of a rich text, that this file uses */
+/** The part of Lexical, the rich text editor in the CMS, that this file uses. */
 interface TextEditor {
   dispatchCommand(command: Command, payload?: unknown): boolean;
   update(change: () => void): void;
@@ -15,10 +15,10 @@ type Place = [key: string, offset: number, type: string];
 type Point = { key: string; offset: number; type: string; set(...place: Place): void };
 
 /**
- * Adds « Annuler » and « Rétablir » to the toolbar of a rich text, since a phone has no keys for them. Also keeps
+ * Adds « Annuler » and « Rétablir » to the toolbar of rich text, since a phone has no keys for them. Also keeps the
  * selected words when a link is made of them, or a picture or table is inserted.
  *
- * @param model a button of the toolbar, before which both are inserted, in its style.
+ * @param model a button of the toolbar, before which both are added, in its style.
  */
 export function addHistory(text: HTMLElement, model: HTMLElement): void {
   const editor = editorOf(text);
@@ -49,10 +49,10 @@ export function addHistory(text: HTMLElement, model: HTMLElement): void {
   text.addEventListener('keydown', (event) => passKeys(event, text), true);
 }
 
-/** The buttons by their commands. */
+/** The labels of the buttons, by the command that each sends. */
 const BUTTONS = { UNDO_COMMAND: 'Annuler', REDO_COMMAND: 'Rétablir' } as const;
 
-/** Clears the undo history from before a text was read: an undo would bring back another text. */
+/** Clears the undo history of rich text: an undo of what happened before it was read would restore another text. */
 export function startHistory(text: HTMLElement): void {
   const editor = editorOf(text);
   if (!editor) return;
@@ -72,7 +72,7 @@ function run(editor: TextEditor, type: string): void {
   if (command) editor.dispatchCommand(command);
 }
 
-/** Collapses the selection to its end, so that the next insertion replaces no text. */
+/** Collapses the selection to its end, so that the next insertion does not replace selected text. */
 function unselect(editor: TextEditor): void {
   editor.update(() => {
     const { anchor, focus } = editor._pendingEditorState?._selection ?? {};
@@ -80,7 +80,7 @@ function unselect(editor: TextEditor): void {
   });
 }
 
-/** Passes keys to the text while a picture or a table that was just inserted has the focus. */
+/** Passes key presses to the text while a picture or table that was just inserted has the focus. */
 function passKeys(event: KeyboardEvent, text: HTMLElement): void {
   const { target, ctrlKey, metaKey, key } = event;
   const isOfBlock = target instanceof Element && target.matches('[data-key-path-prefix]');

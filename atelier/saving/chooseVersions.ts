@@ -6,8 +6,8 @@ import type { Conflict } from '../files/mergeContents';
  * Shows both versions of each field that two people changed, side by side, and asks which one to save. None is selected
  * at first.
  *
- * @param author the author of the other versions.
- * @returns the fields that get the version of the person who saves; undefined where that person cancels.
+ * @param author the person who saved the other versions.
+ * @returns the fields that get the version of the person who saves now; undefined if that person cancels.
  */
 export function chooseVersions(
   author: string,
@@ -61,7 +61,7 @@ function versionOf(field: string, value: string, title: string, content: Value):
   return element('label', {}, input, element('b', {}, title), words);
 }
 
-/** Returns the texts of a value, each on a line of its own. */
+/** Returns the texts in a value, each on a line of its own. */
 function wordsOf(value: Value): string {
   if (value === true) return 'oui';
   if (value === false || value === undefined || value === null) return '';

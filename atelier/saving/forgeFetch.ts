@@ -1,8 +1,8 @@
 import { weightOf } from '../../model/media/pdf';
 
 /**
- * Messages for refusals of the forge. The CMS would show the forge's own words, « Bad credentials », and the browser's
- * for a lost connection.
+ * The French messages for each kind of failed request to the forge. The CMS would show English ones: « Bad credentials
+ * ».
  */
 export const FORGE_MESSAGES = {
   network:
@@ -21,17 +21,17 @@ export const FORGE_MESSAGES = {
 
 type Trouble = keyof typeof FORGE_MESSAGES;
 
-/** Returns the message for a request that a server refused, or seems to have refused, for its size. */
+/** Returns the message for a request that a server refused because of its size, or probably did. */
 export function tooLarge(bytes: number): string {
   return `L’envoi pèse ${weightOf(bytes)}, et le serveur semble refuser ce qui est si lourd : rien n’a été enregistré. Essayez avec une photo plus petite, ou avec moins de photos à la fois. Si cela passe, demandez à la personne qui s’occupe du site d’accepter des envois plus lourds (docs/gitea.md).`;
 }
 
-/** The size that nginx accepts unless it is configured (client_max_body_size), in bytes: other proxies accept more. */
+/** The largest request in bytes that nginx accepts by default (client_max_body_size); other proxies accept more. */
 const USUAL_LIMIT_BYTES = 1024 ** 2;
 
 /**
- * Returns a `fetch` whose errors from the forge are in French. Requests to other servers, successful answers and
- * answers without a sentence pass unchanged: the CMS reads some answers raw.
+ * Returns a `fetch` that replaces English messages of the forge by French ones. Requests to other servers, successful
+ * answers and answers without a message do not change: the CMS reads some answers itself.
  *
  * @param origins the origins of the forge's API.
  */
@@ -73,7 +73,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
   };
 }
 
-/** Returns the size of a request in bytes: that of its text, with files in base64, or that of a file. */
+/** Returns the size of a request's body in bytes: a text that contains files in base64, or a file. */
 function sizeOf(body: BodyInit | null | undefined): number {
   if (typeof body === 'string') return body.length;
   return body instanceof Blob ? body.size : 0;
@@ -103,7 +103,7 @@ function troubleOf(
   return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
 }
 
-/** Conflict messages of the forges. Gitea calls a simultaneous save forbidden, and a deleted file not found. */
+/** Matches forges' messages about a conflict. Gitea calls a simultaneous save forbidden, a deleted file not found. */
 const CONFLICT =
   /expected branch to point|sha does not match|cannot lock ref|already exists|object does not exist|doesn't exist/i;
 

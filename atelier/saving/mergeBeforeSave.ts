@@ -8,25 +8,25 @@ import { wrapSaves } from '../session/cmsEvents';
 import type { Session } from '../session/openSession';
 import { notSaved } from './validateBeforeSave';
 
-/** The functions that a merge needs: who changed the file, which version to keep, and where to report the result */
+/** The functions that a merge needs: who saved the file, which version to save, and where to show the result. */
 interface MergeParts {
   /** Returns the name of the person who last saved a file. */
   readonly authorOf: (path: string) => Promise<string>;
-  /** Asks which version to keep. @returns the fields that get mine; undefined where the person cancels. */
+  /** Asks which version to save. @returns the fields that get the person's own; undefined after a cancel. */
   readonly choose: (
     author: string,
     conflicts: readonly Conflict[],
   ) => Promise<ReadonlySet<string> | undefined>;
-  /** Tells the person, after the save, who made which change. */
+  /** Shows the person, after the save, who made which change. */
   readonly say: (sentence: string) => void;
 }
 
 /**
- * Merges the content of a form with the version that somebody else saved since the form was opened. Each field keeps the
- * change of the person who made it; where both changed a field, the person who saves chooses.
+ * Merges the content of a form with the version that somebody else saved since the form was opened. If only one of them
+ * changed a field, the change is kept; if both did, the person who saves chooses.
  *
  * @param target the window of the CMS.
- * @returns a function that turns the content of a form into the content to save. It throws where the person gives up.
+ * @returns a function from the content of a form to the content to save. It throws if the person cancels.
  */
 export function mergeBeforeSave(
   target: EventTarget,
@@ -73,7 +73,7 @@ function fields(who: string, names: readonly string[]): string {
   return names.length ? ` ${capitalized(who)} : ${[...new Set(names)].join(', ')}.` : '';
 }
 
-/** Reads the saved version of a record. @throws Error that the CMS shows where its header cannot be read. */
+/** Reads the content of a saved record. @throws Error that the CMS shows, if its header cannot be read. */
 function readSaved(name: string, text: string): Content {
   try {
     return fromFile(name, text);
@@ -84,7 +84,7 @@ function readSaved(name: string, text: string): Content {
 
 const UNREADABLE = 'Rien n’a été enregistré : l’autre version de cette fiche ne peut pas être lue.';
 
-/** Returns whether the CMS refused a save because somebody else had changed the record. */
+/** Whether the CMS refused a save because somebody else had changed the record. */
 function isModified(error: unknown): boolean {
   return (
     error instanceof Error &&

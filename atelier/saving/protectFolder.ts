@@ -9,18 +9,18 @@ import {
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
 
-/** Reads a file of the folder on this machine; undefined where the folder has no such file. */
+/** Reads a file in the folder on this machine; undefined if the folder has no such file. */
 export type ReadFile = (path: string) => Promise<File | undefined>;
 
 /**
- * Keeps the editor from overwriting changes that another tab or program saved in the folder on this machine. The CMS
- * compares commits only, and a folder has none.
+ * Keeps the editor from overwriting changes that another tab or program saved in the folder on this machine: the CMS
+ * compares commits, which a folder does not have.
  *
  * @param target the window of the CMS.
- * @param openFolder returns undefined where a forge is edited.
+ * @param openFolder returns undefined if a forge is edited instead.
  * @param offerReload offers to reload the page.
- * @returns a function to call with the path of a record before it is saved. It reads what another program wrote; where
- * the file is deleted or empty, it makes the CMS ask.
+ * @returns a function to call with the path of a record before it is saved. It reads what another program wrote; if the
+ * file was deleted or is empty, it makes the CMS ask the person.
  */
 export function protectFolder(
   target: EventTarget,
@@ -32,7 +32,7 @@ export function protectFolder(
   target.addEventListener(SAVING, (event) => {
     isAgreed = savingSchema.safeParse(event).data?.detail.overwrite ?? false;
   });
-  /** Returns the first path at which the folder differs from what the changes expect. */
+  /** Returns the first path at which the folder has another file than the changes expect. */
   const changedPath = async (changes: Committing['changes']): Promise<string | undefined> => {
     const read = await openFolder();
     if (!read) return undefined;
@@ -67,25 +67,25 @@ export function protectFolder(
   };
 }
 
-/** The conflict that makes the CMS ask whether to create a record again. */
+/** The reason of the error that makes the CMS ask whether to create a record again. */
 const DELETED = { type: 'deleted' };
 
 const RELOAD =
   'Rechargez la page pour voir l’autre version : ce que vous avez écrit vous est proposé de nouveau dans sa fiche.';
 
-/** Whether two texts differ at most in their line ends and the blanks around them, which the CMS removes. */
+/** Whether two texts differ at most in their line ends and in the blanks around them, which the CMS removes. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   const plain = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
   return plain(one) === plain(other);
 }
 
-/** Returns the folder in a store of the CMS; undefined where it has none. */
+/** Returns the folder on this machine that the CMS has stored; undefined if there is none. */
 async function rootIn(ask: AskStore): Promise<FileSystemDirectoryHandle | undefined> {
   const root: unknown = await ask((store) => store.get('root_dir_handle'));
   return root instanceof FileSystemDirectoryHandle ? root : undefined;
 }
 
-/** Lists the files below a path in the folder of a store of the CMS. */
+/** Lists the files below a path of the folder on this machine that the CMS has stored. */
 export async function listFolder(ask: AskStore, path: string): Promise<readonly string[]> {
   const root = await rootIn(ask);
   return root ? filesIn(await root.getDirectoryHandle(path), path) : [];
@@ -101,7 +101,7 @@ async function filesIn(folder: FileSystemDirectoryHandle, path: string): Promise
   return files;
 }
 
-/** Returns a function that reads the folder in a store of the CMS; undefined where it has none. */
+/** Returns a function that reads files of the folder on this machine; undefined if the CMS has stored no folder. */
 export async function folderIn(ask: AskStore): Promise<ReadFile | undefined> {
   const root = await rootIn(ask);
   if (!root) return undefined;

@@ -8,7 +8,7 @@ import { type Content, fromFile } from '../files/format';
 import type { Session, Verdict } from '../session/openSession';
 import type { Settings } from '../settings';
 
-/** A form that the CMS is about to save, an Immutable Map. It may be changed before. */
+/** A form that the CMS is about to save: an Immutable Map, which may still be changed. */
 interface SavedEntry extends EntryMap {
   get(key: 'newRecord'): unknown;
   set(key: 'data', data: Content): this;
@@ -17,19 +17,19 @@ interface SavedEntry extends EntryMap {
 type Lists = Pick<Settings, 'lists'>;
 
 /**
- * Returns the function that the CMS calls before it saves a form. It merges what somebody else has saved, refuses what
- * `npm run check` would refuse, and adds the former address of a renamed record to its aliases. It returns the entry as
- * the CMS will read it from the saved file: the next change is compared with that file, and the list needs its day.
+ * Returns the function that the CMS calls before it saves a form. It merges what others have saved, refuses what `npm
+ * run check` would refuse, and adds the former address of a renamed record to its aliases. It returns the entry as the
+ * CMS will read it from the saved file, since the next change is compared with that file, and the list needs its day.
  *
  * @param merged converts the content of a form to the content to save (mergeBeforeSave.ts).
- * @param leadTo scrolls to the place of a problem, behind the dialog that tells why nothing was saved.
+ * @param leadTo scrolls to the place of a problem, behind the dialog about the refused save.
  */
 export function validateBeforeSave(
   session: Pick<Session, 'texts' | 'examine'> & Lists,
   merged: (edited: EditedEntry) => Promise<Content>,
   leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
-  /** @throws Error whose message the CMS shows. */
+  /** Checks a form before it is saved. @throws Error whose message the CMS shows. */
   return async <Entry extends SavedEntry>(entry: Entry): Promise<Entry> => {
     const form = editedEntry(entry);
     const edited = { ...form, content: entry.get('newRecord') ? form.content : await merged(form) };
@@ -56,12 +56,12 @@ export function validateBeforeSave(
   };
 }
 
-/** Returns the only error whose message the CMS shows: the CMS's own name of a failed save, our message as cause. */
+/** Returns an error whose message the CMS shows: its name is that of a failed save, and its cause the message. */
 export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }
 
-/** Returns the message of a problem: in the terms of its form, or in those of `npm run check` for another file. */
+/** Returns the message of a problem: with the labels of the form, or as `npm run check` prints it for another file. */
 function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>): string {
   if (problem.file !== path) return formatProblem(problem);
   const { sentence, remedy } = isOfText(problem)
@@ -70,7 +70,7 @@ function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>):
   return remedy ? `${sentence}\n→ ${remedy}` : sentence;
 }
 
-/** Returns the aliases of a record with its previous address and without its new one; undefined where it has none. */
+/** Returns the aliases of a record with its former address added and its new one removed; undefined if it has none. */
 function withFormer(
   { path, content }: EditedEntry,
   was: string,

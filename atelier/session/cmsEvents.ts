@@ -4,24 +4,24 @@ import type { Session } from './openSession';
 import type { Uploads } from './uploads';
 
 /**
- * Our bundle of the CMS sends this event to its window after each commit. The CMS's own listeners do not get the
+ * The event that our bundle of the CMS sends to its window after each commit. The CMS's own listeners do not get the
  * other files of a commit: deleted records, and records that named them.
  */
 export const COMMITTED = 'cms-committed';
 
-/** Deleted records, with a function that restores them */
+/** Deleted records, with a function that restores them. */
 export interface Deleted {
-  /** The text of each record, by its path */
+  /** The text of each deleted record, by its path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Saves again, in one commit, all that the deletion changed and nobody has changed since. */
+  /** Restores in one commit everything that the deletion changed, except files that somebody has changed since. */
   undo(): Promise<unknown>;
 }
 
 /**
- * Updates the session with each text that the CMS commits.
+ * Tells the session each text that the CMS commits.
  *
  * @param target the window of the CMS.
- * @param onDeleted called with deleted records that can be restored.
+ * @param onDeleted is called with deleted records that can be restored.
  */
 export function followCommits(
   target: EventTarget,
@@ -41,7 +41,7 @@ export function followCommits(
   });
 }
 
-/** A changed file of a commit. `data` is absent if the file is not text. */
+/** The schema of a changed file in a commit. `data` is absent if the file is not text. */
 const changeSchema = z.looseObject({
   action: z.string(),
   path: z.string(),
@@ -49,7 +49,7 @@ const changeSchema = z.looseObject({
   data: z.string().optional().catch(undefined),
 });
 
-/** The CMS's function that commits. `savingEntries` are the records of the changes, as the CMS will list them. */
+/** The CMS's function that commits changes. `savingEntries` are the changed records, as the CMS will list them. */
 type Commit = (
   commit: Readonly<Record<'changes' | 'savingEntries', readonly unknown[]> & { options: object }>,
 ) => Promise<unknown>;
@@ -57,9 +57,9 @@ type Commit = (
 const commitSchema = z.object({
   changes: z.array(changeSchema),
   options: z.looseObject({}),
-  /** The files after the commit, by path; not every forge gives their `sha`. */
+  /** The files after the commit, by path. Some forges do not give their `sha`. */
   files: z.record(z.string(), z.looseObject({ sha: z.string().optional().catch(undefined) })),
-  /** The entries that the CMS listed before the commit */
+  /** The records that the CMS listed before the commit. */
   entries: z.array(
     z.looseObject({ locales: z.record(z.string(), z.looseObject({ path: z.string() })) }),
   ),
@@ -102,10 +102,10 @@ export function isText({ path }: { readonly path: string }): boolean {
   return path.startsWith(`${CONTENT}/`) && path.endsWith('.md');
 }
 
-/** The event that the CMS, as we bundle it, sends its window as it gives a chosen file a path, before it saves a form. */
+/** The event that our bundle of the CMS sends to its window when it gives a chosen file a path, before a save. */
 export const NAMED = 'cms-named';
 
-/** Renames chosen files to the paths that the CMS gives them: it appends a number to a name that is taken. */
+/** Renames chosen files to the paths that the CMS gives them: it adds a number to a name that is taken. */
 export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'rename'>): void {
   target.addEventListener(NAMED, (event) => {
     const named = namedSchema.safeParse('detail' in event ? event.detail : undefined).data;
@@ -116,12 +116,12 @@ export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'renam
 const namedSchema = z.object({ address: z.string(), path: z.string() });
 
 /**
- * Our bundle of the CMS sends this event to its window before each commit. It waits for the promises in `until`, and
- * does not commit if one rejects.
+ * The event that our bundle of the CMS sends to its window before each commit. The CMS waits for the promises in
+ * `until`, and does not commit if one rejects.
  */
 export const COMMITTING = 'cms-committing';
 
-/** The changes that the CMS is about to commit */
+/** The schema of the changes that the CMS is about to commit. */
 export const committingSchema = z.object({
   detail: z.object({
     changes: z.array(changeSchema),
@@ -131,26 +131,26 @@ export const committingSchema = z.object({
 
 export type Committing = z.output<typeof committingSchema>['detail'];
 
-/** Our bundle of the CMS sends this event to its window when a save begins. */
+/** The event that our bundle of the CMS sends to its window when a save begins. */
 export const SAVING = 'cms-saving';
 
-/** A save that begins. A listener may replace `save`. */
+/** The detail of the event for a save that begins. A listener may replace `save`. */
 interface Saving {
   save: Save;
-  /** Whether the person agreed to overwrite another version. */
+  /** Whether the person has agreed to overwrite another version. */
   readonly overwrite: boolean;
 }
 
 /** Saves the form. Rejects if somebody else has changed the record, unless `overwrite` is set. */
 type Save = (overwrite: boolean) => Promise<unknown>;
 
-/** The event `SAVING`. */
+/** The schema of the detail of the event `SAVING`. */
 export const savingSchema = z.object({
   detail: z.custom<Saving>((detail) => typeof Object(detail).save === 'function'),
 });
 
 /**
- * Replaces each save of the CMS by `around` of that save.
+ * Replaces each save of the CMS by the result of `around`, which gets the save.
  *
  * @param target the window of the CMS.
  */
@@ -162,7 +162,7 @@ export function wrapSaves(target: EventTarget, around: (save: Save) => Save): vo
 }
 
 /**
- * Disables a form while the CMS saves it. Text typed meanwhile would be lost.
+ * Disables a form while the CMS saves it, because text typed meanwhile would be lost.
  *
  * @param target the window of the CMS.
  */
@@ -178,5 +178,5 @@ export function disableWhileSaving(page: Document, target: EventTarget): void {
   });
 }
 
-/** The form and the page beside it, without the bar of buttons. */
+/** The selector of the form and the page beside it, without the bar of buttons. */
 const FORM = '#nc-root .content-editor .body';

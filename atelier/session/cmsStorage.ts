@@ -1,11 +1,11 @@
 import type { Settings } from '../settings';
 
-/** Runs one request on an IndexedDB store of the CMS. Resolves to undefined if the CMS has not created the store. */
+/** Runs one request on an IndexedDB store of the CMS. Resolves to undefined if that store does not exist yet. */
 export type AskStore = <Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ) => Promise<Result | undefined>;
 
-/** Opens a store of the CMS in this browser. @param database the end of the name of its database. */
+/** Opens an IndexedDB store of the CMS in this browser. @param database the end of the name of its database. */
 export function cmsStore(
   { name, repo }: Settings['backend'],
   store: string,

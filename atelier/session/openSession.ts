@@ -15,70 +15,70 @@ import { fetchNamed, fileAbout, type GetAsset, mediaAmong, withFailed } from './
 import { type FormKey, UnsavedTexts } from './unsavedForms';
 import { mediaOf, type Uploads } from './uploads';
 
-/** The knowledge of one page of the editor about the site, until it is closed */
+/** What one open page of the editor knows about the site. */
 export interface Session {
   /** All saved texts, by path. The CMS reads them before it shows anything. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Records a text that the CMS has read or saved; undefined for a deleted file. */
+  /** Records a text that the CMS has read or saved. Undefined stands for a deleted file. */
   note(path: string, text: string | undefined): void;
   /**
-   * Checks the current content of a form after the requests before it; once for equal texts.
+   * Checks the current content of a form, after the requests before it. Equal texts are checked only once.
    *
    * @param path the path in the CMS; undefined for a new record, whose content has no saved text.
    */
   examine(name: string, path: string | undefined, content: Content): Promise<Verdict>;
   /**
-   * Makes the worker read all files of the CMS before a form needs them: a thousand files take seconds.
+   * Makes the worker read all files before a form needs them, since a thousand files take seconds.
    *
    * @returns the problems that keep the site from being published.
    */
   ready(): Promise<readonly Problem[]>;
   /**
-   * Returns the problems that other files would have without some records, and do not have now. Leaves out fields that
-   * name a deleted record: the CMS removes them together with the record.
+   * Returns the problems that other files would have without some records, and do not have now. Fields that name such a
+   * record are left out: the CMS removes them together with the record.
    */
   withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
-  /** Returns why a file cannot be published at a path, `/fichiers/tarifs.pdf`; undefined where it can. */
+  /** Returns why a file cannot be published at a path, `/fichiers/tarifs.pdf`; undefined if it can. */
   faultOf(path: string, file: Blob): Promise<Fault | undefined>;
-  /** Returns the paths of the PDFs to which links may lead. */
+  /** Returns the paths of the PDFs that links may name. */
   pdfs(): Promise<string[]>;
-  /** Sets the CMS's function that finds a file. Before, only published files are found. */
+  /** Sets the CMS's function that finds a file. Before that call, only published files are found. */
   findFilesWith(getAsset: GetAsset): void;
 }
 
-/** The problems of the whole site with a form in it, and the page that shows it */
+/** The problems of the whole site with the content of a form in it, and the page that shows the form's record. */
 export interface Verdict
   extends Partial<
     Pick<Answer, 'remarks' | 'chosenCard' | 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>
   > {
-  /** The problems that keep the form from being saved: in the form, or elsewhere because of it */
+  /** The problems that keep the form from being saved: in its file, or in other files because of it. */
   readonly problems: readonly Problem[];
   /**
-   * The problems that other files had before. They are reported, since the site is not published with them, but a
-   * form can be saved.
+   * The problems that other files had before. They do not keep the form from being saved, but the site from being
+   * published.
    */
   readonly elsewhere: readonly Problem[];
   /** The other forms with unsaved changes. The page shows those that are valid. */
   readonly unsaved?: readonly FormKey[];
-  /** The path of the file, or the future path of a new one */
+  /** The path of the form's file; for a new record, its future path. */
   readonly path: string;
-  /** The file as it would be saved. The verdict is about this text only. */
+  /** The text of the file as it would be saved. The verdict is about this text only. */
   readonly text: string;
 }
 
-/** The effects of a deletion */
+/** The records that would be deleted, and the problems that this would cause. */
 export interface Deletion {
   /** The paths of the records that would be deleted. */
   readonly gone: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** The parts of a session; tests replace each. */
+/** The functions that a session calls. Tests replace each of them. */
 export interface SessionParts {
-  /** Returns the file of a form (atelier/files/format.ts). */
+  /** Converts the content of a form to the text of its file (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
   readonly snapshot: () => Promise<Published>;
-  /** The engine (atelier/engine/engine.ts), which receives one request at a time. */
+  /** Answers a request of the session (atelier/engine/engine.ts). It gets one request at a time. */
   readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;
   /** Returns the paths of all files in the repository, texts included. */
@@ -95,7 +95,7 @@ export function openSession(parts: SessionParts): Session {
   const texts = new Map<string, string>();
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
-  /** Asks the engine, and again with the saved but unpublished files that the problems name. */
+  /** Asks the engine; asks it again with the saved but unpublished files that the problems name. */
   const ask = async (about: Partial<Request>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
@@ -109,7 +109,7 @@ export function openSession(parts: SessionParts): Session {
     }
   };
   let running: Promise<unknown> = Promise.resolve();
-  /** Queues a request. The worker answers one at a time, so a file missing from several forms is fetched once. */
+  /** Queues a request to the engine. It answers one at a time, so a file missing from several forms is fetched once. */
   const inTurn = (about: Parameters<typeof ask>[0]): Promise<Answer> => {
     const asked = running.then(() => ask(about));
     running = asked.catch(() => undefined);
@@ -182,7 +182,7 @@ export function openSession(parts: SessionParts): Session {
   };
 }
 
-/** Returns the verdict on a form that cannot be written, with the message of atelier/files. */
+/** Returns the verdict on a form whose file cannot be written, with the message of the error. */
 function refused(path: string, content: Content, error: unknown): Verdict {
   const source = content[SOURCE];
   const message = error instanceof Error ? error.message : String(error);
@@ -194,7 +194,7 @@ function refused(path: string, content: Content, error: unknown): Verdict {
   };
 }
 
-/** Adds the next number of its folder to a new record, if records of that folder have one. */
+/** Gives a new record the next number of its folder, if records of that folder have numbers. */
 function withOrder(content: Content, name: string, texts: Session['texts']): Content {
   if (!isFolder(name) || content[ORDER] || !fieldsOfFile(name).has(ORDER)) return content;
   const orders = [...texts]

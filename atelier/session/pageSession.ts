@@ -7,7 +7,7 @@ import { takeUploads } from './takeUploads';
 import { namedFiles, openUploads } from './uploads';
 
 /**
- * Opens the session of this page, with its worker and the snapshot of the published site. Call it before the CMS
+ * Opens the session of this page, with its worker and the description of the published site. Call it before the CMS
  * starts: it records the names of chosen files.
  *
  * @param worker the address of the engine's code.
@@ -45,7 +45,7 @@ export function pageEngine(code: string): SessionParts['engine'] {
 
 let fetched: Promise<Published> | undefined;
 
-/** Fetches the snapshot once, and again after a failure. @throws Error where there is none, or no network. */
+/** Fetches the published site's description once, and after a failure. @throws Error if it cannot be fetched. */
 export function snapshot(): Promise<Published> {
   fetched ??= fetchSnapshot().catch((error: unknown) => {
     fetched = undefined;

@@ -11,16 +11,16 @@ import type { Uploads } from './uploads';
 
 /**
  * Finds a file of the repository by its path, `/images/quais.jpg`, as the CMS does: on the forge, on the branch of a
- * proposal, or in the open folder of this machine. Undefined where there is none.
+ * proposal, or in the open folder of this machine. Returns undefined if there is none.
  */
 export type GetAsset = (path: string) => { toBase64(): Promise<string> } | undefined;
 
-/** Returns the file of one of the three folders that a problem is about, most often because it does not exist. */
+/** Returns the picture, film or PDF that a problem is about, most often because it does not exist. */
 export function fileAbout({ about = '' }: Problem): string | undefined {
   return /^\/(?:images|films|fichiers)\//.test(about) ? about : undefined;
 }
 
-/** Returns the paths of the media among the files of the repository, as pages write them. */
+/** Returns the pictures, films and PDFs among the paths of a repository's files, as content writes them. */
 export function mediaAmong(files: readonly string[]): string[] {
   return files.flatMap((path) => {
     const isMedia =
@@ -29,7 +29,7 @@ export function mediaAmong(files: readonly string[]): string[] {
   });
 }
 
-/** Whether its extension shows that a file is in a wrong folder. Only such files are fetched without being named. */
+/** Whether the file's extension shows a wrong folder. Only such files are fetched without being named. */
 function isMisplaced(path: string): boolean {
   const kind = kindOf(extensionOf(path));
   if (path.startsWith('/images/')) return kind !== 'picture';
@@ -40,7 +40,7 @@ function isMisplaced(path: string): boolean {
  * Adds saved but unpublished files to the uploads: those that problems name, and those in a wrong folder.
  *
  * @param saved the paths of the files in the repository.
- * @returns whether there was any, and the paths of those that could not be fetched.
+ * @returns whether any was added, and the paths of those that could not be fetched.
  */
 export async function fetchNamed(
   problems: readonly Problem[],
@@ -71,7 +71,7 @@ export async function fetchNamed(
   return { isFound: found.includes(true), failed };
 }
 
-/** Returns an answer whose problems do not call a file missing that could not be fetched. */
+/** Removes from an answer the problems that call a file missing although only its download failed. */
 export function withFailed(answer: Answer, failed: ReadonlySet<string>): Answer {
   const explained = (problem: Problem): Problem => {
     const path = fileAbout(problem);

@@ -4,12 +4,12 @@ import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink
 import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { SeenPicture } from '../engine/media';
 
-/** The longest side, in px, at which a photo is searched for transparent pixels. */
+/** The longest side, in px, to which a photo is reduced before its pixels are searched for transparency. */
 const SIFTED_AT = 1024;
 
 /**
- * Decodes a picture like the build, and returns its size and transparency, or why it cannot be published. It runs in
- * the page: in a worker, browsers render no SVG.
+ * Decodes a picture as the build does. Returns its size and transparency, or why it cannot be published. It runs in the
+ * page, because browsers render no SVG in a worker.
  */
 export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   const { type } = file;
@@ -26,7 +26,7 @@ export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   return { width, height, transparent, ...inkOf(drawn) };
 }
 
-/** Renders the plain form of a drawing: a refused file could freeze the page. */
+/** Decodes an SVG drawing as the reader rewrites it, because the file itself could freeze the page. */
 async function seeDrawing(bytes: Uint8Array): Promise<SeenPicture | Fault> {
   const read = readDrawing(bytes);
   if ('predicate' in read) return read;
@@ -73,7 +73,7 @@ function hasHoles(pixels: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** Returns the flag of an animation in the extended header of a WebP (RFC 9649, 2.7.1). */
+/** Whether the extended header of a WebP marks it as animated (RFC 9649, 2.7.1). */
 function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
   return text(8) === 'WEBP' && text(12) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;

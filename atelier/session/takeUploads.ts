@@ -4,12 +4,12 @@ import { uploadName } from '../../reader/files/plainPath';
 import type { Session } from './openSession';
 import { folderFor } from './uploads';
 
-/** The event that the CMS, as we bundle it, sends its window before it processes a chosen file. */
+/** The event that our bundle of the CMS sends to its window before it processes a chosen file. */
 export const TAKING = 'cms-taking';
 
 /**
- * Gives chosen files the names that the reader accepts, and refuses those that could not be published, with the message
- * of the check.
+ * Gives chosen files names that the reader accepts. Refuses those that could not be published, with the message of the
+ * check.
  *
  * @param target the window of the CMS.
  */
@@ -44,22 +44,22 @@ export function takeUploads(
   });
 }
 
-/** The pattern of the folder that is open in the file library. A form puts a file into the folder of its kind. */
+/** Matches the address of the file library with an open folder. A form uses the folder of the file's kind instead. */
 const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
 
-/** A file after the CMS has checked, reduced or converted it */
+/** A chosen file after the CMS has checked, reduced or converted it. */
 interface Taken {
   readonly file: File;
   readonly oversized: boolean;
   readonly invalid: boolean;
 }
 
-/** A chosen file. A listener may replace `process`. */
+/** The detail of the event for a chosen file. A listener may replace `process`. */
 interface Taking {
   process: (file: File) => Promise<Taken>;
 }
 
-/** The event `TAKING`. */
+/** The schema of the detail of the event `TAKING`. */
 const takingSchema = z.object({
   detail: z.custom<Taking>((detail) => typeof Object(detail).process === 'function'),
 });

@@ -5,27 +5,26 @@ import type { NewMedia } from '../engine/media';
 import type { Content } from '../files/content';
 import { seePicture } from './seePicture';
 
-/** Files that were chosen in a form, or saved since the site was published. */
+/** The files that were chosen in forms, or saved since the site was published. */
 export interface Uploads {
   /**
-   * Returns a copy of the content with the path of each chosen file instead of its `blob:` address. The CMS will most
-   * likely give the file this path.
+   * Returns a copy of a form's content with the future path of each chosen file instead of its `blob:` address.
    *
    * @param isSaved whether the repository has a file at a path.
    */
   named(content: Content, isSaved?: (path: string) => boolean): Promise<Content>;
-  /** Adds a chosen file under the path that the CMS gives it as it saves a form. */
+  /** Adds a chosen file under the path that the CMS gives it when it saves a form. */
   rename(address: string, path: string): void;
   /** Adds a file that the repository has and no build has published. */
   add(path: string, file: Blob): Promise<void>;
-  /** Whether a file is known by this path. */
+  /** Whether there is a file at this path. */
   has(path: string): boolean;
   /** All files, in the order of their arrival. */
   all(): readonly NewMedia[];
 }
 
 /**
- * @param fileAt returns the file of a `blob:` address; undefined where it no longer exists.
+ * @param fileAt returns the file of a `blob:` address; undefined if it no longer exists.
  * @param see decodes a picture: `seePicture`, except in tests.
  */
 export function openUploads(
@@ -49,7 +48,7 @@ export function openUploads(
     media.push(await mediaOf(path, file, see));
     return path;
   };
-  /** Returns the path of a chosen file. Waits while a large photo is read, since its size is not known before. */
+  /** Returns the future path of a chosen file, once it has been read: the size of a photo decides its path. */
   const pathOf = (address: string, isTaken: (path: string) => boolean) => {
     const known = paths.get(address) ?? take(address, (file) => freePath(file, isTaken));
     paths.set(address, known);
@@ -81,19 +80,19 @@ export function openUploads(
   };
 }
 
-/** Returns a file as the engine inspects it, with a new `blob:` address, since the CMS may revoke its own. */
+/** Returns a file as the engine inspects it, with a `blob:` address of its own, since the CMS may revoke its own. */
 export async function mediaOf(path: string, file: Blob, see = seePicture): Promise<NewMedia> {
   const shownAt = URL.createObjectURL(file);
   return { path, file, shownAt, ...(path.startsWith('/images/') && { seen: await see(file) }) };
 }
 
-/** The `blob:` addresses in a value or a text, up to the Markdown or JSON that follows */
+/** Matches `blob:` addresses in a value or a text, up to the Markdown or JSON that follows. */
 const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
  * Returns a function that finds the file of a `blob:` address with its name. The address does not contain the name, so
- * from here on the files for which this page creates one are recorded. A drawing is shown in its plain form, and not at
- * all if it cannot be published.
+ * from now on each file is recorded for which this page creates an address. A drawing is shown as the reader rewrites
+ * it, or not at all if it cannot be published.
  */
 export function namedFiles(): (address: string) => Promise<Blob | undefined> {
   const files = new Map<string, File>();
@@ -110,8 +109,8 @@ export function namedFiles(): (address: string) => Promise<Blob | undefined> {
 }
 
 /**
- * Returns the plain form of a drawing; for one that cannot be published a text, which no browser renders. It is read
- * synchronously: the caller needs its address at once.
+ * Returns an SVG drawing as the reader rewrites it; if it cannot be published, a text, which no browser renders. The
+ * file is read synchronously, because the caller needs an address at once.
  */
 function safeDrawing(object: Blob, address: string): Blob {
   const request = new XMLHttpRequest();
@@ -127,7 +126,7 @@ function safeDrawing(object: Blob, address: string): Blob {
     : new Blob([drawing.text], { type: object.type });
 }
 
-/** The SVG in which the CMS wraps a drawing, so that no script of it runs. */
+/** Matches the SVG in which the CMS wraps a drawing, so that its scripts do not run. */
 const WRAPPED = /^<svg [^<]*<image [^<]* href="data:image\/svg\+xml;base64,([^"]+)"\/><\/svg>$/;
 
 async function fetched(address: string): Promise<Blob | undefined> {
@@ -135,7 +134,7 @@ async function fetched(address: string): Promise<Blob | undefined> {
   return response?.blob();
 }
 
-/** Returns the path that the CMS will give a file, if nobody saves another of that name before. */
+/** Returns the path that the CMS will give a file, unless somebody saves another file of that name before. */
 function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   const kind = file.type.replace(/^.*\/|\+.*$/g, '');
   const name = uploadName(file instanceof File ? file.name : `nouveau-fichier.${kind}`);
@@ -147,12 +146,12 @@ function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   }
 }
 
-/** Returns the folder to which a form gives a file of this name. */
+/** Returns the folder into which a form puts a file with this name. */
 export function folderFor(name: string): string {
   return FOLDERS[extensionOf(name)] ?? 'images';
 }
 
-/** The folder of a file, by its extension; other files are pictures */
+/** The folder for each file extension; all other files are pictures. */
 const FOLDERS: Readonly<Record<string, string>> = {
   ...{ mp4: 'films', mov: 'films', vtt: 'films', srt: 'films' },
   pdf: 'fichiers',

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** The time after which an unanswered request counts as a lost connection. */
+/** The time in ms after which an unanswered request counts as a lost connection. */
 const TIMEOUT_MS = 15_000;
 
-/** The reason why the status is unknown. */
+/** The reason why the status of a change is unknown. */
 export type Trouble =
   /** The network is down, or the forge did not answer in time. */
   | 'offline'
-  /** The forge no longer accepts the token. */
+  /** The forge no longer accepts the person's token. */
   | 'expired'
-  /** The forge has no such resource, or hides it from this account. */
+  /** The forge has no such resource, or hides it from this person. */
   | 'hidden'
-  /** The forge does not answer as it should. */
+  /** The answer of the forge is not as expected. */
   | 'unwell';
 
-/** A forge or a network that did not give the expected answer */
+/** Thrown if the forge or the network did not give the expected answer. */
 export class TroubleError extends Error {
   constructor(
     readonly trouble: Trouble,
@@ -25,9 +25,9 @@ export class TroubleError extends Error {
 }
 
 /**
- * Requests JSON of a known shape, without caching the answer.
+ * Requests JSON and checks its structure. Answers are not cached.
  *
- * @throws TroubleError when there is no answer, or another one.
+ * @throws TroubleError if there is no answer, or one of another structure.
  */
 export async function askJson<Schema extends z.ZodType>(
   url: string,
@@ -47,7 +47,7 @@ export async function askJson<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Returns the answer of the forge, or `other` if this account may not see it. */
+/** Returns the result of a request, or `other` if the forge hides the resource from this person. */
 export async function unlessHidden<Value, Other>(
   asked: Promise<Value>,
   other: Other,

@@ -1,52 +1,52 @@
 import { z } from 'zod';
 import { unlessHidden } from './ask';
 
-/** The result of a commit's checks */
+/** The combined result of a commit's CI checks. */
 export interface Checks {
-  /** `hidden` if this account may not see the checks */
+  /** `hidden` if this person may not see the checks. */
   readonly state: 'none' | 'running' | 'passed' | 'failed' | 'hidden';
-  /** The page of the forge that has the report. */
+  /** The address of the report on the forge. */
   readonly report?: string;
 }
 
-/** A commit. */
+/** A Git commit. */
 export interface Commit {
   readonly sha: string;
-  /** The author's name in the repository */
+  /** The name of the commit's author. */
   readonly author: string;
   /** The time of the commit, in ms since 1970. */
   readonly at: number;
 }
 
-/** Asks the API of a forge for a path of the repository. */
+/** Requests a path of the repository from the API of a forge. */
 export type Ask = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** The requests and answers that differ between forges. Paths are relative to the repository. */
+/** The requests and answers that differ between forges. Their paths are relative to the repository. */
 interface ForgeApi {
   readonly address: string;
   readonly scheme: 'Bearer' | 'token';
   repository(repo: string): string;
-  /** Returns the latest commits of a branch, or of the default one. */
+  /** Returns the latest commits of a branch, by default of the published one. */
   commits(ask: Ask, branch: string | undefined, of: CommitsOf): Promise<Commit[]>;
-  /** Returns the result of a commit's checks. @param forge the origin of the forge's pages. */
+  /** Returns the combined result of a commit's checks. @param forge the origin of the forge's pages. */
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
-  /** Returns the path of the request for a file as JSON. */
+  /** Returns the path of the request that answers a file as JSON. */
   fileAt(path: string): string;
 }
 
-/** How many commits to return, and of which file; without a path, of all files */
+/** How many commits to return, and which file they must change; without a path, any. */
 type CommitsOf = Readonly<{ per_page: string; path?: string }>;
 
-/** A run of a check, under any name that a forge gives it. */
+/** One check of a commit, with the field names of all forges. */
 interface Run {
   readonly state: 'running' | 'passed' | 'failed' | 'skipped';
   readonly report: string | undefined;
 }
 
-/** The results that decide nothing, and those of failed runs, on all three forges. Other runs have not ended. */
+/** Results of checks that decide nothing, and of failed ones, on all forges. Other checks are still running. */
 const SKIPPED = ['neutral', 'skipped'];
 const FAILED = [
   ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'],
@@ -60,7 +60,7 @@ function runOf(word: string | null | undefined, page: string | null | undefined,
   return { state, report: pageOfForge(page, forge) } as const;
 }
 
-/** Combines runs: a failed run decides, or else one that has not ended. */
+/** Combines the checks of a commit: a failed one decides, else one that is still running. */
 function summed(runs: readonly Run[]): Checks {
   const state = (['failed', 'running', 'passed'] as const).find((known) =>
     runs.some((run) => run.state === known),
@@ -81,7 +81,7 @@ const commitSchema = z
     return { sha, author: author.name, at: Date.parse(committer.date) };
   });
 
-/** The requests of GitHub, which Gitea and Forgejo copied; `limit` is their parameter, `per_page` GitHub's. */
+/** The requests that GitHub, Gitea and Forgejo share. They get both `per_page` of GitHub and `limit` of the others. */
 const listed: Pick<ForgeApi, 'repository' | 'commits' | 'fileAt'> = {
   repository: (repo) => `/repos/${repo}`,
   commits: (ask, sha, of) => {
@@ -98,7 +98,7 @@ const githubRun = z.object({
 const checkRuns = z.object({ check_runs: z.array(githubRun) });
 const actionRuns = z.object({ workflow_runs: z.array(githubRun) });
 
-/** GitHub. @see https://docs.github.com/rest/checks/runs */
+/** The API of GitHub. @see https://docs.github.com/rest/checks/runs */
 const github: ForgeApi = {
   address: 'https://api.github.com',
   scheme: 'Bearer',
@@ -124,7 +124,7 @@ const gitlabCommit = z
     return { sha: id, author, at: Date.parse(date) };
   });
 
-/** GitLab. @see https://docs.gitlab.com/api/pipelines */
+/** The API of GitLab. @see https://docs.gitlab.com/api/pipelines */
 const gitlab: ForgeApi = {
   address: 'https://gitlab.com/api/v4',
   scheme: 'Bearer',
@@ -145,7 +145,7 @@ const statuses = z.object({
   statuses: z.array(z.object({ status: z.string(), target_url: z.string().nullish() })).nullish(),
 });
 
-/** Gitea and Forgejo. @see https://docs.gitea.com/api */
+/** The API of Gitea and Forgejo. @see https://docs.gitea.com/api */
 const gitea: ForgeApi = {
   address: 'https://gitea.com/api/v1',
   scheme: 'token',
@@ -157,10 +157,10 @@ const gitea: ForgeApi = {
   },
 };
 
-/** The forges by the names that the CMS has for them. */
+/** The API of each forge, by the CMS's name of the forge. */
 export const FORGES = { github, gitlab, gitea };
 
-/** Returns the page of the forge that an answer names: a status can name any address, and staff would follow it. */
+/** Returns an address if it is on the forge: a status can name any address, and staff would follow it. */
 function pageOfForge(typed: string | null | undefined, forge: string): string | undefined {
   if (!typed || !URL.canParse(typed, forge)) return undefined;
   const { href } = new URL(typed, forge);

@@ -3,25 +3,25 @@ import type { Settings } from '../settings';
 import { askJson, TroubleError, unlessHidden } from './ask';
 import { type Ask, type Checks, type Commit, FORGES } from './forgeApis';
 
-/** The questions to a forge about the state of a branch. Each may reject with a TroubleError. */
+/** The requests to a forge about the state of a branch. Each may reject with a TroubleError. */
 export interface Forge {
   /** Returns the last commit of a branch, by default of the published branch. */
   head(branch?: string): Promise<Pick<Commit, 'sha' | 'at'>>;
   checks(sha: string): Promise<Checks>;
 }
 
-/** The versions of the content files. Each request may reject with a TroubleError. */
+/** The requests for earlier versions of content files. Each may reject with a TroubleError. */
 export interface Versions {
-  /** Returns the commits that changed a file, the last one first: a hundred at most. */
+  /** Returns the commits that changed a file, the last one first, at most a hundred. */
   list(path: string): Promise<readonly Commit[]>;
-  /** Returns the file as a commit left it. */
+  /** Returns the text of a file after a commit. */
   textAt(path: string, sha: string): Promise<string>;
 }
 
 /**
- * Returns the forge of the settings.
+ * Returns the requests to the forge of the settings.
  *
- * @param token called for each request, since it may be renewed. Returns undefined if nobody is signed in.
+ * @param token called for each request, since the token may be renewed; returns undefined if nobody is signed in.
  */
 export function openForge(
   { name, repo, branch: published, api_root }: Settings['backend'],
@@ -51,7 +51,7 @@ export function openForge(
   };
 }
 
-/** The content of a file in base64: GitHub answers it on several lines, the others on one. */
+/** The answer with the content of a file in base64, on several lines from GitHub and on one from the others. */
 const fileSchema = z.object({ content: z.string() }).transform(({ content }) => {
   const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

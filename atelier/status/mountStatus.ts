@@ -11,10 +11,10 @@ import { SAVED_HERE, type Watched } from './statusOf';
 import { askFacts, startWatch } from './watch';
 
 /**
- * Shows at the foot of the page whether a saved change is online, and stops the publication of a proposal whose
+ * Shows at the foot of the page whether a saved change is online, and keeps a proposal from being published while its
  * checks have not passed. Call it before `CMS.init`.
  *
- * @returns a function that reports that the site cannot be published, with the problems.
+ * @returns a function that shows that the site cannot be published, with the problems.
  */
 export function mountStatus(
   { backend, base, proposals }: Settings,
@@ -69,12 +69,12 @@ function unpublishable({ file, message, remedy }: Problem, others: number): stri
   return `Le site ne peut pas être publié. ${file} : ${message} → ${remedy ?? ''}${more}`;
 }
 
-/** Whether a folder on this machine is edited, not a forge. */
+/** Whether the person edits a folder on this machine, not a forge. */
 export function isFolderOpen(): boolean {
   return signedInUser(localStorage)?.backendName === 'local';
 }
 
-/** Returns the token of the person who is signed in to this forge. */
+/** Returns the token with which the person is signed in to a forge. */
 export function tokenFor(forge: string): string | undefined {
   const user = signedInUser(localStorage);
   return user?.backendName === forge ? user.token : undefined;
@@ -82,13 +82,13 @@ export function tokenFor(forge: string): string | undefined {
 
 const PUBLICATION: Watched = { kind: 'publication' };
 
-/** Returns the branch that the CMS makes of an entry (its services/workflow/branch.js): `cms/offres/essentiel`. */
+/** Returns the branch that the CMS makes for a record (its services/workflow/branch.js): `cms/offres/essentiel`. */
 export function proposalOf({ collection, slug }: { collection: string; slug: string }) {
   const encoded = slug.replaceAll('%', '%25').replaceAll('/', '%2F');
   return { kind: 'proposal', branch: `cms/${collection}/${encoded}` } as const;
 }
 
-/** The CMS's key, in the browser's storage, for the person who is signed in */
+/** The key under which the CMS stores the signed-in person in the browser. */
 const KEY = 'sveltia-cms.user';
 
 const userSchema = z.object({
@@ -97,9 +97,9 @@ const userSchema = z.object({
 });
 
 /**
- * Returns the person who is signed in, as the CMS stores it: the forge (`local` for a folder) and its token;
- * undefined if nobody is. It is read each time, because the CMS renews the token. The token is stored nowhere else,
- * and is sent to the API of that forge alone.
+ * Returns the signed-in person as the CMS stores it: the forge (`local` for a folder) and the token; undefined if
+ * nobody is signed in. It is read each time, because the CMS renews the token. The token is stored nowhere else, and
+ * sent only to the API of that forge.
  */
 export function signedInUser(
   storage: Pick<Storage, 'getItem'>,
@@ -113,7 +113,7 @@ export function signedInUser(
 }
 
 /**
- * Adds a strip below the CMS, which covers nothing. It is hidden until it has something to show.
+ * Adds a strip below the CMS for the status of a saved change. It covers nothing, and is hidden while it is empty.
  *
  * @returns a function that shows a status.
  */

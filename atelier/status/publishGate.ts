@@ -3,8 +3,8 @@ import { type Status, statusOf, statusOfError } from './statusOf';
 import { askFacts } from './watch';
 
 /**
- * Returns why a proposal may not be published, or undefined if all its checks have passed. Unknown checks have not
- * passed.
+ * Returns the reason why a proposal may not be published, or undefined if all its checks have passed. Unknown checks
+ * have not passed.
  */
 export async function refusalOf(forge: Forge, branch: string): Promise<Status | undefined> {
   const status = await askFacts(forge, '', { kind: 'proposal', branch }).then(
@@ -15,7 +15,7 @@ export async function refusalOf(forge: Forge, branch: string): Promise<Status | 
   return { ...status, ...refusal(`Pas publiée. ${status.sentence}`) };
 }
 
-/** Returns a `fetch` that shows why the forge did not merge a proposal: the CMS says only that it was not published. */
+/** Returns a `fetch` that shows why the forge did not merge a proposal: the CMS only says that it was not published. */
 export function showingRefusedMerges(
   send: typeof fetch,
   show: (status: Status) => void,
@@ -35,7 +35,7 @@ export function showingRefusedMerges(
   };
 }
 
-/** The path of a request that merges a proposal, on GitHub and GitLab. */
+/** Matches the path of a request that merges a proposal, on GitHub and GitLab. */
 const MERGE = /\/(?:pulls|merge_requests)\/\d+\/merge$/;
 
 const NOT_MERGED =

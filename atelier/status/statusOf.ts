@@ -2,35 +2,35 @@ import { dayInParis, longDate } from '../../model/french/dates';
 import { type Trouble, TroubleError } from './ask';
 import type { Checks, Commit } from './forgeApis';
 
-/** The status of a saved change, as the strip shows it */
+/** The status of a saved change, as the strip shows it. */
 export interface Status {
   readonly tone: 'live' | 'waiting' | 'refused' | 'trouble';
   readonly sentence: string;
-  /** The page of the forge with the details. */
+  /** The address of the forge's page with the details. */
   readonly report?: string | undefined;
-  /** Whether the status is final, so that it need not be polled. */
+  /** Whether the status is final, so that it is no longer polled. */
   readonly isSettled: boolean;
 }
 
-/** The branch to watch: the published one, or that of a proposal */
+/** The branch whose status is shown: the published one, or that of a proposal. */
 export type Watched =
   | { readonly kind: 'publication' }
   | { readonly kind: 'proposal'; readonly branch: string };
 
-/** Everything known of a watched branch */
+/** All facts about a branch that decide its status. */
 export interface Facts {
   readonly kind: Watched['kind'];
   readonly head: Pick<Commit, 'sha' | 'at'>;
-  /** The version of the live site; undefined if the site did not answer */
+  /** The published version of the site; undefined if the site did not answer. */
   readonly live?: { readonly commit?: string | undefined };
   readonly checks: Checks;
 }
 
-/** The time after which a publication has probably stopped. */
+/** The time in ms after which an unfinished publication has probably stopped. */
 const TOO_LONG_MS = 20 * 60_000;
 
 /**
- * Returns the status of a saved change. Pure: the same facts at the same time give the same sentence.
+ * Returns the status of a saved change. The same facts at the same time give the same status.
  *
  * @param now in ms since 1970.
  */
@@ -68,8 +68,8 @@ const NO_VERSION = 'Vérifié. Le site en ligne ne dit pas de quelle version il 
 const LATE = 'C’est plus long que d’habitude. Prévenez la personne qui s’occupe du code.';
 
 /**
- * Returns the status to show when the forge gave no facts. The branch of a proposal disappears when it is published
- * or abandoned.
+ * Returns the status after a failed request to the forge. The branch of a proposal disappears when it is published or
+ * abandoned.
  */
 export function statusOfError(error: unknown, kind: Watched['kind']): Status {
   const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
@@ -90,21 +90,21 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
     'Le service qui garde le site ne répond pas comme prévu : l’état de la publication sera relu bientôt.',
 };
 
-/** The status of a save in a folder on this machine, which no forge knows. */
+/** The status after a save in a folder on this machine, without a forge. */
 export const SAVED_HERE: Status = {
   tone: 'waiting',
   sentence: 'Enregistré sur cet ordinateur, pas encore en ligne.',
   isSettled: true,
 };
 
-/** Returns « 14 h 32 » of today, « le 3 mars 2027 à 14 h 32 » of another day, in Paris. */
+/** Formats a time in Paris: « 14 h 32 » if it is today, « le 3 mars 2027 à 14 h 32 » otherwise. */
 function clockTime(at: number, now: number): string {
   const time = timeInParis(at);
   const [day, today] = [dayInParis(new Date(at)), dayInParis(new Date(now))];
   return day === today ? time : `le ${longDate(day)} à ${time}`;
 }
 
-/** Returns « 14 h 32 », the time in Paris at an instant in ms since 1970. */
+/** Formats the time of day in Paris, « 14 h 32 ». @param at in ms since 1970. */
 export function timeInParis(at: number): string {
   return TIME.format(at).replace(/^0?(\d+):/, '$1 h ');
 }

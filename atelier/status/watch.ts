@@ -3,26 +3,26 @@ import { askJson } from './ask';
 import type { Forge } from './forges';
 import { type Facts, type Status, statusOf, statusOfError, type Watched } from './statusOf';
 
-/** The parts of the page that watching uses */
+/** The parts of the page that `startWatch` uses; tests replace them. */
 export interface WatchContext {
   readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
   readonly isSignedIn: () => boolean;
-  /** The page whose `visibilitychange` and `visibilityState` count */
+  /** The document whose visibility pauses the polling. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** The window whose `online` event counts */
+  /** The window whose `online` event ends a pause. */
   readonly network: Pick<Window, 'addEventListener'>;
 }
 
 /**
- * The time between two questions, and before the first. By then the forge names the commit of the save, and the CMS
+ * The time in ms before the first poll, and between two. By then the forge knows the commit of the save, and the CMS
  * has renewed an expired token.
  */
 export const POLL_MS = 10_000;
 
 /**
- * Asks for the status repeatedly until it no longer changes. It pauses while the page is hidden or nobody is signed
- * in, and asks at once afterwards.
+ * Polls the status of a change until it is final. It pauses while the page is hidden or nobody is signed in, and polls
+ * at once afterwards.
  *
  * @returns a function that watches another branch instead.
  */
@@ -50,7 +50,7 @@ export function startWatch(context: WatchContext) {
 
   page.addEventListener('visibilitychange', () => void poll());
   network.addEventListener('online', () => void poll());
-  /** Watches a branch. @param isSaved whether it was changed just now. */
+  /** Polls the status of a branch. @param isSaved whether the person has just saved to it. */
   return (watched: Watched, isSaved: boolean): void => {
     clearTimeout(timer);
     current = { watched };
@@ -62,9 +62,9 @@ export function startWatch(context: WatchContext) {
 }
 
 /**
- * Asks the forge and the live site for the facts about a branch, in as few requests as possible.
+ * Asks the forge and the published site for the facts about a branch, in as few requests as possible.
  *
- * @param site the address of the live site, without a final slash.
+ * @param site the address of the published site, without a slash at the end.
  * @throws TroubleError if the forge does not answer.
  */
 export async function askFacts(forge: Forge, site: string, watched: Watched): Promise<Facts> {
