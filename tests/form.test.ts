@@ -80,7 +80,7 @@ describe('ContactForm, sending', () => {
     expect(stored).toEqual(['']);
   });
 
-  test('the contact form sends one message after a double click and an Enter', async () => {
+  test('the contact form sends only one message after a double click and the Enter key', async () => {
     const gate = makeGate();
     const { page, calls, form } = await openForm(async (route) => {
       await gate.opened;

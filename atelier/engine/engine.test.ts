@@ -258,7 +258,7 @@ describe('openEngine, links between files', () => {
   });
 });
 
-test('openEngine shows films, captions and PDFs by the URLs of the browser, and reads each file once', async () => {
+test('openEngine shows unpublished films, captions and PDFs by their blob URLs, and reads each file once', async () => {
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
   const engine = openEngine();
   const media = Object.entries(MEDIA).map(([path, bytes], index) => ({

@@ -173,7 +173,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
 }
 
-/** Reads the site from files. Unpublished media that no file cites are left out, since they cannot be a mistake yet. */
+/** Reads the site from files. Unpublished media that no file names are left out: such a picture or film is no mistake yet. */
 async function open(
   { published, texts, media, today, drafts = true }: Request,
   files: Files,

@@ -42,7 +42,7 @@ function isWords(tree: FieldTree | undefined): boolean {
   return info !== undefined && areWords(info);
 }
 
-/** The longest text without quotes, or in single ones, in characters: the YAML library would wrap a longer one. */
+/** The longest text without quotes or in single quotes, in characters: the YAML library would wrap a longer one. */
 const MAX_BARE = 60;
 
 function styleFor(words: string, style: Scalar.Type): Scalar.Type {

@@ -67,7 +67,7 @@ export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
 }
 
 /**
- * How the CMS reduces photos: without their location (EXIF, XMP), and no larger than screens show. `heic` is in the
+ * The CMS's reduction of photos: without their location (EXIF, XMP), and no larger than screens show. `heic` is in the
  * list so that the CMS offers the photos of iPhones. A PNG has metadata too; at this quality Chromium writes WebP
  * without loss, and other browsers blur nothing visible.
  */

@@ -15,11 +15,11 @@ import { fetchNamed, fileAbout, type GetAsset, mediaAmong, withFailed } from './
 import { type FormKey, UnsavedTexts } from './unsavedForms';
 import { mediaOf, type Uploads } from './uploads';
 
-/** What one open page of the editor knows about the site. */
+/** The knowledge of one open editor page about the site. */
 export interface Session {
   /** All saved texts, by path. The CMS reads them before it shows anything. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Records a text that the CMS has read or saved. Undefined stands for a deleted file. */
+  /** Records a text that the CMS has read or saved. The text of a deleted file is undefined. */
   note(path: string, text: string | undefined): void;
   /**
    * Checks the current content of a form, after the requests before it. Equal texts are checked only once.

@@ -31,7 +31,7 @@ test.each([
   ['accepts a PDF', 'tarifs.pdf', {}, undefined],
   ['leaves a large file to the CMS', 'long.docx', { oversized: true }, undefined],
   ['accepts a file that it cannot check', 'note.txt', {}, undefined],
-])('takeUploads checks a chosen file, and %s', async (_what, name, more, refusal) => {
+])('takeUploads checks a file that staff choose, and %s', async (_what, name, more, refusal) => {
   expect(await take(name, more)).toEqual(refusal ? [refusal, true] : [name, false]);
 });
 

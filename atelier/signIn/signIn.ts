@@ -71,7 +71,7 @@ export async function signIn(
   const outcome = await returned(query, settings, self);
   say('error' in outcome ? outcome.error : SENTENCES.done);
   const result = 'error' in outcome ? 'error' : 'success';
-  // As the CMS expects it (Netlify's protocol). To a window of this origin alone: neither token nor sentence goes elsewhere.
+  // The format that the CMS expects (Netlify’s protocol). Only a window of this origin gets the token or the sentence.
   const content = JSON.stringify({ provider: 'github', ...outcome });
   self.opener.postMessage(`authorization:github:${result}:${content}`, self.location.origin);
 }

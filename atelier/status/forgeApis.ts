@@ -37,7 +37,7 @@ interface ForgeApi {
   fileAt(path: string): string;
 }
 
-/** How many commits to return, and which file they must change; without a path, any. */
+/** The number of commits to return, and the file that they must change; without a path, any. */
 type CommitsOf = Readonly<{ per_page: string; path?: string }>;
 
 /** One check of a commit, with the field names of all forges. */

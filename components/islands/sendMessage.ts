@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../supabase/functions/_shared/contact/co
 import { CLOSED, CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
-/** The data that headers add to a message. */
+/** The data that request headers add to a message. */
 export interface Delivery {
   /** The key that identifies the message; the same when the message is sent again. */
   readonly idempotencyKey: string;

@@ -10,7 +10,7 @@ import {
 import { bothSchemes } from '../theme/tokens';
 
 /**
- * How soon a picture is loaded: `first` before all others; `seen` with the page; `beside` with the page, at low
+ * The loading priority of a picture: `first` before all others; `seen` with the page; `beside` with the page, at low
  * priority; `later` when the visitor scrolls near it.
  */
 export type Urgency = 'first' | 'seen' | 'beside' | 'later';
@@ -88,7 +88,7 @@ interface PictureViewProps {
   readonly sizes?: string;
   /** The largest displayed size in px. The picture keeps its proportions. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** How soon the picture loads, unless it is the first on the page; below the first section `seen` is `later`. */
+  /** The loading priority, unless the picture is the page's first; below the first section `seen` is `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
@@ -167,7 +167,7 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns how soon a picture loads: `first` if no other precedes it; below the first section never `seen`. */
+/** Returns the loading priority of a picture: `first` if no other precedes it; `seen` only in the first section. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
   const isAtTop = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';

@@ -9,7 +9,7 @@ interface WovenProps {
   readonly weave: Weave;
   /** The width at which the photograph is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
-  /** How soon the picture loads, unless it is the first on the page; below the first section `seen` is `later`. */
+  /** The loading priority, unless the picture is the page's first; below the first section `seen` is `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }

@@ -8,7 +8,7 @@ import { dyes } from '../../theme/theme';
 import { seedOf } from '../punchcard/holes';
 import { dyeNamed, dyeOf } from '../theme/dyes';
 
-/** How a picture is woven (drawn as a grid of holes): the colour and the size of the grid. */
+/** The weave of a picture: it is drawn as a grid of holes of this colour and size. */
 export interface Weave {
   readonly dye: ColorName;
   /** The number of columns and rows of holes; their ratio is that of the frame. */

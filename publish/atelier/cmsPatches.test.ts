@@ -14,6 +14,6 @@ test.each([
 test.each([
   ['no', 'd.push(«v»,«v»)', 'The code does not contain d.push(«v»,«v»)'],
   ['several', 'let «v»=«f»(c)', 'The code contains let «v»=«f»(c) 2 times'],
-])('patched refuses code in which %s places match', (_what, find, message) => {
+])('patched refuses code in which %s places match the pattern', (_what, find, message) => {
   expect(() => patched(CODE, find, '')).toThrow(message);
 });

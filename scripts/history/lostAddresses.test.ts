@@ -113,7 +113,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toContain(lost('/ancienne', GONE)[1]);
   });
 
-  test('lostAddresses finds the beginning of the site in a merge', () => {
+  test('lostAddresses finds the commit that began the site, even in a merged branch', () => {
     git('switch', '--quiet', '--create', 'nouveau');
     commit({ [OLD]: null, '.debut': '' });
     git('switch', '--quiet', 'main');

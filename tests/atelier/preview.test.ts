@@ -182,7 +182,7 @@ describe('typing on the page', () => {
   });
 });
 
-test('a focused field scrolls the preview to its place', async () => {
+test('a focused field scrolls the preview to the part of the page that shows it', async () => {
   await opened('pages/accueil.md');
   const place = frame()
     .locator('main')
@@ -211,7 +211,7 @@ test('a click on a date, a topic or a line of text in the preview goes to its fi
   await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
 });
 
-test('a click on a text of another record names its form and opens it, and loses nothing of this one', async () => {
+test('a click on a text of another record offers to open its form, and no change of the open form is lost', async () => {
   await opened('pages/offres.md');
   await frame().locator('main').getByText('Essentiel', { exact: true }).first().click();
   const bar = page.frameLocator('iframe').first().getByRole('navigation');
@@ -278,7 +278,7 @@ test('the preview of a record that no page shows links to the forms of pages tha
 });
 
 // The last test: it leaves a form with changes.
-test('the buttons of a section move, add, remove and restore it, on the page and in the form', async () => {
+test('the buttons on a section move, add, remove and restore sections, on the page and in the form', async () => {
   const pane = page.frameLocator('iframe').first();
   const press = (name: string | RegExp) => pane.getByRole('button', { name }).click();
   const titles = () => frame().locator('main h2').allTextContents();

@@ -43,7 +43,7 @@ test('saving the same record merges the changes of two people, and tells the sec
   await two.page.getByText(/Camille Martin : Prix\./).waitFor();
 });
 
-test('the second of two people who change one field chooses between both versions', async () => {
+test('the second of two people who change the same field chooses between both versions', async () => {
   for (const editor of [one, two]) {
     await editor.page.waitForURL(/#\/collections\/offres$/);
     await editor.form('offres', 'essentiel');

@@ -58,13 +58,13 @@ beforeAll(() => {
 });
 afterAll(() => copy?.remove());
 
-test('the code after the recipes of CONTRIBUTING.md passes types, lint and tests', async () => {
+test('the code changed by the recipes of CONTRIBUTING.md passes types, lint and tests', async () => {
   expect(await run('typescript/bin/tsc', '--noEmit', '--pretty', 'false')).toBe('');
   await run('@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '.');
   await run('vitest/vitest.mjs', 'run', '--project', 'unit', '--root', '.', ...LISTS);
 });
 
-test('the guide for staff contains the section, folder, fields and colour of the recipes', async () => {
+test('the guide for staff contains the section, folder, fields and colour that the recipes add', async () => {
   const guide = copy.run('guide');
   expect(await guide.ended, guide.output()).toBe(0);
   const text = copy.read('content/LISEZMOI.md');
@@ -81,7 +81,7 @@ describe('recipe of a form field', () => {
   };
   const MESSAGE = messageOf();
 
-  test('the former function stores the new field as an unknown one, and the new function as its own', async () => {
+  test('the contact function stores a new form field as unknown before the recipe, and as its own after it', async () => {
     const sent = { ...MESSAGE, budget: '5 000 €' };
     const { readContactMessage } = await rulesIn('supabase/functions');
     expect(contact.readContactMessage(sent)).toEqual({
@@ -90,7 +90,7 @@ describe('recipe of a form field', () => {
     expect(readContactMessage(sent)).toEqual({ message: sent, extra: {} });
   });
 
-  test('the new function accepts a message of an old page, which lacks the required field', async () => {
+  test('the contact function accepts a message without a new required field, as older pages send it', async () => {
     const [functions, others] = ['supabase/functions', 'required'];
     cpSync(join(copy.root, functions), join(copy.root, others), { recursive: true });
     change(`${others}/_shared/contact/contactFields.ts`, /(?<='budget',[^}]*)'never'/, "'form'");
@@ -125,7 +125,7 @@ describe('site built after the recipes', () => {
   });
   afterAll(() => served?.close());
 
-  test('the new section shows its picture and its records', () => {
+  test('the section that a recipe adds shows its picture and its records', () => {
     const page = read('avis');
     expect(page).toContain('L’année en chiffres</h2>');
     expect(page).toContain('<p><b>120</b> vidéos livrées</p>');
@@ -135,13 +135,13 @@ describe('site built after the recipes', () => {
     expect(existsSync(join(copy.root, 'dist/client', src))).toBe(true);
   });
 
-  test('the site shows the new field, the new colour and the new form field', () => {
+  test('the site shows the field, the colour and the form field that the recipes add', () => {
     expect(read('realisations/maison-brioloup')).toContain('<p>Boulangerie Brioloup</p>');
     expect(read('')).toMatch(/background:\s*#9E1B1B/i);
     expect(read('contact')).toMatch(/<input[^>]* name="budget"/);
   });
 
-  test('the new island loads its code at the first click, and not before', async () => {
+  test('the island that a recipe adds loads its code at the first click, and not before', async () => {
     const page = await tabs.newPage();
     let scripts = 0;
     page.on('request', (request) => {

@@ -66,7 +66,7 @@ export function sharedPglite(): Promise<TestDatabase> {
   return shared;
 }
 
-/** SQL that makes every waiting message due now, and ends every claim of one. */
+/** SQL that makes every waiting message due now, and ends every claim of a message. */
 export const LATER = `
   update public.contact_messages set lease_until = now(), next_try_at = now() where state <> 'sent'`;
 

@@ -38,7 +38,7 @@ const flood = (minutes: number) => ask('contact_claim_flood', minutes);
 const claim = (minutes: number) => ask('contact_claim', minutes, '10');
 
 describe('contact_claim_digest', () => {
-  test('contact_claim_digest returns new messages once a day, from eight in Paris', async () => {
+  test('contact_claim_digest returns new messages once a day, from eight o’clock in Paris', async () => {
     expect(await digest(EIGHT)).toEqual([]);
     const id = await hold(5 * 60, 'honeypot', 'Bonjour');
     expect(await digest(EIGHT - 1)).toEqual([]);
@@ -56,7 +56,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(2 * DAY + EIGHT)).toEqual([]);
   });
 
-  test('contact_claim_digest waits until eight in summer, and on the days of 23 and 25 hours', async () => {
+  test('contact_claim_digest waits until eight o’clock in Paris, in summer too and on days of 23 or 25 hours', async () => {
     for (const eight of ['2026-07-01T06:00:00Z', '2027-03-28T06:00:00Z', '2026-10-25T07:00:00Z']) {
       await empty(database);
       await hold(0, 'honeypot');

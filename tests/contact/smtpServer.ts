@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How a test mail server treats the next mails. */
+/** The behaviour of a test mail server with the next mails. */
 export type SmtpMood =
   | 'accept'
   /** Refuses every message, temporarily (451) or for good (550). */

@@ -40,7 +40,7 @@ const TABLE = `| Formule | Durée | Prix |
 | Courte | 1 h | 250€ |
 | Longue, avec anticonstitutionnellement de détails | 1 jour | 1 500€ |`;
 
-/** Markdown that people write and the reader accepts. The tests of its rules have what it reports. */
+/** Markdown that people write and the reader accepts. The mistakes that it reports are in other tests. */
 export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
   'a list': lines(() => '- '),
   'a numbered list': lines((index) => `${index + 1}. `),

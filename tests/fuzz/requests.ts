@@ -8,7 +8,7 @@ export interface FuzzRequest {
   /** The header lines of the request in order, as Latin-1 bytes. A name may occur twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** How the body is sent: with its length, in chunks, cut before its end, or without an end. */
+  /** The way to send the body: with its length, in chunks, cut before its end, or without an end. */
   readonly ending: 'length' | 'chunks' | 'cut' | 'never';
 }
 

@@ -37,7 +37,7 @@ export function sourceWith(
   return { texts, images, films, pdfs, problems: [] };
 }
 
-/** Reads the small site with the files of a test. */
+/** Reads a small sample site, to which the files of a test are added. */
 export function readWith(
   files: Files,
   { drafts = false, publishes, images, films, pdfs, saved }: Circumstances = {},
@@ -47,14 +47,14 @@ export function readWith(
   return readSite({ ...source, isOriginal }, { drafts, publishes, today: TODAY });
 }
 
-/** Returns the model of the small site with the files of a test, which must be valid. */
+/** Returns the model of the small sample site with the files of a test. The site must be valid. */
 export function siteWith(files: Files, circumstances?: Circumstances): Site {
   const result = readWith(files, circumstances);
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
   return result.site;
 }
 
-/** Returns the report on the small site with the files of a test, line by line as staff read it. */
+/** Returns the problems of the small sample site with the files of a test, line by line as staff read them. */
 export function saidOf(files: Files, circumstances?: Circumstances): string[] {
   const result = readWith(files, circumstances);
   return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));

@@ -93,7 +93,7 @@ test.each([
   30_000,
 );
 
-test('findReferences gives an address between brackets the place of the element around it', () => {
+test('findReferences returns, for an address in brackets, the line and column of the element around it', () => {
   const source = '## Un\n\nUn **[https://www.cnil.fr]**\n[et www.insee.fr/a](x) là.';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 3, column: 4, href: 'https://www.cnil.fr' },

@@ -16,7 +16,7 @@ export interface Behaviour {
   delay: number;
   /** The path of a file that another person's commit changes just before the next commit arrives, once. */
   conflictOn: string | undefined;
-  /** Whether, in Gitea, that commit arrives after the check of the files, while the branch is written. */
+  /** Whether, in Gitea, another person's commit arrives while the branch is written, after the check of files. */
   locksRef: boolean;
   /** The status of an HTML page with which the forge answers every request. */
   htmlStatus: number | undefined;

@@ -1,4 +1,4 @@
-/** What the editor and the sign-in function share. It has no dependency, since a browser imports it. */
+/** The contract of the editor and the sign-in function. It has no dependency, since a browser imports it. */
 
 /** The name of the sign-in function in its address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';
