@@ -1,4 +1,4 @@
-/** A stylesheet: its text where it is imported `with { type: 'text' }`. */
+/** A stylesheet, whose text is imported by `with { type: 'text' }`. */
 declare module '*.css' {
   const text: string;
   export default text;

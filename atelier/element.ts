@@ -1,4 +1,4 @@
-/** Returns a new element of the page with these properties and children. */
+/** Creates an HTML element with these properties and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

@@ -10,8 +10,8 @@ interface SeldomFieldsState {
 }
 
 /**
- * A custom field without a value, before the seldom used fields. While it is closed, a style hides the fields after
- * it (cms.css), which the CMS draws once they scroll into view.
+ * A field of the CMS without a value, which folds the seldom used fields after it. While it is closed, a style hides
+ * them (cms.css); the CMS renders them once they scroll into view.
  */
 export class SeldomFields extends Component<CustomFieldControlProps, SeldomFieldsState> {
   override state: SeldomFieldsState = { isOpen: false };

@@ -1,6 +1,6 @@
 import { element } from '../element';
 
-/** Corrects what the CMS draws wrongly and no style can correct, before people see it. */
+/** Corrects mistakes in the CMS's interface that no style can correct, before people see them. */
 export function correctDrawn(page: Document): void {
   const observer = new MutationObserver(() => {
     for (const [selector, correct] of CORRECTIONS) {
@@ -39,7 +39,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
   ],
 ];
 
-/** Keeps the button of a new record from opening its menu, which is empty and takes the key presses of the form. */
+/** Stops the button for a new record from opening its empty menu, which would take the form's key presses. */
 function skipEmptyMenu(page: Document): void {
   const skip = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(NEW_RECORD) : null;
@@ -50,5 +50,5 @@ function skipEmptyMenu(page: Document): void {
   for (const type of ['click', 'keydown']) page.addEventListener(type, skip, true);
 }
 
-/** The button « Nouvelle fiche » (atelier/french/plain.json). */
+/** The selector of the button « Nouvelle fiche » (atelier/french/plain.json). */
 const NEW_RECORD = 'button[aria-label="Nouvelle fiche"]';

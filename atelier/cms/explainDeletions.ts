@@ -11,7 +11,7 @@ import type { Undoable } from './undo';
 
 /**
  * Extends the CMS's question before a deletion: it names the records and, with a link to each, the files that would
- * then have mistakes. The site could not be published before they are corrected.
+ * then have mistakes, which would keep the site from being published.
  */
 export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
@@ -40,7 +40,7 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'text
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 }
 
-/** Returns the offer to undo a deletion. */
+/** Returns the sentence and the button by which people can undo a deletion. */
 export function undoOf({ texts, undo }: Deleted): Undoable {
   const names = [...texts].map((file) => `« ${listedAt(...file).title} »`).join(', ');
   const isOne = texts.size === 1;
@@ -60,24 +60,24 @@ const NOT_RESTORED =
 
 const NOTE = 'atelier-suppression';
 
-/** The title of the question about one or several records; other files are deleted elsewhere. */
+/** Matches the question about the deletion of one or several records, not of other files. */
 const OF_RECORDS = /^Supprimer l(?:a|es) fiche/;
 
 const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fiche.';
 
 const CANCEL = 'button[data-label="Annuler"]';
 
-/** A problem that the deletion would cause in another file, with that file's French name */
+/** A problem that the deletion would cause in another file, with that file's French name. */
 interface Other {
   readonly title: string;
-  /** The address of its form; undefined for a file without a form */
+  /** The address of that file's form; undefined if it has none. */
   readonly href: string | undefined;
   readonly sentence: string;
 }
 
 /**
- * Focuses « Annuler » in the question, and does so again until the person uses the keyboard or the pointer: the CMS
- * focuses the button that deletes about 50 ms after it has opened the question.
+ * Focuses « Annuler » in the question again and again until the person uses the keyboard or the pointer: about 50 ms
+ * after the question has opened, the CMS focuses the button that deletes.
  */
 function keepFocusOnCancel(dialog: Element): void {
   const cancel = dialog.querySelector<HTMLElement>(CANCEL);
@@ -92,7 +92,7 @@ function keepFocusOnCancel(dialog: Element): void {
   }
 }
 
-/** Describes a deletion: its records, and the mistakes that it would cause in other files. */
+/** Describes a deletion in French: its records, and the mistakes that it would cause in other files. */
 function wordsOf(
   { gone, problems }: Deletion,
   texts: ReadonlyMap<string, string>,
@@ -114,7 +114,7 @@ const NOTHING = 'Aucune autre fiche n’y mène.';
 
 const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
 
-/** Returns a predicate: whether a text is that of a record that is open, or selected in the list. */
+/** Returns a predicate: whether a text is that of the open record, or of a record selected in the list. */
 function selected(): (path: string, text: string) => boolean {
   const [, folder = '', slug] =
     /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(document.location.hash) ?? [];

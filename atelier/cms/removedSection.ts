@@ -7,13 +7,13 @@ import type { OfferUndo } from './undo';
 
 /** A section that a person has removed from a form. */
 export interface RemovedSection {
-  /** The name of the section (`nameOfSection`). */
+  /** The title of the section, or else its type. */
   readonly title: string;
-  /** Returns a content with the section at its place. */
+  /** Returns a form's content with the section at its former index. */
   putInto(content: Content): Content;
 }
 
-/** Returns the section that was removed from a form; undefined where anything else was changed. */
+/** Returns the section that was removed from a form; undefined if anything else was changed too. */
 export function removedSection(
   name: string,
   before: Content,
@@ -39,7 +39,7 @@ export function removedSection(
 }
 
 /**
- * Offers to put a removed section back into the open form. Text typed since then stays.
+ * Offers to restore a removed section in the open form. Text typed since the removal is not lost.
  *
  * @param entryNow returns the form at the time of the click.
  * @returns a function that withdraws the offer.
@@ -62,7 +62,7 @@ export function sectionsOf({ sections }: Content): readonly Value[] {
   return Array.isArray(sections) ? sections : [];
 }
 
-/** Returns what staff call a section: its title or, without one, its type. */
+/** Returns the title of a section or, without one, the French name of its type. */
 export function nameOfSection(section: Value): string {
   return isGroup(section) ? titleOf(section) || sectionLabel(String(section.type)) : '';
 }

@@ -7,8 +7,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EditedEntry, type EntryMap, editedEntry } from './entry';
 
 /**
- * Shows the look and the purpose of each section in the open menus that add one (cms.css). Hides sections that have no
- * place on the page: the reader would refuse them.
+ * Shows a drawing and the purpose of each type of section in an open menu that adds one (cms.css). Types that the
+ * reader would refuse on this page are hidden.
  */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {
@@ -25,13 +25,13 @@ export function offerFitting(entry: EntryMap): void {
   }
 }
 
-/** Whether the page of a form has a place for another section of a type, at an index or anywhere. */
+/** Whether a page can have another section of a type, at an index or anywhere. */
 export function fitsAt(form: EditedEntry, type: string, index?: number): boolean {
   const isElsewhere = type === 'not-found' && form.path !== NOT_FOUND_FILE;
   return !isElsewhere && hasPlaceFor(type, typesIn(form), form.name, index);
 }
 
-/** Whether a section of a form may go from one index to another. */
+/** Whether a section of a form may move from one index to another. */
 export function fitsMoved(form: EditedEntry, from: number, to: number): boolean {
   const types = typesIn(form);
   const [type] = types.slice(from);
@@ -39,13 +39,13 @@ export function fitsMoved(form: EditedEntry, from: number, to: number): boolean 
   return isNoWorse(types.toSpliced(from, 1).toSpliced(to, 0, type), types, form.name);
 }
 
-/** Returns the types of the sections in a form. */
+/** Returns the types of the sections in a form, in order. */
 export function typesIn({ content }: EditedEntry): readonly string[] {
   const sections = Array.isArray(content.sections) ? content.sections : [];
   return sections.map((section) => (isGroup(section) ? String(section.type) : ''));
 }
 
-/** Returns a section of a type with the usual texts, as the CMS adds it. */
+/** Returns a section of a type with its usual texts, as the CMS adds it. */
 export function newSection(type: string): Content {
   const variant = VARIANTS.get(type);
   const fields = variant?.shape === 'group' ? [...variant.fields] : [];
@@ -57,7 +57,7 @@ export function newSection(type: string): Content {
 
 export { sectionLabel } from '../../model/records/contentNames';
 
-/** The file of the 404 page. */
+/** The path of the 404 page's file. */
 const NOT_FOUND_FILE = `content/pages${NOT_FOUND_ADDRESS}.md`;
 
 const VARIANTS = sectionVariants();
@@ -79,10 +79,10 @@ export const LOOKS: ReadonlyMap<string, Look> = new Map(
   }),
 );
 
-/** The selector of these menus, which are the longest. Those that add a section above or below have no name. */
+/** The selector of menus that add a section, known by their length: not all of them have a name. */
 const MENU = `[role="menu"]:has(> :nth-child(${VARIANTS.size}))`;
 
-/** Returns the drawing of a sketch (model/sections/section.ts) as a CSS image. */
+/** Converts a sketch (model/sections/section.ts) to a drawing as a CSS image. */
 function drawingOf(sketch: string): string {
   const path = sketch.split('/').flatMap((row, line) =>
     [...row.matchAll(/([^ ])\1*/g)].map(({ 0: run, 1: sign, index }) => {

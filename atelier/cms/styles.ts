@@ -3,7 +3,7 @@ import PANEL from '../status/panel.css' with { type: 'text' };
 import CMS from './cms.css' with { type: 'text' };
 import PANES from './panes.css' with { type: 'text' };
 
-/** Adds to the page the styles of our components, and those that the CMS lacks. */
+/** Adds to the page the styles of our components, and corrections of the CMS's styles. */
 export function styleCms(page: Document): void {
   const style = page.createElement('style');
   style.textContent = [PANES, PANEL, HISTORY, CMS].join('\n');

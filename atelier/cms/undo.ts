@@ -1,16 +1,16 @@
 import { element } from '../element';
 
-/** A removed record or section, with a function that restores it */
+/** An offer to restore a removed record or section. */
 export interface Undoable {
-  /** The sentence that names what was removed */
+  /** The sentence that names the removed record or section. */
   readonly sentence: string;
-  /** The label of the button */
+  /** The label of the button that restores it. */
   readonly label: string;
-  /** Restores what was removed; absent for a sentence without a button. */
+  /** Restores what was removed; absent if the sentence has no button. */
   readonly undo?: () => unknown;
-  /** The sentence after the restoration. */
+  /** The sentence shown after the restoration. */
   readonly done: string;
-  /** The sentence about what to do after a failed restoration; absent where it cannot fail. */
+  /** The sentence that says what to do after a failed restoration; absent if it cannot fail. */
   readonly failed?: string;
 }
 
@@ -18,8 +18,8 @@ export interface Undoable {
 export type OfferUndo = (undoable: Undoable) => () => void;
 
 /**
- * Adds a strip below the CMS that offers to undo the last removal until it is closed: any time limit is too short for
- * somebody (WCAG 2.2.1). It covers nothing, and has the style of atelier/status/panel.css.
+ * Adds a strip below the CMS that offers to undo the last removal. It stays until it is closed, since any time limit is
+ * too short for somebody (WCAG 2.2.1). It covers nothing, and has the style of atelier/status/panel.css.
  *
  * @returns a function that shows an offer in the strip.
  */

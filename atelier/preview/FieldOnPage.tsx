@@ -12,11 +12,11 @@ import type { Verdict } from '../session/openSession';
 
 interface FieldOnPageProps {
   readonly place: Place;
-  /** The position of the text in the pane, in px. */
+  /** The position of the page's text in the preview's pane, in px. */
   readonly box: Readonly<Record<'left' | 'top' | 'width', number>>;
   readonly entry: EntryMap;
   readonly verdict: Verdict;
-  /** Whether the verdict belongs to the form as it is now. */
+  /** Whether the verdict is about the current content of the form. */
   readonly isLatest: boolean;
   readonly onClose: () => void;
   /** Goes to the next text of the page, or to the previous one. */
@@ -24,11 +24,9 @@ interface FieldOnPageProps {
 }
 
 /**
- * An input over a text of the page, with the text as the form has it, its limit, and the problems of the form. It
- * closes once people have left it and its text is right.
- *
- * It is an input of the pane and no editable element of the page: the page is drawn again while people type, and its
- * frame runs no script.
+ * An input over a text of the previewed page, with the text as the form has it, its limit and its problems. It closes
+ * once people have left it and the text is valid. It is in the pane, not in the page: the page is rendered again while
+ * people type, and its frame runs no script.
  */
 export class FieldOnPage extends Component<FieldOnPageProps> {
   readonly #input = createRef<HTMLTextAreaElement>();
@@ -145,7 +143,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
   }
 }
 
-/** Returns the text of a place as the form has it; undefined where the form has no text. */
+/** Returns the text of a place in the form; undefined if it contains no text. */
 export function typedAt(entry: EntryMap, { path }: Place): string | undefined {
   const value = valuesOf(editedEntry(entry).content)[path];
   return typeof value === 'string' ? value : undefined;

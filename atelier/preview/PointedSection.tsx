@@ -12,37 +12,37 @@ import { type SectionChange, SectionTools } from './SectionTools';
 interface PointedSectionProps {
   readonly entry: EntryMap;
   readonly verdict: Verdict | undefined;
-  /** Whether the verdict belongs to the form as it is now. */
+  /** Whether the verdict is about the current content of the form. */
   readonly isLatest: boolean;
-  /** Whether the buttons are out of the way while people type on the page. */
+  /** Whether the buttons are hidden, as while people type on the page. */
   readonly isHidden: boolean;
   readonly page: () => PageInFrame | undefined;
-  /** Converts a box in the whole page to one in the pane, both in px. */
+  /** Converts a box in the whole page to a box in the pane, both in px. */
   readonly toPane: (box: DOMRect) => DOMRect;
   readonly offerUndo: OfferUndo;
-  /** Announces a sentence; an empty one ends the announcement of the last change. */
+  /** Announces a sentence to screen readers; an empty one removes the announcement of the last change. */
   readonly onSay: (sentence: string) => void;
-  /** Scrolls the page to the path of a new section once the page shows it. */
+  /** Scrolls the page to the new section at a path, once the page shows it. */
   readonly onAdded: (path: string) => void;
-  /** Takes the focus, which was on a button of a section that is gone. */
+  /** Moves the focus elsewhere, since the button that had it disappeared with its section. */
   readonly onRemoved: () => void;
 }
 
 interface PointedSectionState {
-  /** The section that has its buttons, by its index in the form, and its position in the whole page, in px. */
+  /** The section that has the buttons: its index in the form and its position in the whole page, in px. */
   readonly section?: { readonly index: number; readonly box: DOMRect } | undefined;
 }
 
-/** The buttons of the section under the pointer, the finger or the focus. They change the list of the form. */
+/** The buttons of the section under the pointer, the finger or the focus. They change the form's sections. */
 export class PointedSection extends Component<PointedSectionProps, PointedSectionState> {
   override state: PointedSectionState = {};
   /** The path of a section that was just added. */
   #added: string | undefined;
-  /** Whether a section was just moved: the page scrolls with it, so that the same button moves it on. */
+  /** Whether a section was just moved: the page scrolls with it, so that the same button moves it again. */
   #isMoved = false;
-  /** The position of the pointer in the window of the page, in px, until its section is looked up. */
+  /** The position of the pointer in the window of the page, in px, until the section there is searched. */
   #pointer: { readonly x: number; readonly y: number } | undefined;
-  /** The last position of the pointer on the screen. */
+  /** The last position of the pointer on the screen, as text. */
   #position = '';
 
   override render() {
@@ -57,7 +57,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.#showPointed();
   }
 
-  /** Shows the buttons of the section under the pointer or the finger, as soon as its page is that of the form. */
+  /** Shows the buttons of the section under the pointer or the finger, once the page shows the current form. */
   pointAt({ clientX, clientY, screenX, screenY }: PointerEvent): void {
     // Chromium also reports that the page moves under a pointer that rests.
     const position = `${screenX} ${screenY}`;
@@ -81,7 +81,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     onSay('');
   }
 
-  /** Shows the buttons of a section; undefined leaves them where they are. @returns its box in the whole page. */
+  /** Shows the buttons of a section; undefined moves nothing. @returns the section's box in the whole page. */
   show(index: number | undefined): DOMRect | undefined {
     if (index === undefined) return undefined;
     const { page, verdict } = this.props;
@@ -94,7 +94,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.setState({ section: undefined });
   }
 
-  /** Puts the buttons where their section is on a page that was just drawn; shows the form of one that lacks a text. */
+  /** Moves the buttons with their section on a new page. If an added section lacks a text, goes to its field. */
   follow({ problems, text, drawn }: Verdict): void {
     const added = this.#added;
     this.#added = undefined;
@@ -110,7 +110,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.#isMoved = false;
   }
 
-  /** Returns the index of the section that shows the text under the header; -1 without one. */
+  /** Returns the index of the section that shows the text under the header; -1 if there is none. */
   #prose(): number {
     return typesIn(editedEntry(this.props.entry)).indexOf('prose');
   }

@@ -4,7 +4,7 @@ import { nameOfSection, sectionsOf } from '../cms/removedSection';
 import { fitsAt, fitsMoved, LOOKS, newSection, sectionLabel } from '../cms/sectionMenu';
 import type { Value } from '../files/content';
 
-/** A change to the sections of a form. */
+/** A change to the list of sections in a form. */
 export interface SectionChange {
   readonly sections: readonly Value[];
   /** The index of the section that was added or moved; undefined after a removal. */
@@ -16,19 +16,19 @@ export interface SectionChange {
 interface SectionToolsProps {
   readonly entry: EntryMap;
   readonly index: number;
-  /** The position of the section in the pane, in px. */
+  /** The position of the section in the preview's pane, in px. */
   readonly box: Readonly<Record<'left' | 'top' | 'width' | 'bottom', number>>;
   readonly onChange: (change: SectionChange) => void;
 }
 
 interface SectionToolsState {
-  /** The index at which the open chooser adds a section. */
+  /** The index at which the open list of section types adds a section. */
   readonly at: number;
 }
 
 /**
- * The buttons on the edge of a section of the page, which move it, remove it and add another one above or below it.
- * They write into the form what its own buttons write.
+ * The buttons on the edge of a section of the previewed page, which move it, remove it and add another one above or
+ * below it. They change the form as its own buttons do.
  */
 export class SectionTools extends Component<SectionToolsProps, SectionToolsState> {
   override state: SectionToolsState = { at: 0 };
@@ -133,7 +133,7 @@ export class SectionTools extends Component<SectionToolsProps, SectionToolsState
   }
 }
 
-/** A bin: not every system font has one. */
+/** The icon of a bin, which not every system font has. */
 const BIN = (
   <svg viewBox="0 0 16 16" width="20" fill="none" stroke="currentColor" aria-hidden="true">
     <path d="M2 4h12M6 4V2h4v2M4 4l1 10h6l1-10M6.5 7v4M9.5 7v4" />
@@ -142,7 +142,7 @@ const BIN = (
 
 const QUESTION = 'Quelle section ajouter ?';
 
-/** Renders a button with a sign. One that can do nothing keeps the focus: a section may just have come to the edge. */
+/** Renders a button with a sign. Without an action it is not disabled, since a disabled button loses the focus. */
 function tool(name: string, sign: ReactNode, onClick: (() => void) | undefined) {
   return (
     <button type="button" aria-label={name} title={name} aria-disabled={!onClick} onClick={onClick}>

@@ -3,8 +3,8 @@ import type { Place } from '../engine/marks';
 import { framed, type PageToShow } from './shownPage';
 
 /**
- * Returns a page's card as social networks and messengers show it: with the picture that was chosen for it, or with its
- * last published image.
+ * Renders the card of a page as social networks and messengers show it: with the picture that the record names, or else
+ * with the last published image.
  *
  * @param onGo goes to the field of a clicked text.
  */

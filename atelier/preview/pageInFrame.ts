@@ -2,13 +2,13 @@ import type { Place } from '../engine/marks';
 import { around, elementsOf, type MarkedParts, shownFields, type TextPart } from './readMarks';
 import { type PageToShow, showPage } from './shownPage';
 
-/** The field that a page shows at a point; for a text under a header, also the line. */
+/** The field that a page shows at a point and, in a text under a header, the line of the text. */
 export interface PlaceAtPoint {
   readonly place: Place;
   readonly line?: number | undefined;
 }
 
-/** The page in the frame of a preview, and its parts that show fields. */
+/** The page in the frame of a preview, with its parts that show fields. */
 export class PageInFrame {
   #parts: MarkedParts = { texts: [], attributes: [], values: [], lines: new Map() };
 
@@ -44,13 +44,13 @@ export class PageInFrame {
     return place && { place, line: place.kind === 'body' ? this.#lineOf(target) : undefined };
   }
 
-  /** Returns the first visible element of the page that shows a field, or a field inside it. */
+  /** Returns the first visible element of the page that shows a field, or a field inside that field. */
   firstOf(file: string, path: string): Element | undefined {
     return elementsOf(this.#parts, file, path).find((element) => element.checkVisibility());
   }
 
   /**
-   * Returns the section of a record that shows an element of the page, by its index in the form.
+   * Returns the index, in the form, of the section that shows an element of the page.
    *
    * @param prose the index of the section that shows the text under the header.
    */
@@ -65,7 +65,7 @@ export class PageInFrame {
     return undefined;
   }
 
-  /** Returns the box around a section in the whole page, in px: around all that shows this section alone. */
+  /** Returns the box in the whole page, in px, around everything that only this section shows. */
   boxOfSection(file: string, index: number, prose: number): DOMRect | undefined {
     const shown = this.#shownSections(file, prose);
     const isShared = (around: Element | null) =>
@@ -85,7 +85,7 @@ export class PageInFrame {
     return new DOMRect(first.left, top + this.scrolled, first.width, bottom - top);
   }
 
-  /** Scrolls to a text, unless it is in sight. @returns false where the page does not show it. */
+  /** Scrolls to a text of the page, unless it is already visible. @returns false if the page does not show it. */
   bringIntoSight({ file, path }: Pick<Place, 'file' | 'path'>): boolean {
     const element = this.firstOf(file, path);
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
@@ -94,7 +94,7 @@ export class PageInFrame {
     return element !== undefined;
   }
 
-  /** Returns the box around a text in the whole page, in px: of several, the nearest to a point. */
+  /** Returns the box of a text in the whole page, in px; of several, the one nearest to a point. */
   boxOf({ file, path }: Place, point?: MouseEvent): DOMRect | undefined {
     const [nearest] = this.#parts.texts
       .filter(({ place }) => place.file === file && place.path === path)
@@ -106,7 +106,7 @@ export class PageInFrame {
     return new DOMRect(left, top + this.scrolled, width, height);
   }
 
-  /** Returns the next text of a record on the page, or the previous one. Its path is empty before the first. */
+  /** Returns the text after or before a text of a record on the page. Its path is empty to get the first one. */
   besideText({ file, path }: Pick<Place, 'file' | 'path'>, step: 1 | -1): Place | undefined {
     const texts = this.#parts.texts.map(({ place }) => place).filter(isTypedOnPage);
     const own = texts.filter((place) => place.file === file);
@@ -119,7 +119,7 @@ export class PageInFrame {
     return this.page.querySelector('main');
   }
 
-  /** Returns the parts of a record in the content of the page; those that no section shows have no index. */
+  /** Returns the parts of a record in the page's main content, each with the index of its section, if it has one. */
   #shownSections(file: string, prose: number) {
     return shownFields(this.#parts, file)
       .filter(({ element }) => this.#main?.contains(element))
@@ -138,7 +138,7 @@ export class PageInFrame {
     return uppermost?.place;
   }
 
-  /** Returns the place of a clicked value: a field of the record in the card around it, or of the form. */
+  /** Returns the field of a clicked value: of the record in the card around it, else of the form's record. */
   #valueAt(target: Element, file: string): Place | undefined {
     const shown = target.closest('time')?.getAttribute('datetime') ?? target.textContent;
     const candidates = this.#parts.values.filter(({ value }) => value === shown);
@@ -150,7 +150,7 @@ export class PageInFrame {
     return candidates.find((place) => files.includes(place.file));
   }
 
-  /** Returns the place of the nearest text, where a click hit the line next to a text, or its button. */
+  /** Returns the field of the nearest text, for a click on a line next to a text, or on its button. */
   #besideText(target: Element, point: MouseEvent): Place | undefined {
     const texts = this.#textsIn(target);
     const isLine = [...target.childNodes].some((node) => node.nodeType === 3 && isWord(node));
@@ -166,7 +166,7 @@ export class PageInFrame {
     );
   }
 
-  /** Returns the distance of a text from a point, in px; 0 where the point is on the text. */
+  /** Returns the distance between a text and a point in px; 0 if the point is on the text. */
   #distance(part: TextPart, { clientX: x, clientY: y }: MouseEvent): number {
     const boxes = [...this.#rangeOf(part).getClientRects()];
     const distances = boxes.map(({ left, right, top, bottom }) =>
@@ -182,7 +182,7 @@ export class PageInFrame {
     return range;
   }
 
-  /** Returns the line of the block around an element; for a link in a table of contents, that of its title. */
+  /** Returns the line of the block around an element; in a table of contents, the line of the link's title. */
   #lineOf(target: Element): number | undefined {
     const fragment = target.closest('a')?.getAttribute('href') ?? '';
     const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));
@@ -194,7 +194,7 @@ export class PageInFrame {
   }
 }
 
-/** Whether people type what the page shows of a field. */
+/** Whether people can type the text of a field on the page. */
 export function isTypedOnPage({ kind }: Place): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
 }
@@ -205,7 +205,7 @@ export function sectionIn(path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** The element of a record in a list */
+/** The selector of an element that shows one record of a list. */
 const CARD = 'li, article';
 
 function isWord({ textContent }: Node): boolean {

@@ -1,23 +1,23 @@
 import { END, MARK, marksIn, numberOf, type Place } from '../engine/marks';
 
-/** The parts of a page that show fields. The page itself no longer contains the marks. */
+/** The parts of a page that show fields of records. The page itself no longer contains marks. */
 export interface MarkedParts {
   readonly texts: readonly TextPart[];
-  /** The elements with an address of a picture, or with a text in an attribute. */
+  /** The elements that show a field as a picture's address, or as text in an attribute. */
   readonly attributes: readonly { readonly place: Place; readonly element: Element }[];
-  /** The places of values without a mark */
+  /** The fields whose values have no mark. */
   readonly values: readonly Place[];
-  /** The line of its text on which each block begins. */
+  /** The line of the Markdown on which each block of the page begins. */
   readonly lines: ReadonlyMap<Node, number>;
 }
 
-/** A text of the page that comes from a field. Its range does not follow later changes of the page. */
+/** A text of the page that shows a field. Its range does not follow later changes of the page. */
 export interface TextPart {
   readonly place: Place;
   readonly range: StaticRange;
 }
 
-/** Removes the marks of a page, and returns their places. */
+/** Removes the marks from a page. Returns the parts of the page that they marked. */
 export function readMarks(page: Document, places: readonly Place[]): MarkedParts {
   return {
     lines: takeLines(page),
@@ -28,8 +28,8 @@ export function readMarks(page: Document, places: readonly Place[]): MarkedParts
 }
 
 /**
- * Returns the elements that show a record, or one of its fields and the fields in it: those of the content of the
- * page, then those of its header and its footer.
+ * Returns the elements that show a record, or one of its fields and the fields in that; first those in the page's main
+ * content, then those in its header and footer.
  */
 export function elementsOf(parts: MarkedParts, file: string, path?: string): Element[] {
   const elements = shownFields(parts, file)
@@ -45,15 +45,12 @@ export function shownFields(parts: MarkedParts, file: string): MarkedParts['attr
   return [...texts, ...parts.attributes].filter(({ place }) => place.file === file);
 }
 
-/** Returns a node itself if it is an element, and the element around it otherwise. */
+/** Returns a node if it is an element, else the element that contains it. */
 export function around(node: Node): Element {
   return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as Element;
 }
 
-/**
- * Returns the first element inside a range: the first block of a text, even if the range begins in the element around
- * it.
- */
+/** Returns the first element inside a range: the first block of a text, even if the range begins before it. */
 function startOf({ startContainer, startOffset }: StaticRange): Element {
   return around(startContainer.childNodes[startOffset] ?? startContainer);
 }

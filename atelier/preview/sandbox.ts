@@ -1,9 +1,10 @@
-/** The sandbox of a frame that shows a page: no scripts, no windows, no forms. */
+/** The `sandbox` attribute of a frame that allows no scripts, no new windows and no forms. */
 const WITHOUT_SCRIPTS = 'allow-same-origin';
 
 /**
- * Returns the sandbox of the frame of a page in this browser. WebKit calls no listener in a frame without scripts, not
- * even the editor's own: there the frame allows scripts, and the policy of its page refuses each (`refuseScripts`).
+ * Returns the `sandbox` attribute for the frame of a page in this browser. WebKit calls no event listener in a frame
+ * without scripts, not even the editor's: there scripts are allowed, and the page's policy blocks each
+ * (`refuseScripts`).
  */
 export function sandboxOfPage(): string {
   const frame = document.createElement('iframe');
@@ -19,7 +20,7 @@ export function sandboxOfPage(): string {
   return isCalled ? WITHOUT_SCRIPTS : `${WITHOUT_SCRIPTS} allow-scripts`;
 }
 
-/** Adds a policy to a page that allows no script, inline handlers included. It stays when its element is removed. */
+/** Adds a policy to a page that blocks all scripts, inline ones too. It lasts even if its element is removed. */
 export function refuseScripts(page: Document): void {
   const policy = page.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

@@ -2,10 +2,10 @@ import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
 import { refuseScripts } from './sandbox';
 
-/** The page of a form, with its marks where it has any. */
+/** The page of a form in HTML, and with marks if it has any. */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
-/** Returns a page for a frame in which no script runs, no form is sent and no window opens. */
+/** Prepares a page for a frame in which it runs no script, sends no form and opens no window. */
 export function framed({ html = '', marked }: PageToShow): {
   readonly page: Document;
   readonly parts: MarkedParts;
@@ -29,8 +29,8 @@ export function framed({ html = '', marked }: PageToShow): {
 }
 
 /**
- * Shows a page in a frame that may show another version of it: replaces only the body, so that people keep their place
- * in it.
+ * Shows a page in a frame that already shows another version of it. Only the body is replaced, so that the page does
+ * not scroll.
  *
  * @returns the parts of the page, now in the frame.
  */
