@@ -17,7 +17,7 @@ import type { OfferUndo } from './undo';
  * that shows them. Escape leaves the form and its changes, as «
  * Plus tard » does; discarded changes can be restored.
  *
- * @param drafts the store of these changes, by folder and record.
+ * @param drafts the CMS's store of unsaved changes, by folder and record.
  */
 export function explainDrafts(
   page: Document,
@@ -78,7 +78,7 @@ export function explainDrafts(
 }
 
 const QUESTION = 'dialog[role="alertdialog"][open]';
-/** The title of the question (atelier/french/plain.json). */
+/** The title of the CMS's question (atelier/french/plain.json). */
 const TITLE = 'Reprendre vos modifications';
 const NOTE = 'atelier-brouillon';
 
@@ -101,7 +101,7 @@ const draftSchema = z.looseObject({
   ),
 });
 
-/** Describes how unsaved changes differ from the saved text, and whether that text is newer. */
+/** Describes how unsaved changes differ from the saved text, and whether the saved text is newer. */
 export function wordsOf(folder: string, values: Content, text: string | undefined): string {
   if (text === undefined) {
     const filled = changedFields(folder, values, {});

@@ -6,19 +6,19 @@ import { nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
 import { addressOfForm } from '../session/unsavedForms';
 
-/** The properties that our bundle of the CMS (publish/atelier/cmsPatches.ts) gives a field */
+/** The properties that our bundle of the CMS (publish/atelier/cmsPatches.ts) gives a custom field. */
 export interface FieldProps extends CustomFieldControlProps {
   readonly getAsset?: GetAsset;
   readonly draft?: Draft;
 }
 
-/** An open form in the CMS, by language: values by their paths, and those of the tables and pictures of texts */
+/** The CMS's draft of an open form, by language: values by path, and those of tables and pictures in rich text. */
 interface Draft extends Readonly<Record<'currentValues' | 'extraValues', Record<string, Content>>> {
   readonly id: string;
   interacted: boolean;
 }
 
-/** Replaces all values of a form by values by their paths (atelier/files/content.ts). */
+/** Replaces all values of a form by other values, by path (atelier/files/content.ts). */
 export function fillForm(draft: Draft | undefined, values: Content): void {
   if (!draft) return;
   draft.interacted = true;
@@ -28,19 +28,19 @@ export function fillForm(draft: Draft | undefined, values: Content): void {
   }
 }
 
-/** Writes a value into a form, as typing in its input does. */
+/** Writes a value into a form, as if a person typed it. */
 export function fillField(draft: Draft | undefined, path: string, value: Value): void {
   if (!draft) return;
   draft.interacted = true;
   for (const form of Object.values(draft.currentValues)) form[path] = value;
 }
 
-/** The open form as its first field has it: the CMS gives it to fields alone, and not to a preview of the page. */
+/** The CMS's draft of the open form. The CMS gives it only to fields: the first one stores it for the preview. */
 export const openForm: { draft?: Draft | undefined } = {};
 
 /**
- * Copies the tables and pictures of a text into a form that the CMS has read again, since the CMS forgets them. Leaves
- * out those that the text no longer has.
+ * Copies the tables and pictures in rich text into a form that the CMS has read again, since it forgets them. Leaves
+ * out those that the text no longer contains.
  */
 export function keepExtraValues(before: Draft | undefined, draft: Draft | undefined): void {
   if (!before || !draft || before === draft || before.id !== draft.id) return;
@@ -49,16 +49,16 @@ export function keepExtraValues(before: Draft | undefined, draft: Draft | undefi
   }
 }
 
-/** A form of the CMS: its record and its current content */
+/** A form of the CMS: its record, and its current content. */
 export interface EditedEntry {
-  /** The name of the folder or single file, as in `TREES` */
+  /** The name of the folder or single file, as in `TREES`. */
   readonly name: string;
-  /** The path of the file, `content/offres/essentiel.md`; undefined if it has none yet */
+  /** The path of the file, `content/offres/essentiel.md`; undefined if it has none yet. */
   readonly path: string | undefined;
   readonly content: Content;
 }
 
-/** A form as the CMS gives it: an Immutable Map, which each change replaces by another */
+/** The CMS's own object for a form: an Immutable Map, which each change replaces by another. */
 export interface EntryMap {
   toJS(): {
     readonly data: Content;
@@ -69,7 +69,7 @@ export interface EntryMap {
   };
 }
 
-/** Returns the form that the CMS hands to a preview, a field or a listener. */
+/** Returns the form for an entry that the CMS passes to a preview, a field or a listener. */
 export function editedEntry(entry: EntryMap): EditedEntry {
   const { data: content, path, collection, slug, newRecord } = entry.toJS();
   // A new record has the next number: that of a copy is that of its original.
@@ -85,16 +85,16 @@ export function editedEntry(entry: EntryMap): EditedEntry {
   return { name: nameOfFile(file), path: file, content };
 }
 
-/** Returns the name of a record as a page shows it; empty where it has none yet. */
+/** Returns the name of a record as a page shows it; empty if it has none yet. */
 export function titleOf({ title, name }: Content): string {
   const words = title ?? name;
   return typeof words === 'string' ? words.trim() : '';
 }
 
-/** The texts of a record in a list: its title or file name; and its day, or that it is not published yet */
+/** The texts of a record in a list: its title or file name; and its day, or that it is not published yet. */
 type Listed = Readonly<Record<'title' | 'state', string>>;
 
-/** Returns the texts of a record in a list, memoized: a thousand articles take a second on a phone. */
+/** Returns the texts of a record in a list. Memoized, since a thousand articles take a second on a phone. */
 export function listedAt(path: string, text: string): Listed {
   const known = listed.get(path);
   if (known?.text === text) return known;
@@ -103,7 +103,7 @@ export function listedAt(path: string, text: string): Listed {
   return read;
 }
 
-/** The last reading of each path, with its text */
+/** The last result for each path, with the text that it was made from. */
 const listed = new Map<string, Listed & { readonly text: string }>();
 
 function readListed(path: string, text: string): Listed {
@@ -119,7 +119,7 @@ function readListed(path: string, text: string): Listed {
   }
 }
 
-/** Returns the address of the form of a file; undefined for a file without a form. */
+/** Returns the address of the form for a file; undefined if the file has no form. */
 export function formAt(path: string): string | undefined {
   const { folder, slug } = placeAt(path);
   return slug ? addressOfForm([folder || SINGLES, slug]) : undefined;

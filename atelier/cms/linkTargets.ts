@@ -9,7 +9,7 @@ import {
 } from '../../model/records/folders';
 import { listedAt } from './entry';
 
-/** A page or a file of this site to which a link may lead */
+/** A page or a PDF of this site to which a link may lead. */
 export interface LinkTarget {
   /** The title with its day or its state, as in lists of records: « Le tournage · 22 octobre 2025 ». */
   readonly title: string;
@@ -17,7 +17,7 @@ export interface LinkTarget {
 }
 
 /**
- * Returns the pages of the site in the order of its folders, then its PDFs, each with the name that people know.
+ * Lists the pages of the site in the order of their folders, then its PDFs, with the names that people know.
  *
  * @param texts all texts, by path.
  * @param pdfs the paths as content writes them, `/fichiers/tarifs.pdf`.
@@ -41,7 +41,7 @@ export function linkTargets(
   return [...pages, ...files];
 }
 
-/** Returns the targets with every word of a text, in any order, with or without accents; all for an empty text. */
+/** Returns the link targets with every word of a text, in any order, with or without accents; all without a word. */
 export function matchingTargets(targets: readonly LinkTarget[], typed: string): LinkTarget[] {
   const words = slugOf(typed).split('-');
   return targets.filter(({ title, address }) => {

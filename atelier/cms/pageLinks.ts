@@ -6,8 +6,8 @@ import {
 } from '../../model/records/folders';
 
 /**
- * Replaces the address `#/page/offres`, which may be in a mail, by the CMS's address of the form of that page: now and
- * whenever such an address is opened. Call it before the CMS starts, which knows no such address.
+ * Replaces an address such as `#/page/offres`, which may be in a mail, by the CMS's address of the form for that page:
+ * now, and whenever such an address is opened. Call it before the CMS starts, which does not know such an address.
  */
 export function followPageLinks(
   target: EventTarget,
@@ -24,7 +24,7 @@ export function followPageLinks(
   follow();
 }
 
-/** Returns the address of the form of the record at an address; that of the first screen where no form exists. */
+/** Returns the address of the form for the page at an address; that of the first screen if there is no such form. */
 function formOfPage(address: string, lists: ListAddresses): string {
   const slug = address.split('/').at(-1) || HOME;
   const isBelow = (list: string) => address === `${list}/${slug}`;

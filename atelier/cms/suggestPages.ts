@@ -4,16 +4,16 @@ import { ADDRESS } from '../forms/leaf';
 import type { Session } from '../session/openSession';
 import { type LinkTarget, linkTargets, matchingTargets } from './linkTargets';
 
-/** The selector of inputs for an address: those of fields, and that of the CMS's dialog for a link in a text. */
+/** The selector of inputs for an address: those of fields, and the one in the CMS's dialog for a link in a text. */
 const INPUTS = `section[data-field-type="${ADDRESS}"] input[type="text"], dialog input[id$="-url"]`;
 
-/** The largest number of suggestions in the list: beyond it, typing another letter is faster than scrolling */
+/** The most suggestions listed: typing another letter is faster than scrolling. */
 const MOST = 50;
 
 /**
- * Suggests the pages and PDFs of the site under each input that takes an address, by words of their titles: a
- * combobox with a listbox (ARIA 1.2). A chosen suggestion is typed into the input. A `<datalist>` finds no word
- * without its accents, nor two separate words, and phones show three of its entries or none.
+ * Suggests pages and PDFs of the site under each input for an address, by words of their titles, with a combobox and a
+ * listbox (ARIA 1.2). A chosen suggestion is typed into the input. A `<datalist>` finds no word without its accents,
+ * nor two separate words, and phones show three of its entries or none.
  */
 export function suggestPages(
   page: Document,
@@ -86,7 +86,7 @@ function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>
     list.showPopover();
     follow();
   };
-  /** Moves the list with its input, which the keyboard of a phone moves. */
+  /** Moves the list of suggestions with its input, which a phone's keyboard moves. */
   const follow = () => {
     if (!isOpen() || !input.isConnected) return;
     place(list, input);
@@ -135,7 +135,7 @@ function optionOf(
   return option;
 }
 
-/** Puts a list below its input, or above it where the keyboard of a phone leaves more space there. */
+/** Places the list below its input, or above if a phone's keyboard leaves more space there. */
 function place(list: HTMLElement, input: HTMLElement): void {
   const { left, top, bottom, width } = input.getBoundingClientRect();
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
@@ -150,6 +150,6 @@ function place(list: HTMLElement, input: HTMLElement): void {
   });
 }
 
-/** The height of three or four suggestions on a touch screen, in px */
+/** The height in px of three or four suggestions on a touch screen. */
 const ENOUGH_PX = 180;
 const MARGIN_PX = 4;

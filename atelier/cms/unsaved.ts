@@ -4,10 +4,10 @@ import { storedDrafts } from '../session/unsavedForms';
 import { listedAt } from './entry';
 
 /**
- * Marks the records with unsaved changes in the lists of the CMS. New records have no line there, and are named above
- * the list.
+ * Marks records with unsaved changes in the lists of the CMS. New records are not in a list, so they are named above
+ * it.
  *
- * @param drafts the store of these changes, by folder and record.
+ * @param drafts the CMS's store of unsaved changes, by folder and record.
  * @returns a function that updates the marks. They are also updated whenever the CMS shows something else.
  */
 export function markUnsaved(
@@ -36,14 +36,14 @@ export function markUnsaved(
 const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";
 const NEW_MARK = `content: '« Nouvelle fiche » en reprend une qui n’est pas enregistrée.'; font-style: italic; display: block; padding: 0.5rem 1rem;`;
 
-/** The selector of a list of records, also of an empty one. */
+/** The selector of a list of records, even an empty one. */
 const LIST = '#collection-container .list-container';
 
 function rowOf(title: string): string {
   return `#nc-root [role='row'][aria-label=${CSS.escape(title)}]`;
 }
 
-/** Whether the list of a folder is shown: records of another folder may have the same names. */
+/** Whether the CMS shows the list of a folder: records of another folder may have the same names. */
 function isListOf(folder: string, page: Document): boolean {
   return new RegExp(`^#/collections/${folder}(?:[/?]|$)`).test(page.location.hash);
 }

@@ -17,17 +17,17 @@ import { shareCard } from './ShareCard';
 import { sandboxOfPage } from './sandbox';
 
 interface PreviewState extends ShownPreview {
-  /** The text that people type on the page, and its position in the whole page, in px. */
+  /** The text of the page that people are typing, and its position in the whole page, in px. */
   readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
   /** The scroll position of the page, in px. */
   readonly scrolled: number;
-  /** The form to which the verdict belongs. */
+  /** The content of the form that the verdict is about. */
   readonly read?: CustomPreviewTemplateProps['entry'];
-  /** The width of the pane, in px */
+  /** The width of the preview's pane, in px. */
   readonly pane: number;
 }
 
-/** Returns the preview of a record: its page as it will be published, at the width of a phone or of a desktop. */
+/** Returns the CMS's preview of a record: its page as it will be published, at the width of a phone or of a desktop. */
 export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreviewTemplate {
   return class extends Component<CustomPreviewTemplateProps, PreviewState> {
     override state: PreviewState = {
@@ -44,11 +44,11 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
     readonly #sandbox = sandboxOfPage();
     readonly #latest = new LatestExamination();
     #page: PageInFrame | undefined;
-    /** Whether the page has scrolled to the record once. Afterwards it does not scroll by itself. */
+    /** Whether the preview has scrolled to the record once. After that it does not scroll by itself. */
     #hasShown = false;
-    /** The text that people typed last on the page. */
+    /** The last text that people typed on the page. */
     #lastTyped: Place | undefined;
-    /** The path to which the page scrolls as soon as it shows it. */
+    /** The path of the field to which the page scrolls once it shows it. */
     #awaited: string | undefined;
     readonly #closed = new AbortController();
 
@@ -137,13 +137,13 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       if (found && !this.#type(found.place, event)) void this.#goTo(found);
     };
 
-    /** Opens the input over the text that was typed last, or over the first text of the record. */
+    /** Opens the input over the text that people typed last, or else over the first text of the record. */
     readonly #start = () => {
       const file = this.state.verdict?.path ?? '';
       if (!this.#type(this.#lastTyped)) this.#type(this.#page?.besideText({ file, path: '' }, 1));
     };
 
-    /** Opens an input over a text of the form. @returns false where the place is no text that people type. */
+    /** Opens the input over a text of the page. @returns false if the place is no text that people type. */
     #type(place: Place | undefined, point?: MouseEvent): boolean {
       if (!place || !isTypedOnPage(place) || place.file !== this.state.verdict?.path) return false;
       if (typedAt(this.props.entry, place) === undefined) return false;
@@ -156,21 +156,21 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       return true;
     }
 
-    /** Closes the input on the page. The focus goes back to the button if it was in the input. */
+    /** Closes the input over the page. If it had the focus, the focus returns to the button that opened it. */
     readonly #close = () => {
       const { activeElement } = this.props.document;
       const hadFocus = activeElement?.matches('.atelier-sur-la-page *');
       this.setState({ typing: undefined }, () => hadFocus && this.#starter.current?.focus());
     };
 
-    /** Converts a box in the whole page to one in the pane. */
+    /** Converts a box in the whole page to a box in the pane. */
     #inPane({ left, top, width, height }: DOMRect, scale: number): DOMRect {
       const frameLeft = this.#frame.current?.offsetLeft ?? 0;
       const inWindow = top - (this.#page?.scrolled ?? 0);
       return new DOMRect(frameLeft + left * scale, inWindow * scale, width * scale, height * scale);
     }
 
-    /** The input over the text that people type on the page. */
+    /** Renders the input over the text that people type on the page. */
     #field(scale: number) {
       const { typing, verdict, read } = this.state;
       const { entry } = this.props;
@@ -187,14 +187,14 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       );
     }
 
-    /** Goes to the field of what was clicked, or offers to open the form that has it. */
+    /** Goes to the field of the clicked part of the page, or offers to open the form that has this field. */
     async #goTo(target: PlaceAtPoint): Promise<void> {
       const { path, text = '' } = this.state.verdict ?? {};
       const isFound = target.place.file === path && (await goToPlace(target, text));
       this.setState({ elsewhere: isFound ? undefined : target.place });
     }
 
-    /** Scrolls the page to the text of the focused field, unless it is in sight. */
+    /** Scrolls the page to the text of the focused field, unless the text is already visible. */
     readonly #follow = ({ target }: Event) => {
       const row =
         target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
@@ -204,7 +204,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
       this.#sections.current?.show(sectionIn(path));
     };
 
-    /** Scrolls the page to a field now or, if it does not show the field yet, once it does. */
+    /** Scrolls the page to a field. If the page does not show the field yet, it scrolls once it does. */
     #bringIntoSight(path: string): void {
       const { path: file = '', drawn } = this.state.verdict ?? {};
       const isShown = drawn === 'typed' && this.#page?.bringIntoSight({ file, path });
@@ -240,5 +240,5 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
   };
 }
 
-/** Narrower panes open at phone width, in px. */
+/** The width in px below which the pane opens at phone width. */
 const NARROW = 500;

@@ -20,8 +20,8 @@ import { addressOfForm, type FormKey, fileOfForm } from '../session/unsavedForms
 import type { PlaceAtPoint } from './pageInFrame';
 
 /**
- * Names the form of a text or picture that was clicked on the page, with a link that opens it: « Ce texte est dans
- * Offres › Essentiel ».
+ * Renders a link to the form of a text or picture that was clicked on the page: « Ce texte est dans Offres › Essentiel
+ * ».
  *
  * @param texts the saved texts, by path.
  */
@@ -38,7 +38,7 @@ export function linkToForm(place: Place, texts: Session['texts']) {
   );
 }
 
-/** Renders links to the forms of the pages that could show a record. */
+/** Renders links to the forms of pages that could show a record. */
 export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['couldShow']>) {
   if (!section || !pages) return null;
   const label = `« ${sectionLabel(section)} »`;
@@ -97,7 +97,7 @@ export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Pr
   return row !== undefined;
 }
 
-/** Returns the path of the input of a place in its form. */
+/** Returns the path of the input for a place in its form. */
 function fieldAt({ path, kind }: Place): string {
   return kind === 'picture' ? `${path}.src` : path;
 }

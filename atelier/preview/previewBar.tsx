@@ -5,19 +5,19 @@ import type { Place } from '../engine/marks';
 import type { Session } from '../session/openSession';
 import { linksToPages, linksToUnsaved, linkToForm } from './formLinks';
 
-/** The widths of the page, in px */
+/** The widths at which the preview shows a page, in px. */
 export const [PHONE, DESK] = [390, 1280];
 
 /** The state of the preview that its bar shows */
 export interface ShownPreview extends Examined {
   readonly width: number;
-  /** Whether the sharing card is shown instead of the page. */
+  /** Whether the preview shows the sharing card instead of the page. */
   readonly isCard: boolean;
   /** Whether people type on the page: its words stay, and the problems are below the text. */
   readonly typing?: unknown;
-  /** The part of another record that was clicked last. */
+  /** The last clicked part of the page, if it comes from another record. */
   readonly elsewhere?: Place | undefined;
-  /** The sentence about what the person has just done with a section. */
+  /** The sentence that announces the last change of a section. */
   readonly said: string;
 }
 
