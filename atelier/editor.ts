@@ -54,7 +54,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   const handles = cmsStore(settings.backend, 'file-system-handles');
   const cached = cmsStore(settings.backend, 'file-cache');
   let listed: ReturnType<typeof listFolder> | undefined;
-  // The CMS reads a folder once, too.
+  // Listed only once between two commits, as the CMS does.
   window.addEventListener(COMMITTED, () => {
     listed = undefined;
   });
@@ -83,14 +83,14 @@ export async function openEditor(settings: Settings): Promise<void> {
     updateMarks();
     if (isWarm) return;
     isWarm = true;
-    // Once: its page would take the place of that of the form that is open. What fails is reported by a form.
+    // Only once. A failure here is not reported, since the check of a form reports it.
     session.ready().then(sayUnpublishable, () => undefined);
   };
   followEditors(document, localStorage);
   cleanPastes(document, (sentence) => offerUndo({ sentence, label: '', done: '' }));
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
-      // The path is of our own making: publish/atelier/cmsPatches.ts.
+      // Our bundle of the CMS adds the path: publish/atelier/cmsPatches.ts.
       fromFile: (text: string, path = '') => {
         session.note(path, text);
         clearTimeout(reading);
@@ -105,7 +105,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings), offerUndo));
   CMS.registerFieldType(TABLE_COMPONENT, tableField);
   CMS.registerEditorComponent(tableComponent);
-  // The CMS's own input of a line, under a name by which its pages are offered.
+  // The CMS's own input of one line, under a name by which suggestPages finds it.
   CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
   suggestPages(document, session, settings.lists);
   focusAdded(document);
@@ -117,7 +117,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   const askFirst = protectFolder(window, session, openFolder, (sentence) =>
     offerUndo({ sentence, ...reload }),
   );
-  // A proposal is on a branch of its own.
+  // Each proposal has its own branch.
   const merged = settings.proposals
     ? async ({ content }: EditedEntry) => content
     : mergeBeforeSave(window, session, {
@@ -128,7 +128,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   const knowing = { ...session, lists: settings.lists };
   const validated = validateBeforeSave(knowing, merged, async (...problem) => {
     await goToField(...problem);
-    // Once the dialog is closed, the CMS gives the focus to its menu.
+    // After its dialog has closed, the CMS focuses its menu.
     const menu = document.querySelector(FORM_MENU);
     menu?.addEventListener('focus', () => void goToField(...problem), { once: true });
   });
@@ -136,7 +136,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     name: 'preSave',
     handler: async ({ entry }) => {
       const { data, newRecord } = entry.toJS();
-      // A copy carries the path of its original.
+      // A copied record still contains the path of its original.
       if (!newRecord) await askFirst(String(data[PATH]));
       return validated(entry);
     },
@@ -163,7 +163,7 @@ function allowZoom(page: Document): void {
 /** Focuses the first field of a new list entry, instead of the button that folds the entry, which the CMS focuses. */
 function focusAdded(page: Document): void {
   let isAdding = false;
-  // Who goes on by hand meanwhile is not led elsewhere.
+  // The focus does not move if the person has clicked or typed elsewhere in the meantime.
   const note = ({ type, target }: Event) => {
     isAdding = type === 'click' && target instanceof Element && target.closest(ADDS) !== null;
   };

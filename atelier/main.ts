@@ -24,25 +24,25 @@ const say = (sentence: string) => {
 
 try {
   refuseForeignScripts();
-  // The CMS hands its token to whichever page asks for it, in the opener's place.
+  // The CMS would send its token to any page that asks for it in the opener's name.
   window.addEventListener('message', (event) => {
     if (event.origin !== location.origin) event.stopImmediatePropagation();
   });
-  // A foreign page that opened this one: the CMS would ask for its origin, and fail.
+  // The CMS would read the origin of a foreign page that opened this one, and fail.
   if (!hasOwnOpener(window)) window.opener = null;
   setDefaultPreferences(localStorage);
   countHoursTo24();
   const settings = pageSettings(document);
   if (window.top !== window) {
-    // Another page could lay its own over it and have people click. Hosts without headers cannot forbid it.
+    // Another page could cover it and steal clicks, which hosts without headers cannot forbid.
     say(FRAMED);
   } else if (settings.isLocal && !isThisMachine(location.hostname)) {
-    // The CMS would offer a way into a repository that nobody has.
+    // The CMS would offer a sign-in to a repository that does not exist.
     say(NO_REPOSITORY);
   } else if (settings.signIn && isSignInWindow(window)) {
     await signIn(window, settings.signIn, say);
   } else {
-    // Before the CMS, which reads its words as it is loaded.
+    // Before the CMS, which reads its texts when it is loaded.
     document.documentElement.toggleAttribute(PROPOSALS, settings.proposals);
     const { openEditor } = await import('./editor');
     await openEditor(settings);

@@ -1,4 +1,4 @@
-// The bundle runs what several of its files share before what is first in main.ts.
+// The bundle runs this shared file before the first import of main.ts.
 import './withoutEval';
 import { z } from 'zod';
 import { LISTED_FOLDER_NAMES } from '../model/records/folders';

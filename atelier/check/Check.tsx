@@ -50,7 +50,7 @@ export function checkOf(
       this.#notes.draw();
       if (this.props.entry) offerFitting(this.props.entry);
       offerCorrection(document);
-      // What it has just changed itself is no news: it would answer to that for ever.
+      // Discards the records of changes made here, which would cause an endless loop.
       this.#observer.takeRecords();
     });
     #withdrawUndo = () => {};
@@ -106,7 +106,7 @@ export function checkOf(
 
     #history() {
       const { entry, draft } = this.props;
-      // A former version is one of the whole file, of which that form shows a part.
+      // An earlier version has the whole file, but the form for the banner shows only a part.
       const isPart = location.hash.endsWith(`/${BANNER_FORM}`);
       if (!entry || !editedEntry(entry).path || isPart) return null;
       const onFill = (content: Content) => fillForm(draft, valuesOf(content));
@@ -170,7 +170,7 @@ export function checkOf(
       const { entry } = this.props;
       if (!entry) return false;
       const { path, content } = editedEntry(entry);
-      // A new article has the day of today.
+      // A new article already has today's date.
       const isWritten = (value: Value) =>
         typeof value === 'string' && /^(?!\d{4}-).*\S/s.test(value);
       return path === undefined && !Object.values(content).some(isWritten);

@@ -21,7 +21,7 @@ export class FieldNotes {
       notes.set(path, ofField);
     }
     for (const [path, before] of this.#notes) {
-      // Notes that say the same stay: one of their buttons may have the focus.
+      // Unchanged notes remain, because one of their buttons may have the focus.
       if (before.isEqualNode(notes.get(path) ?? null)) notes.set(path, before);
       else before.remove();
     }
@@ -39,7 +39,7 @@ export class FieldNotes {
   }
 
   #noteOf(problem: Problem): HTMLElement {
-    // Its label is above.
+    // The label of the field is above the note.
     const { message, remedy } = problem.form ?? problem;
     const text = [capitalized(message), remedy].filter(Boolean).join('\n→ ');
     const corrections = correctionsOf(problem, '');

@@ -72,7 +72,7 @@ async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   const [key = ''] = path.split('.', 1);
   const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${CSS.escape(key)}"]`;
   root.toggleAttribute(DRAWS_ALL, true);
-  // As the CMS's own list of mistakes asks for it: it shows the form, and opens what the field is folded in.
+  // The message of the CMS's own list of mistakes: it shows the form, and unfolds the entries around the field.
   const payload = { locale: '_default', keyPath: path };
   postMessage({ type: 'highlight-editor-field', payload }, location.origin);
   let row: HTMLElement | undefined;
@@ -82,7 +82,7 @@ async function drawnRow(path: string): Promise<HTMLElement | undefined> {
     row = shownRow(path);
   }
   root.toggleAttribute(DRAWS_ALL, false);
-  // By then, the CMS has given the focus to what it finds first in the row.
+  // A frame later the CMS has focused the first element of the row.
   await new Promise(requestAnimationFrame);
   return row;
 }

@@ -53,7 +53,7 @@ function wrongIn(tree: FieldTree, path: Path = [], required = true, place = 0): 
       tried.add(tree.info);
       const wrong = wrongValues(tree.info).map((value, round) => ({ path, value, round }));
       const isEmptied = required && tree.info.kind !== 'flag' && typeof path.at(-1) === 'string';
-      // One field of a group at a time: a group of which nothing is left is not there at all.
+      // Empties one field at a time: a group whose fields are all empty counts as absent.
       return isEmptied ? [...wrong, { path, value: '', round: 100 + place }] : wrong;
     }
     case 'list':

@@ -31,7 +31,7 @@ export function decodeNamedCharacterReference(name: string): string | false {
     },
   });
   parser.end(`&${name};`);
-  // The semicolon is left of what is no name, or has one at its start: `notit`.
+  // The semicolon remains if the name is unknown, or only begins with a known one: `notit`.
   return text.endsWith(';') && name !== 'semi' ? false : text;
 }
 

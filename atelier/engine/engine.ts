@@ -183,7 +183,7 @@ async function open(
   const isCited = (path: string) => sources.some(({ text }) => text.includes(path));
   const used = media.filter(({ path, isSaved }) => isSaved || isCited(path));
   const beside = await withNew(published, used);
-  // What has not been saved yet is the copy of what has.
+  // Of two equal records, the saved one is the original.
   const isOriginal = (path: string) => texts.has(path);
   const source = { texts: sources, ...beside, problems: [], isOriginal, cache };
   const read = (despite?: Despite) =>

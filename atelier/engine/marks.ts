@@ -147,7 +147,7 @@ class Marker {
       return { ...value, marks: { before: mark.slice(0, -END.length), after: END } };
     }
     if (typeof value !== 'string') return value;
-    // A form has one field for all the values that it offers.
+    // A form has a single field for a list of choices.
     const path = listedIn ? at.path.replace(/\.\d+$/, '') : at.path;
     if (kind === 'date' || isKey) this.places.push({ ...at, path, kind: 'value', value });
     return kind === 'text' && !isKey ? this.#mark(value, { ...at, kind }) : value;

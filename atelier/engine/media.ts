@@ -139,7 +139,7 @@ const pictureReading = once(async ({ path, file, seen }): Promise<PictureReading
   const reading = await inspectPicture(path, await bytesOf(file), async () => seen ?? NOT_SEEN);
   if (!reading.ok || !seen || 'predicate' in seen || !seen.ink) return reading;
   const { picture } = reading;
-  // As on the disk: only what lets the page show through has an ink.
+  // As in a build, only transparent pictures have an ink.
   return picture.extension === 'jpg'
     ? reading
     : { ...reading, picture: { ...picture, ink: seen.ink } };
@@ -178,7 +178,7 @@ const NOT_SEEN: Fault = {
 const filmReading = once(async ({ path, file }): Promise<FilmReading> => {
   const inspected = await inspectFilm(path, await bytesOf(file));
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
-  // A build names it by its bytes; here its address is only looked for.
+  // A build adds a hash to the name; here any unique address will do.
   return { path, ok: true, film: { path, src: path, ...inspected } };
 });
 

@@ -70,7 +70,7 @@ function pageShowing(site: Site, path: string): Place | undefined {
   }
   if (!folder) return { address: '/' };
   if (!isListed(folder)) return undefined;
-  // A new record that is not right yet is none of the site: it will be beside the others.
+  // The site lacks a new record with a mistake: it will be on the page that lists the others.
   const isKnown = site[LISTS[folder].list].some((record) => record.slug === slug);
   const address = pageWhere((page) =>
     shownOn(site, page, folder).some((record) => !isKnown || record.slug === slug),
@@ -99,7 +99,7 @@ function couldShow(site: Site, folder: keyof typeof LISTS): CouldShow {
   const isThere = having.length > 0;
   const called = (isThere ? having : pages).map(({ file, title }) => ({
     file,
-    // Its title is that of the browser's tab.
+    // The title of the home page is written for the browser's tab.
     title: file === HOME_FILE ? HOME_TITLE : title,
   }));
   return { section, isThere, pages: called };
@@ -148,7 +148,7 @@ export async function renderIgnoringErrors<Drawn>(
       const drawn = found.ok ? await draw(found.site) : undefined;
       if (drawn) return drawn;
     } catch {
-      // A record that is wrong may not be made into a page: the next attempt does without.
+      // A faulty record may be impossible to render: the next attempt leaves it out.
     }
   }
   return undefined;

@@ -63,7 +63,7 @@ function tryEdit(
     expect(without(made, after.at(-1)), what).toEqual(without(text, before.at(-1)));
     expect(notesIn(made), what).toEqual(notesIn(text));
   } else {
-    // What leaves or comes back: the next field may take its place beside the dash, and a note there another indent.
+    // The next field may move beside the dash of a removed one, and a comment may get another indent.
     const [was, is] = [without(text, before[shared]), without(made, after[shared])].map(wordsOf);
     expect(is, what).toBe(was);
   }
@@ -90,7 +90,7 @@ function otherValues({ path, tree }: RulePlace, content: Content, random: Random
   if (kind === 'flag') return [true];
   if (kind === 'number') return [Number(value) + 1, null];
   const typed = kind === 'date' ? `2031-0${1 + random.below(9)}-11` : random.pick(TYPED);
-  // An entry of a list that is emptied is one entry less.
+  // Emptying an entry of a list would remove the entry.
   return typeof path.at(-1) === 'number' ? [typed] : [typed, ''];
 }
 

@@ -87,7 +87,7 @@ function stateOf({ draft, publishDate, date, updated }: Group, today: IsoDate): 
     ...(due && { publishDate: due }),
     ...(day && { date: day }),
   };
-  // Lists are in the order of both.
+  // The list is sorted by both days.
   const days = day && `${longDate(day)}${revised ? `, revu le ${longDate(revised)}` : ''}`;
   const words = heldBackWords(timing, today)?.mark ?? days;
   return words ? { [STATE]: ` · ${words}` } : {};
@@ -117,7 +117,7 @@ export function shown(value: Value, tree: FieldTree | undefined): Value {
     );
   }
   const typed = textOf(value);
-  // Fields that were announced and not typed.
+  // The name of a group was typed without its fields.
   if (tree?.shape === 'group' || tree?.shape === 'variants') return typed || undefined;
   switch (infoOf(tree)?.kind) {
     case 'flag':

@@ -40,7 +40,7 @@ export function patchHead(
   const after = yamlOf(header, head);
   const said = saidBy(after);
   if (said === undefined) throw new Error(UNREADABLE);
-  // Of what was typed in an unusual way, more lines are typed anew, at last all.
+  // First merges word by word, then line by line; for an unusual spelling the whole header is written anew.
   return (
     [true, false]
       .map((byWords) => mergeLines({ typed: head, before, after }, byWords))
@@ -83,9 +83,9 @@ function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): vo
     const name = nameOf(pair.key);
     const child = childOf(tree, name, values);
     const after = values[name];
-    // One that no schema knows stays.
+    // A key that the schema does not know is not changed.
     if (!child || same(typedAt(pair.value), after, child)) continue;
-    // A flag that was unticked says no.
+    // A flag that was switched off remains, as « non ».
     if (after !== false && isEmpty(after, child)) removeField(map, pair);
     else pair.value = changed(pair.value, after, child);
   }
@@ -119,7 +119,7 @@ function removeField(map: YAMLMap, pair: Pair): void {
 /** Moves the comments above a field to the field that replaces it. */
 function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   const notes = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n');
-  // A blank line above the first field is the list's.
+  // A blank line above the first field belongs to the list.
   Object.assign(to, {
     commentBefore: notes,
     spaceBefore: !isFirst && (from.spaceBefore || to.spaceBefore),
@@ -135,7 +135,7 @@ function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node
     setWords(node, wordsOf(value, tree, String(node.value ?? '')), tree);
   } else {
     const fresh = freshNode(value, tree);
-    // A list that was announced has its entries below.
+    // The entries of a list whose key had no value are below the key.
     if (isSeq(fresh) && isScalar(node)) fresh.flow = false;
     if (isNode(node)) {
       const notes = [node.comment, node.commentBefore].filter(Boolean).join('\n');

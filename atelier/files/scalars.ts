@@ -31,9 +31,9 @@ export function setWords(
 ): void {
   const isStripped = scalar.type?.startsWith('BLOCK') && /[^\n]$/.test(String(scalar.value));
   const wanted = styleFor(words, style ?? (isWords(tree) ? 'QUOTE_DOUBLE' : 'PLAIN'));
-  // The reader takes a note for a part of words without quotes.
+  // The reader takes a comment after a text without quotes for a part of the text.
   scalar.type = wanted === 'PLAIN' && scalar.comment ? 'QUOTE_DOUBLE' : wanted;
-  // Without a line break at its end, a block would have another sign.
+  // A block without a line break at its end would get another YAML indicator.
   scalar.value = words + (scalar.type.startsWith('BLOCK') && !isStripped ? '\n' : '');
 }
 

@@ -53,7 +53,7 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
     thumbnail: thumbnail(fields),
     ...(fields.has('order') && !proposals && { reorder: true }),
     ...(name === 'pages' && { index_file: HOME_PAGE }),
-    // A record has a field for them.
+    // Records have their own field for aliases.
     aliases_field: false,
     fields: formOf(fields, textField(name)),
   };

@@ -20,7 +20,7 @@ export function cmsConfig({
 }: Pick<Settings, 'url' | 'base' | 'backend' | 'proposals'>): CmsConfig {
   return {
     load_config_file: false,
-    // Its name decides what else it may hold: that was checked with the settings.
+    // The forge's name decides the other keys, which were checked with the settings.
     backend: { ...backend, commit_messages: COMMITS } as CmsConfig['backend'],
     ...(proposals && { publish_mode: 'editorial_workflow' }),
     site_url: url,
@@ -31,9 +31,9 @@ export function cmsConfig({
     public_folder: PICTURES.folder.public_folder,
     media_libraries: { default: { config: libraryFor(PICTURES) }, stock_assets: false },
     asset_collections: [{ name: 'fichiers', label: PDF_LABEL, ...PDFS }],
-    // As `slugOf` makes an address of words.
+    // The same rules as those of `slugOf`.
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
-    // The exact page is beside the form; the report says where the change is live.
+    // The preview is beside the form, and the status links to the published page.
     show_preview_links: false,
     collections: Object.keys(FOLDER_WORDS)
       .filter(isFolder)

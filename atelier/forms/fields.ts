@@ -18,7 +18,7 @@ export function recordFields(fields: Fields, text: readonly Field[] = []): Field
     [...fields]
       .filter(([, field]) => wanted(field))
       .map(([name, { tree, required }]) =>
-        // A new record has its number without being asked.
+        // A new record gets its number by itself.
         fieldOf(tree, { name, required: required && name !== ORDER, isTop: true }),
       );
   const seldom = made(({ tree }) => isSeldom(tree));
@@ -96,7 +96,7 @@ function listField(tree: Tree<'list'>, place: Place): Field {
       const base = { ...words(tree, place, help), ...limits };
       const single = leafField(entry.info, { name: place.name, required: true });
       if (single.widget === 'relation') {
-        // Always a list that is put in order, however few the records are.
+        // People can always order the list, even if there are only a few records.
         return {
           ...single,
           ...base,

@@ -25,7 +25,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
   const described = { ...base, ...hint(info.help, exampleOf(info), createFirst(info)) };
   switch (info.kind) {
     case 'flag':
-      // Absent is no: it is never required.
+      // An absent flag counts as off, so it is never required.
       return { ...described, widget: 'boolean', required: false };
     case 'number':
       return { ...described, widget: 'number', value_type: 'int', step: 1, ...WHOLE_NUMBERS };

@@ -51,7 +51,7 @@ export class History extends Component<HistoryProps, HistoryState> {
           ref={this.#dialog}
           className="atelier-versions"
           aria-label="Versions précédentes"
-          // The CMS would leave the form.
+          // Otherwise the CMS would close the form.
           onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
           onClose={() => this.#say({ list: undefined, chosen: undefined }, '')}
         >
@@ -157,7 +157,7 @@ function figure(caption: string, title: string, shown: VersionPage) {
   elementsOf(parts, shown.path)[0]?.toggleAttribute(FIRST, true);
   const lead = (frame: HTMLIFrameElement) => {
     frame.contentDocument?.querySelector(`[${FIRST}]`)?.scrollIntoView({ block: 'center' });
-    // That scrolls what is around the page, too.
+    // The previous call also scrolls the elements around the frame.
     frame.closest('.atelier-cote-a-cote')?.scrollTo({ left: 0 });
   };
   return (

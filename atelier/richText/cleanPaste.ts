@@ -25,7 +25,7 @@ export function cleanPaste(html: string): string {
     if (!picture.getAttribute('src')?.startsWith('/')) picture.removeAttribute('src');
   }
   makeWordLists(body);
-  // Those in others first.
+  // From the last to the first, so that nested tables precede those around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) cleanTable(table);
   for (const table of body.querySelectorAll('table')) liftTable(table, body);
   return body.innerHTML;
@@ -47,7 +47,7 @@ function makeWordLists(body: Element): void {
     if (lists[0] !== line.previousElementSibling || id !== last) lists = [];
     last = id;
     lists.length = Math.min(lists.length, Number(level));
-    // « 1. », « a) », not the « o » of a bullet.
+    // « 1. » and « a) » are numbers, « o » is a bullet.
     const name = /[\p{L}\d][.)]/u.test(sign.textContent ?? '') ? 'ol' : 'ul';
     while (lists.length < Number(level)) {
       const list = document.createElement(name);
@@ -114,14 +114,14 @@ export function cleanPastes(page: Document, notify: (sentence: string) => void):
       const { target, clipboardData: data } = event;
       const html = data?.getData('text/html');
       if (!data || !html || !isInText(target)) return;
-      // The editor's own, and a picture alone, which comes as a file.
+      // The CMS handles text copied from its own editor, and a picture, which is pasted as a file.
       if (data.types.includes('application/x-lexical-editor') || isPicture(data, html)) return;
       const cleaned = new DataTransfer();
       cleaned.setData('text/plain', data.getData('text/plain'));
       const clean = cleanPaste(html);
       cleaned.setData('text/html', clean);
       if (/<img(?![^>]* src=)/.test(clean)) notify(CHOOSE_PICTURE);
-      // Not by an event of our own: Firefox empties what it is given.
+      // A new event would not work: Firefox empties its data.
       Object.defineProperty(event, 'clipboardData', { value: cleaned });
     },
     true,

@@ -83,7 +83,7 @@ function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
   const ends = pairs.map(([a, b]) => [a + 1, b + 1] as const);
   const starts = [[0, 0] as const, ...ends, ...pairs].sort(([, a], [, b]) => a - b);
-  // Blocks for which nothing was written go with those before them, the first with those after them.
+  // Blocks that the editor did not write belong to the unit before them, at the start to the one after them.
   const used = starts.filter(
     ([, at], index) => at < written.length && at !== starts[index + 1]?.[1],
   );

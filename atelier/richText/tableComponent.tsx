@@ -22,7 +22,7 @@ export const tableComponent: EditorComponentDefinition = {
   label: 'Tableau',
   icon: 'table',
   trigger: 'button',
-  // Named after a property that the HTML of a table has: pasted ones bring it (cleanPaste.ts).
+  // The name is a property of HTML tables, which pasted ones contain (cleanPaste.ts).
   fields: [{ name: 'title', label: 'Cases', widget: TABLE_COMPONENT, required: false }],
   pattern: TABLE,
   fromBlock: ([title = '']) => ({ title }),

@@ -28,7 +28,7 @@ export function addHistory(text: HTMLElement, model: HTMLElement): void {
     const button = document.importNode(model, true);
     Object.assign(button, { ariaLabel, ariaPressed: null, ariaDisabled: 'true' });
     button.querySelector('.icon')?.replaceChildren('undo');
-    // On a phone the keyboard stays.
+    // Keeps the focus in the text, so that a phone does not hide its keyboard.
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => run(editor, type));
     model.before(button);
@@ -58,7 +58,7 @@ export function startHistory(text: HTMLElement): void {
   if (!editor) return;
   run(editor, 'CLEAR_HISTORY_COMMAND');
   const state = editor.getEditorState();
-  // What is typed first is taken back to this.
+  // The first undo returns to this state.
   if (!state.isEmpty()) editor.setEditorState(state, { tag: 'history-merge' });
 }
 

@@ -33,7 +33,7 @@ export function chooseVersions(
     element('footer', {}, cancel, save),
   );
   const dialog = element('dialog', { className: 'atelier-choix', ariaLabel: TITLE }, form);
-  // The CMS would leave the form.
+  // Otherwise the CMS would close the form.
   dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.stopPropagation());
   document.body.append(dialog);
   dialog.showModal();

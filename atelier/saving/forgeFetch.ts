@@ -45,7 +45,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
       answer = await send(input, init);
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw error;
-      // The 413 of a proxy has no CORS header: to a page it is a network that is down.
+      // A proxy's answer 413 has no CORS header, so that the page sees it as a network error.
       const isTooLarge = bytes >= USUAL_LIMIT_BYTES;
       throw new TypeError(isTooLarge ? tooLarge(bytes) : FORGE_MESSAGES.network, { cause: error });
     }
@@ -60,7 +60,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
     const trouble = troubleOf(answer, wordsOf(body), init?.method === 'POST' && !isGraphql);
     if (!trouble && answer.status !== 413) return answer;
     const message = trouble ? FORGE_MESSAGES[trouble] : tooLarge(bytes);
-    // The CMS reads both: REST has a message, GraphQL a list of errors, whose kind it may look at.
+    // The CMS reads the message of REST, and the list of errors of GraphQL, with their types.
     const translated = {
       ...Object(body),
       message,
@@ -84,7 +84,7 @@ function troubleOf(
   words: string,
   isSave: boolean,
 ): Trouble | undefined {
-  // The CMS reads these words itself: a branch that a former proposal left behind is begun again.
+  // The CMS reads this message itself, and reuses the branch that a former proposal has left.
   if (/ref named .* already exists/i.test(words)) return undefined;
   const isLimited = headers.get('x-ratelimit-remaining') === '0' || /rate limit/i.test(words);
   if (status === 429 || isLimited) return 'busy';

@@ -50,7 +50,7 @@ export function mergeBeforeSave(
       return content;
     const versions = {
       base: fromFile(name, opened),
-      // As it would be saved: a form holds some values in another way than its file.
+      // Via the file that would be saved: a form represents some values in another way.
       mine: fromFile(name, toFile(name, content)),
       theirs: readSaved(name, saved),
     };

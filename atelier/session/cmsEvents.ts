@@ -73,7 +73,7 @@ function deletedBy(
   const before = new Map<string, string>();
   for (const { path } of changes) {
     const text = texts.get(path);
-    // The CMS cuts the blanks around what it reads, and ends what it writes so.
+    // The CMS removes blanks around the texts that it reads, and ends those that it writes with a line break.
     if (text !== undefined) before.set(path, `${text.trim()}\n`);
   }
   const gone = changes.filter(({ action }) => action === 'delete').map(({ path }) => path);

@@ -20,7 +20,7 @@ export function cmsStore(
       if (!opened.objectStoreNames.contains(store)) return undefined;
       return await done(ask(opened.transaction(store, 'readwrite').objectStore(store)));
     } finally {
-      // An open one would hold up the CMS that opens it anew.
+      // An open database would block the CMS when it opens a newer version.
       opened.close();
     }
   };

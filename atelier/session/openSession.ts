@@ -151,7 +151,7 @@ export function openSession(parts: SessionParts): Session {
       const forget = () => {
         if (memo === made) memo = undefined;
       };
-      // A file that was not found now may be found the next time.
+      // A file that was not found now may exist at the next check.
       verdict.then(({ problems, elsewhere }) => {
         if ([...problems, ...elsewhere].some(fileAbout)) forget();
       }, forget);

@@ -59,7 +59,7 @@ export async function fetchNamed(
       await uploads.add(path, new Blob([bytes], { type: lookup(path) ?? '' }));
       return true;
     } catch (error) {
-      // A dead network, a sign-in that has expired: the person reads ours, the developer what failed.
+      // The person gets a French message; the error (network, expired sign-in) is for developers.
       console.warn(error);
       failed.add(path);
       return false;

@@ -33,7 +33,7 @@ export function takeUploads(
       const fault = await session
         .faultOf(`/${opened}/${file.name}`, file)
         .catch((error: unknown) => {
-          // The check of the form will report it.
+          // The check of the form will report the failure.
           console.error(error);
         });
       if (!fault) return taken;

@@ -58,7 +58,7 @@ export function openUploads(
   };
   return {
     async named(content, isSaved = () => false) {
-      // A form is read as the CMS saves it: with the paths that it has just given.
+      // The CMS has just given the chosen files their paths, before it saves the form.
       await renaming;
       const json = JSON.stringify(content);
       const found = new Map<string, string>();
@@ -100,7 +100,7 @@ export function namedFiles(): (address: string) => Promise<Blob | undefined> {
   URL.createObjectURL = (object) => {
     const own = create(object);
     const isDrawing = object instanceof Blob && object.type.startsWith('image/svg+xml');
-    // The CMS draws what it lists, and a drawing can freeze the tab.
+    // The CMS shows the files that it lists, and an SVG drawing can freeze the tab.
     const address = isDrawing ? create(safeDrawing(object, own)) : own;
     if (object instanceof File) files.set(address, object);
     return address;

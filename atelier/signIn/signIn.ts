@@ -20,9 +20,9 @@ import type { Settings, SignInSettings } from '../settings';
 export function withSignIn(settings: Settings, { location, localStorage }: Window): Settings {
   const { backend, base } = settings;
   if (!settings.signIn) return settings;
-  // By the name of its file: the CMS removes the slash at the end, and a host that adds it may lose the query.
+  // With the file's name: the CMS removes a final slash, and a host that adds it may lose the query.
   const auth_endpoint = `${base}${CALLBACK_PATH}index.html`;
-  // The CMS hands it over as `site_id`. The same each time: the CMS drops drafts of other settings.
+  // The CMS sends it as `site_id`. It is always the same, because the CMS drops drafts of other settings.
   const site_domain = localStorage.getItem(ASKED) ?? generateRandomState();
   localStorage.setItem(ASKED, site_domain);
   const own = { base_url: location.origin, auth_endpoint, site_domain };
@@ -65,7 +65,7 @@ export async function signIn(
     say(SENTENCES.opening);
     return leave(self, settings);
   }
-  // Neither history nor a later page may know the code.
+  // The code must not remain in the history or in a referrer.
   self.history.replaceState(null, '', self.location.pathname);
   say(SENTENCES.exchanging);
   const outcome = await returned(query, settings, self);
@@ -112,7 +112,7 @@ async function returned(
   const proof = `${PROOF}${query.get('state')}`;
   const verifier = self.sessionStorage.getItem(proof);
   if (!verifier) return { error: SENTENCES.interrupted };
-  // It is good for one time.
+  // The verifier is valid only once.
   self.sessionStorage.removeItem(proof);
   const code = query.get('code');
   if (!code) {
@@ -147,7 +147,7 @@ export async function askFunction(
   }
   const { token, error, code }: Record<string, unknown> = Object(body);
   if (answer.ok && typeof token === 'string') return { token };
-  // By its code: what else answers at that address writes sentences of its own, in English.
+  // Known by its code: another server at that address would send English sentences.
   if (typeof code === 'string' && Object.hasOwn(REFUSALS, code) && typeof error === 'string') {
     return { error };
   }

@@ -62,7 +62,7 @@ export async function unlessHidden<Value, Other>(
 
 function troubleOf({ status, headers }: Response): Trouble {
   if (status === 401) return 'expired';
-  // GitHub refuses so who has asked too much.
+  // GitHub also answers 403 after too many requests.
   const isLimited = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after');
   return status === 404 || (status === 403 && !isLimited) ? 'hidden' : 'unwell';
 }

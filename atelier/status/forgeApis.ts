@@ -105,11 +105,11 @@ const github: ForgeApi = {
   ...listed,
   async checks(ask, sha, forge) {
     const checked = ask(`/commits/${sha}/check-runs?per_page=100`, checkRuns);
-    // Some tokens may read what Actions did, and not the checks in which it is reported.
+    // Some tokens may read the runs of GitHub Actions, but not the checks that report them.
     const found =
       (await unlessHidden(checked, undefined))?.check_runs ??
       (await ask(`/actions/runs?head_sha=${sha}&per_page=50`, actionRuns)).workflow_runs;
-    // The page of a run, where its summary and its preview are, rather than that of one of its jobs.
+    // The page of the whole run has the summary and the preview; the page of a job does not.
     const pageOf = (page: string | null | undefined) => page?.replace(/\/job\/\d+$/, '');
     return summed(found.map((run) => runOf(run.conclusion, pageOf(run.html_url), forge)));
   },

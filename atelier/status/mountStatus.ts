@@ -44,7 +44,7 @@ export function mountStatus(
       handler: async ({ entry }) => {
         const refusal = await refusalOf(forge, proposalOf(entry.toJS()).branch);
         if (!refusal) return;
-        // The CMS says that it failed, and not why.
+        // The CMS only says that the publication failed.
         show(refusal);
         throw new Error(refusal.sentence);
       },
@@ -122,7 +122,7 @@ function mountPanel(): (status: Status) => void {
   const report = element('a', { target: '_blank', rel: 'noopener noreferrer' }, 'Voir le rapport');
   const close = element('button', { type: 'button' }, 'Fermer');
   const shape = { className: 'atelier-annonce', ariaLabel: 'État de la publication' };
-  // There from the start, though empty: what is put in it later is said aloud.
+  // The live region exists from the start, so that screen readers announce its later content.
   const strip = element('section', { id: 'etat', ...shape }, sentence, close, report);
   document.body.append(strip);
   const hide = () => {
@@ -135,7 +135,7 @@ function mountPanel(): (status: Status) => void {
 
   let shown: string | undefined;
   return (status) => {
-    // The same again is neither said again, nor a reason to come back once closed.
+    // An unchanged status is not announced again, and does not reopen a closed strip.
     const news = JSON.stringify(status);
     if (news === shown) return;
     shown = news;

@@ -45,7 +45,7 @@ export function statusOf({ kind, head, live, checks }: Facts, now: number): Stat
   if (checks.state === 'failed') {
     const what = isProposal ? 'Proposition refusée' : 'Refusé';
     const why = 'la vérification a échoué, et le rapport dit pourquoi';
-    // Of several workflows, another one may still publish it.
+    // Another workflow may still publish the change.
     return of('refused', `${what} : ${why}. Le site en ligne n’a pas changé.`, isProposal);
   }
   const since = `depuis ${clockTime(head.at, now)}`;

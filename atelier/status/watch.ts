@@ -40,7 +40,7 @@ export function startWatch(context: WatchContext) {
         (facts) => statusOf(facts, Date.now()),
         (error: unknown) => statusOfError(error, mine.watched.kind),
       );
-      // Something else was saved meanwhile.
+      // A newer save has replaced this watch.
       if (mine !== current) return;
       show(status);
       if (status.isSettled) current = undefined;
@@ -73,7 +73,7 @@ export async function askFacts(forge: Forge, site: string, watched: Watched): Pr
     const head = await forge.head(watched.branch);
     return { kind, head, checks: await forge.checks(head.sha) };
   }
-  // The site may be down while the forge is not.
+  // The site may not answer although the forge does.
   const version = askJson(site + VERSION, versionSchema).catch(() => undefined);
   const [head, live] = await Promise.all([forge.head(), version]);
   const isLive = live?.commit === head.sha;
