@@ -34,9 +34,9 @@ const ENVIRONMENT = [
  * of staff in content/ makes a test fail.
  */
 export default async function setup(project: TestProject) {
-  // Here, once: two workers that install it would be in each other's way.
+  // Installs the browser once, before two workers could try it at the same time.
   ensureChromium();
-  // As a fresh clone builds it: the tests know the demonstration identity and today's date.
+  // Builds as a fresh clone does, without settings: tests expect the demonstration's identity and today's date.
   for (const name of ENVIRONMENT) delete process.env[name];
   const copy = copyProject();
   shareCache(copy.root);
@@ -61,7 +61,7 @@ export default async function setup(project: TestProject) {
 /** Returns the addresses of the pages in a built site; `/404` for 404.html. */
 export function addressesIn(folder: string): string[] {
   const addresses = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The pages for staff are none of the site.
+    // The pages for staff are not pages of the site.
     .filter((file) => file.endsWith('.html') && !FOR_STAFF.test(file))
     .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`);
   return [...new Set(addresses)].sort();

@@ -125,7 +125,7 @@ const ATTACKS: readonly (readonly [directive: string, html: string])[] = [
 /** How a host may send the policy; where it sends both, each does what it does alone. */
 const HOSTS = [
   ['only in the page', { header: false, meta: true }],
-  // The editor writes styles: where it is, the header leaves those of pages to their own policy.
+  // On a site with the editor, which writes styles, the header does not limit styles; the pages' own policy does.
   ['only in the header, on a site without the editor', { header: true, meta: false }],
 ] as const;
 

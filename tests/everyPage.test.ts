@@ -36,7 +36,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   const page = await tabs.newPage();
-  // Routing turns the cache off: every page is weighed as a first visit.
+  // Routing disables the cache, so that each page is measured as at a first visit.
   await page.route('**', (route) => route.continue());
   let errors: string[] = [];
   let requests: Request[] = [];
@@ -49,7 +49,7 @@ beforeAll(async () => {
     errors = [];
     requests = [];
     await page.goto(address);
-    // Whatever a page would fetch by itself begins at once after its load.
+    // A page would request further files directly after its load.
     await idle(page);
     const bytes = { document: 0, script: 0, font: 0, other: 0 };
     for (const request of requests) bytes[kindOf(request)] += weigh(request);
@@ -93,7 +93,7 @@ function overBudget(kind: Kind, limit: number): string[] {
 
 describe('every page after it has loaded', () => {
   test('no page logs an error or a warning', () => {
-    // Opened by its name, 404.html answers 404, which the console says.
+    // The console logs the status 404 of the 404 page.
     const wrong = visits.filter(({ address, errors }) => address !== '/404' && errors.length);
     expect(wrong).toEqual([]);
   });

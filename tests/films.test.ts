@@ -91,7 +91,7 @@ test('a printed page shows the poster, title and address of a film instead of it
   expect(await page.locator('video').isVisible()).toBe(false);
   expect(await page.getByText('Le fournil avant le jour').isVisible()).toBe(true);
   await page.emulateMedia({ media: null });
-  // The paper has the poster itself, though no screen had asked for it.
+  // The printed page contains the poster, which no screen had loaded.
   const pdf = await page.pdf();
   expect(pdf.toString('latin1')).toContain('/DCTDecode');
 });

@@ -103,7 +103,7 @@ describe('PortfolioFilter', () => {
       'Social',
     ]);
     await card.scrollIntoViewIfNeeded();
-    // The photograph under it is the same picture, and says nothing.
+    // The photograph under the drawing has an empty description, since it shows the same.
     const cover = card.getByRole('img');
     await expect
       .poll(() =>

@@ -39,7 +39,7 @@ describe('ContactForm, sending', () => {
       await accept(route);
     });
     expect(await form.label()).toBe('Envoyer le message');
-    // Live regions speak only of what changes in them: both are there before.
+    // Both live regions exist before, because screen readers announce only changes in them.
     for (const role of ['status', 'alert'])
       expect(await page.locator(`main form [role=${role}]`).count()).toBe(1);
     await form.fill();
@@ -55,7 +55,7 @@ describe('ContactForm, sending', () => {
     expect(await form.label()).toBe('Envoyer le message');
     expect(await form.button.isDisabled()).toBe(false);
     expect(await form.values()).toEqual(NOTHING);
-    // Emptied by us, not by the visitor: nothing is asked for again.
+    // The script has emptied the fields, so the browser does not report them as missing.
     expect(await page.locator('main form :user-invalid').count()).toBe(0);
     expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
     expect(calls).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('ContactForm, sending', () => {
     expect(calls[0]?.postDataJSON()).toEqual(message);
     const headers = calls[0]?.headers() ?? {};
     expect(headers['content-type']).toBe('application/json');
-    // The time since the page was opened, in ms; nothing of the honeypot.
+    // The header has the time since the page was opened, in ms; the one of the honeypot is absent.
     expect(Number(headers['x-form-elapsed'])).toBeGreaterThan(0);
     expect(headers).not.toHaveProperty('x-form-website');
     const stored = await page.evaluate(() => [...Object.keys(localStorage), document.cookie]);

@@ -5,10 +5,10 @@ export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // A list may have a name: « Étiquettes » names its entries.
+    // An `aria-label` on a list is allowed, such as « Étiquettes ».
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // It refuses « > », which text may hold (HTML, « Text content »): code of an article does. A « < » of
-    // text, or an « & », is reported by other rules and by the parser.
+    // It would refuse « > » in text, which HTML allows (« Text content »), as in the code of an article. Other
+    // rules and the parser report « < » and « & » in text.
     'no-raw-characters': 'off',
   },
 };

@@ -101,7 +101,7 @@ describe('Header on a phone', () => {
     const tap = () => page.mouse.click(180, PHONE.viewport.height - 100);
     await tap();
     await menu(page).waitFor({ state: 'hidden' });
-    // Shut, the page answers again: to this tap alone.
+    // Once the menu is closed, the page reacts to this tap.
     await tap();
     await page.waitForURL('**/contact*');
     expect(followed).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('Header on a phone', () => {
     await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
     await page.waitForURL('**/agence');
     expect(await menu(page).isVisible()).toBe(false);
-    // Loaded anew: Playwright turns the back/forward cache off, which would bring back a live page.
+    // The page is loaded anew, because Playwright disables the back/forward cache.
     await page.goBack();
     await page.waitForURL('**/offres');
     expect(await menu(page).isVisible()).toBe(false);
@@ -204,7 +204,7 @@ test('the browser prefetches a page while the pointer is on its link', async () 
   expect(await ready).toBe('/offres');
   await link.click();
   await page.waitForURL('**/offres');
-  // The tools of this test keep Chromium from rendering it beforehand: it is fetched, no more.
+  // Under the tools of this test, Chromium does not prerender the page, it only prefetches it.
   const delivery = await page.evaluate(() =>
     performance
       .getEntriesByType('navigation')

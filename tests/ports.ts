@@ -25,7 +25,7 @@ export function rawConnection(url: string): Promise<Socket> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.once('error', reject);
     socket.once('connect', () => {
-      // What becomes of it is what a test looks at.
+      // The test itself checks whether the connection is closed.
       socket.off('error', reject).on('error', () => undefined);
       resolve(socket);
     });

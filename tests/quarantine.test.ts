@@ -22,7 +22,7 @@ test('the link to a quarantined message shows it, and a press of the button rele
   await button.waitFor();
   expect(await page.locator('blockquote').textContent()).toBe(SHOWN.message);
 
-  // As programs do that look at mail.
+  // Clicks by script, as programs that scan mail do.
   await button.evaluate((element: HTMLElement) => element.click());
   await button.click();
   await page.getByText('Le message part dans la minute.').waitFor();

@@ -39,7 +39,7 @@ test('sitemap.xml lists every page, llms.txt those with a content file; neither 
       .filter(({ from }) => from === file)
       .map(({ url }) => url.slice(URL.length))
       .sort();
-  // Two articles share one topic, which has a page that no file stands for.
+  // Two articles share a topic, whose page has no content file.
   expect(of('sitemap.xml')).toEqual([...canonical, '/ressources/sujets/tournage'].sort());
   expect(of('llms.txt')).toEqual(canonical);
 });
@@ -91,7 +91,7 @@ test('every page has its own social image of 1200 × 630 px', async () => {
     expect(url, address).toMatch(new RegExp(`^${URL}/social/`));
     found.set(canonical, url);
     const image = await fetch(url.replace(URL, inject('siteUrl')));
-    // The one of tests/content that has a picture of its own.
+    // The only page of tests/content that names its own picture for social networks.
     const isOwn = address === '/realisations/reel-2';
     expect(image.headers.get('content-type'), url).toBe(isOwn ? 'image/jpeg' : 'image/png');
     const { width, height } = await sharp(await image.arrayBuffer()).metadata();

@@ -101,7 +101,7 @@ function jsonLdUrls(site: TestedSite, address: string): string[] {
   const urls: string[] = [];
   JSON.parse(JSON.stringify(jsonLdOf(site, address)), (key, value: unknown) => {
     if (typeof value === 'string' && /^(?:\/|https?:)/.test(value)) {
-      // An identifier names a thing on a page, not a place in it.
+      // The fragment of an `@id` is an identifier, not an anchor on the page.
       urls.push(key === '@id' ? (value.split('#')[0] ?? '') : value);
     }
     return value;

@@ -57,7 +57,7 @@ const look = async (options = {}) =>
 test('smoke accepts a correct site, and reports its version, pages, headers and feed', async () => {
   const report = await look();
   expect(report).toMatch(/^ok {4}version: commit [0-9a-f]{40}, of \d{4}-\d\d-\d\d, content/);
-  // Neither the second addresses nor the 404 page.
+  // The sitemap contains neither aliases nor the 404 page.
   expect(report).toContain(`pages: the ${mainAddresses().length - 1} of the sitemap answer`);
   expect(report).toMatch(/ok {4}headers: a content security policy by header and in the page\n/);
   expect(report).toMatch(/ok {4}feed: 3 articles/);

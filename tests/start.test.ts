@@ -67,7 +67,7 @@ describe('npm start', () => {
   test('npm start stores and mails a message from the contact form', async () => {
     const { page, form } = await openForm(true);
     await form.fill(messageOf('Filmez notre atelier.'));
-    // A person takes longer than a robot: two seconds at least.
+    // Waits as long as a person takes: a message after less than two seconds counts as a robot's.
     await page.waitForFunction(() => performance.now() > 2_200);
     await form.button.click();
     await page.getByText('Message envoyé').waitFor();
@@ -94,7 +94,7 @@ describe('npm start', () => {
     const { page, form } = await openForm(true);
     await form.fill(messageOf('Le train entre dans un tunnel.'));
     await page.waitForFunction(() => performance.now() > 2_200);
-    // The message arrives; before its acknowledgement does, the connection is lost.
+    // The message arrives, but the connection is lost before its acknowledgement.
     await page.route(CONTACT_FUNCTION, async (route) => {
       expect((await route.fetch()).status()).toBe(200);
       await page.context().setOffline(true);

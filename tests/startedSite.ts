@@ -17,7 +17,7 @@ export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject();
   const built = dirname(inject('siteFolder'));
   for (const made of ['client', 'build.json']) {
-    // With their dates, by which a start sees that there is nothing to build.
+    // With their dates, by which `npm start` knows that the site is up to date.
     cpSync(join(built, made), join(copy.root, 'dist', made), {
       recursive: true,
       preserveTimestamps: true,

@@ -220,7 +220,7 @@ describe('pages of articles', () => {
   });
 
   test('the article on the shooting checklist lists four kinds of equipment', () => {
-    // What is proposed after it has its titles too.
+    // The links to other articles after the text have titles too.
     const titles = headings('/ressources/checklist-tournage-efficace', 'h3');
     expect(titles.slice(0, 4)).toEqual(['Image', 'Son', 'Lumière', 'Accessoires']);
   });

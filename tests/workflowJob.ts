@@ -101,7 +101,7 @@ export async function runJob(
     : 'success';
   const job = readJob(folder, place);
   const checkout = job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
-  // What makes a clone shallow: the commits whose parents were not fetched (gitformat-shallow).
+  // This file makes a clone shallow: it lists commits whose parents were not fetched (gitformat-shallow).
   const shallowFile = join(folder, '.git/shallow');
   if (checkout?.with['fetch-depth'] !== 0)
     writeFileSync(shallowFile, execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder }));
@@ -164,7 +164,7 @@ function runStep(
 function isMet(condition = 'success()', contexts: Contexts, status: Status): boolean {
   const asked = /^\s*\$\{\{(.*)\}\}\s*$/s.exec(condition)?.[1] ?? condition;
   const asksStatus = /\b(success|failure|always|cancelled)\(/.test(asked);
-  // What is no boolean is one by the rules of the language: a text that is not empty is true.
+  // The expression language converts other values to booleans: a text that is not empty is true.
   const whole = `!!(${asksStatus ? asked : `success() && (${asked})`})`;
   return evaluate(whole, contexts, status) === 'true';
 }

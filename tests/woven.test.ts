@@ -121,7 +121,7 @@ describe('home page', () => {
     await page.goto('/');
     const top = async (selector: string) =>
       (await page.locator(selector).first().boundingBox())?.y ?? 0;
-    // Below what stands above every page: the name, a banner.
+    // Measured from the main content, below the header and a banner.
     expect((await top('main h1')) - (await top('main'))).toBeLessThan(height / 4);
     expect(await top('main figure')).toBeGreaterThan(Math.min(height, 700) * 0.85);
   });
@@ -138,7 +138,7 @@ describe('home page', () => {
     const [header, main] = [await boxOf('header'), await boxOf('main')];
     const button = await boxOf('main section a');
     if (!header || !main || !button) throw new Error('The home page has a header and a button');
-    // A banner, on the days of one, moves the button down.
+    // On days with a banner, the banner moves the button down.
     const banner = main.y - header.y - header.height;
     expect(button.y + button.height - banner).toBeLessThanOrEqual(height);
   });

@@ -19,9 +19,9 @@ const FRENCH = { locale: 'fr-FR', reducedMotion: 'reduce' } as const;
 /** Smaller windows, tried one after the other in each state. */
 const SMALLER = [
   { width: 320, height: 640 },
-  // With its keyboard open.
+  // A phone with its keyboard open.
   { width: 390, height: 420 },
-  // A desk of 1280 px, enlarged twice.
+  // A window of 1280 px, zoomed to 200 %.
   { width: 640, height: 400 },
 ];
 
@@ -31,7 +31,7 @@ test('the editor on a phone in dark colours has no serious axe fault and no crop
     const found = [...(await seriousFaults(page)), ...(await layoutFaults(page))];
     for (const size of SMALLER) {
       await page.setViewportSize(size);
-      // What is placed by a script, a menu, follows the window a moment later.
+      // A menu, whose position a script sets, follows the window a moment later.
       await settled(page);
       found.push(...(await layoutFaults(page)).map((fault) => `${size.width} px: ${fault}`));
     }
@@ -46,7 +46,7 @@ test('the editor on a desktop in light colours has no serious axe fault and no c
   const page = await newPage({ ...DESK, ...FRENCH });
   const look = async () => [...(await seriousFaults(page)), ...(await layoutFaults(page))];
   expect(await walk(page, look)).toEqual([]);
-  // What moves is still, and what is chosen is marked, for those who ask for it.
+  // Forced colours: animations end, and the chosen items must still be marked.
   await page.emulateMedia({ forcedColors: 'active' });
   await page.evaluate(() => {
     location.hash = '#/collections/pages';
@@ -79,7 +79,7 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   );
   await page.goto('/atelier/');
   await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
-  // No forge is known.
+  // Without a forge, the page has no button for a token.
   expect(await page.getByRole('button', { name: /jeton/ }).count()).toBe(0);
   await state('the way in');
 
@@ -110,10 +110,10 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   await expect.poll(() => dialog.count()).toBe(0);
 
   const price = page.locator('section[data-key-path="price"]').getByRole('textbox');
-  // The dialog gives the focus back a moment after it is gone.
+  // The dialog returns the focus a moment after it has closed.
   await expect
     .poll(async () => {
-      // By the keys: the CMS puts nothing aside of what nobody typed.
+      // With real keys, because the CMS stores drafts only of typed text.
       await price.press('Control+a');
       await page.keyboard.insertText('beaucoup');
       return price.inputValue();
@@ -197,7 +197,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function seriousFaults(page: Page): Promise<string[]> {
-  // Not of the page in the preview, nor of those of versions: they are the site's.
+  // Without the site's own pages in the preview and among the versions.
   const faults = await axeFaults(page, (axe) =>
     axe.exclude(['iframe:not(figure > iframe)', 'iframe']).exclude('.atelier-cote-a-cote'),
   );

@@ -65,7 +65,7 @@ test('the link dialog of a text suggests a page by its title', async () => {
   await body.locator('[contenteditable="true"] p').first().dblclick();
   await body.getByRole('button', { name: 'Lien' }).click();
   const address = page.locator('dialog[open] input[type="text"]').first();
-  // The words that were selected are no address.
+  // The selected words are not proposed as the address.
   await expect.poll(() => address.inputValue()).toBe('');
   await address.fill('offr');
   await address.press('ArrowDown');

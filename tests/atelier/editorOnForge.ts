@@ -130,10 +130,10 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
     },
     async form(folder: string, slug: string) {
       const check = page.locator('section[data-key-path="controle"]');
-      // By their list: the form before is still there for a moment.
+      // Via the list, because the previous form remains for a moment.
       await setHash(folder);
       await check.waitFor({ state: 'detached' });
-      // After a save the CMS goes back to its list: a form that is opened before that is left again.
+      // After a save the CMS returns to its list, and would leave a form that was opened before that.
       await expect
         .poll(async () => {
           await goTo(folder, slug);
@@ -144,7 +144,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
     /** Types a value into a text field of the form. */
     async type(field: string, value: string) {
       const place = input(field);
-      // By the keyboard: the CMS puts aside only what a person has typed.
+      // With real keys, because the CMS stores drafts only of typed text.
       await place.press('Control+a');
       await page.keyboard.insertText(value);
       await expect.poll(() => place.inputValue()).toBe(value);

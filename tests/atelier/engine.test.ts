@@ -162,7 +162,7 @@ test.each([
     expect(await problemsOf({ ...asked, media, edited })).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining(String(predicate)), remedy }),
     );
-    // One that is taken away again is nobody's mistake.
+    // A file that was removed again from the form is no mistake.
     expect(await problemsOf({ ...asked, media: [] })).toEqual([]);
   },
 );

@@ -99,7 +99,7 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
       expect(await editor.typed('price')).toBe(price);
       published.forge.heal();
     }
-    // Slow: neither a second commit nor an impatient refusal.
+    // A slow forge gets no second commit, and its answer is awaited.
     published.forge.behaviour.delay = 1_000;
     await editor.save();
     await expect.poll(() => published.saved(path)).toBe(before.replace('2 000€ HT / mois', price));
@@ -122,7 +122,7 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
     await listed();
   });
 
-  // GitLab is asked for the last commit before a save, and told no version with it (docs/editor.md).
+  // A commit to GitLab names no version: the CMS only asks for the last commit before (docs/editor.md).
   test.runIf(kind !== 'gitlab').each(kind === 'gitea' ? AT_ONCE : AT_ONCE.slice(0, 1))(
     'the editor overwrites no change that is %s',
     async (_when, slug, locksRef) => {
@@ -203,7 +203,7 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
         .frameLocator('iframe')
         .getByAltText('Un quai');
       await image.scrollIntoViewIfNeeded();
-      // Of the forge, by its token: from memory, as wide as it is there.
+      // The picture comes from the forge, fetched with the token and shown by a blob URL at its full width.
       await expect
         .poll(() =>
           image.evaluate((shown: HTMLImageElement) => shown.naturalWidth / shown.naturalHeight),

@@ -44,12 +44,12 @@ export async function reach(page: Page, path: Path): Promise<Locator> {
   for (const [index, step] of path.entries()) {
     if (typeof step !== 'number') continue;
     const item = await itemOf(page, path.slice(0, index), step);
-    // Entries that are out of sight are drawn once they come into it.
+    // The CMS renders entries only when they scroll into view.
     await item.scrollIntoViewIfNeeded();
     const toggle = item.locator('button[aria-expanded][aria-controls]').first();
     await toggle.waitFor();
     const opened = toggle.and(page.locator('[aria-expanded="true"]'));
-    // Problems that are listed above it meanwhile may move it from under the pointer.
+    // A growing list of problems above it may move it from under the pointer.
     for (let tries = 0; tries < 3 && !(await opened.count()); tries += 1) {
       await toggle.click();
       await opened.waitFor({ timeout: 3_000 }).catch(() => undefined);

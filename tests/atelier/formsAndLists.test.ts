@@ -65,7 +65,7 @@ test('the menu that adds a section lists only the sections that fit the page', a
   expect(names).toContain('Citation');
   expect(names).not.toContain('Ouverture');
   expect(names).not.toContain('Bande de logos');
-  // A screen reader would say that they are not ticked.
+  // With `aria-checked`, a screen reader would read the items as not checked.
   await expect.poll(() => page.locator('[role="menuitem"][aria-checked]').count()).toBe(0);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await expect.poll(focused).toBe('Texte de la page');
@@ -120,7 +120,7 @@ test('staff set the part of a picture to keep by a tap on it, by keys and by typ
   const field = await reach(page, ['cover', 'focus']);
   const picture = field.getByRole('button', { name: /^Touchez la partie à garder/ });
   const input = field.locator('input[type=text]');
-  // Before it is decoded, it has no height.
+  // The picture has no height before it is decoded.
   await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   await picture.click({ position: { x: width / 4, y: height * 0.1 } });
@@ -164,7 +164,7 @@ test('no form shows the button of the CMS that creates a record from a field', a
       isShown: button.checkVisibility(),
     })),
   );
-  // Made by the CMS, or this would prove nothing.
+  // The CMS has made the hidden button, or this test would prove nothing.
   expect(buttons).toContainEqual({ field: 'relation', isShown: false });
   expect(buttons.filter(({ field, isShown }) => field === 'relation' && isShown)).toEqual([]);
   const hidden = await author

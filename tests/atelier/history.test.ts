@@ -60,7 +60,7 @@ test('an earlier version of a page is previewed, restored and saved with the sam
   await expect.poll(() => published.saved(PATH)).toBe(before);
   expect(commits()).toBe(known + 1);
   expect(editor.refused).toEqual([]);
-  // Where the CMS goes once it has saved.
+  // After a save, the CMS goes to its list.
   await page.waitForURL(/#\/collections\/pages$/);
 });
 

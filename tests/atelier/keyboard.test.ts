@@ -113,7 +113,7 @@ test('staff change a price, open the preview, type a date and sign out with the 
   await press('Enter');
   const day = field(page, 'date').locator('input');
   await reach(day);
-  // A day that is the same in the order of any language.
+  // A date whose digits are the same in every order of day and month.
   await page.keyboard.type('11112025');
   await expect.poll(() => day.inputValue()).toBe('2025-11-11');
   await leave(keys, 'Articles');
@@ -135,7 +135,7 @@ async function enter(): Promise<{ keys: Keys; editor: LocalEditor }> {
   const wayIn = page.getByRole('button', { name: FOLDER_BUTTON });
   await wayIn.waitFor();
   await keys.reach(wayIn);
-  // The same way in, with its folder put where the browser keeps it.
+  // Opened with the keyboard too, on a folder in the browser's private file system.
   const editor = await openLocalEditor(page, TESTED_CONTENT);
   return { keys, editor };
 }
@@ -186,7 +186,7 @@ function keysOf(page: Page): Keys {
   const unseen: string[] = [];
   const press = async (key: string) => {
     await page.keyboard.press(key);
-    // The CMS draws what comes into view, and moves the focus with it.
+    // The CMS renders fields that scroll into view, which may move the focus.
     await page.waitForTimeout(40);
   };
   return {
@@ -210,8 +210,8 @@ const MOST_STEPS = 150;
 /** Runs in the browser: returns the focused element if it is hidden or has no visible focus. */
 function unseenFocus(): string[] {
   const focused = document.activeElement;
-  // A frame shows the focus in its own document; the page itself has it between its end and its beginning,
-  // a dialog until its first element has.
+  // The focus in a frame shows in the frame's own document. The page itself has the focus between its end and its
+  // beginning, and a dialog until its first element gets it.
   if (!focused || focused.matches('body, iframe, dialog')) return [];
   const { outlineStyle, outlineWidth } = getComputedStyle(focused);
   const { width, height, top, bottom } = focused.getBoundingClientRect();

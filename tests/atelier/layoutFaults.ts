@@ -22,7 +22,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const place = `« ${name} » (${element.localName} of ${Math.round(width)} × ${Math.round(height)} px)`;
       const isOwn = element.closest('#etat, .atelier-controle, .atelier-apercu, .atelier-versions');
       const least = isTouched && isOwn ? 44 : 24;
-      // A fraction of a pixel is nobody's.
+      // A fraction of a pixel does not count.
       if (width < 23.5 || height < least - 0.5) faults.push(`${place} is too small`);
       if (left < -1 || right > clientWidth + 1) faults.push(`${place} is cut by the edge`);
       if (element.localName !== 'button' || top > innerHeight) continue;

@@ -30,14 +30,14 @@ export async function openLocalEditor(
   await page.goto('/atelier/');
   await putFolder(page, content, changes);
   await page.getByRole('button', { name: FOLDER_BUTTON }).click();
-  // A desk shows the list of a folder beside; a phone, the folders alone.
+  // A wide window shows a folder's list beside the folders; a phone shows only the folders.
   await foldersReady(page);
   const setHash = (hash: string) =>
     page.evaluate((to) => {
       location.hash = to;
     }, hash);
   const check = page.locator('section[data-key-path="controle"]');
-  // While the CMS saves, its name is another.
+  // The button has another name while the CMS saves.
   const saveButton = page.getByRole('button', { name: 'Enregistrer', exact: true });
   /** Waits until the CMS shows the list again: it removes the form first, and everything else a moment later. */
   const backInList = () => page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
@@ -47,7 +47,7 @@ export async function openLocalEditor(
     else await backInList();
   };
   const goTo = async (folder: string, form: string) => {
-    // By their list, as people do: from one single file to another, the CMS draws nothing.
+    // Via the list, as people do: the CMS renders nothing when the address changes between two single files.
     await setHash(`#/collections/${folder}`);
     await check.waitFor({ state: 'detached' });
     await setHash(`#/collections/${folder}/${form}`);

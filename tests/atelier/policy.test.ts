@@ -19,7 +19,7 @@ describe('published files of the editor', () => {
     const naming = readdirSync(inject('siteFolder'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:html|css|js|xml|txt|json)$/.test(file))
       .filter((file) => !file.startsWith(ATELIER_FOLDER) && file !== 'vercel.json')
-      // The version names every file.
+      // version.json contains the name of every file.
       .filter((file) => file !== 'version.json')
       .filter((file) => NAMES_IT.test(read(file)));
     expect(naming).toEqual([]);

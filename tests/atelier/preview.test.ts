@@ -14,7 +14,7 @@ let published: Page;
 let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage({ viewport: { width: 1100, height: 4000 }, locale: 'fr-FR' });
-  // Nothing of it runs: an island would change what is compared.
+  // Without JavaScript, because an island would change the compared elements.
   published = await newPage({ javaScriptEnabled: false });
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
@@ -160,7 +160,7 @@ describe('typing on the page', () => {
     await input().press('Escape');
     await shown('Parler de votre film').waitFor();
     await expect.poll(() => start.evaluate((button) => button.matches(':focus'))).toBe(true);
-    // Another test that opens the form would be asked about its draft.
+    // Saves the form, so that no later test is asked about its draft.
     await atelier.save();
   });
 
@@ -201,7 +201,7 @@ test('a click on a date, a topic or a line of text in the preview goes to its fi
     page.locator(`section[data-key-path="${path}"] :focus`).waitFor({ state: 'attached' });
   await main.locator('time').nth(1).click();
   await focused('updated');
-  // Of another article too, whose card is on the page.
+  // The card of another article on the page has the same topic.
   await main.getByText('tournage', { exact: true }).click();
   await focused('topics.0');
   const selected = () => page.evaluate(() => document.getSelection()?.toString());
@@ -218,7 +218,7 @@ test('a click on a text of another record offers to open its form, and no change
   await bar.getByText('Ce texte est dans').waitFor();
   const title = (await reach(page, ['title'])).getByRole('textbox');
   await title.press('End');
-  // By its keys, without which the CMS keeps no draft.
+  // With real keys, because the CMS stores drafts only of typed text.
   await title.pressSequentially(' et tarifs');
   await bar.getByRole('link', { name: 'Offres › Essentiel' }).click();
   await page.locator('section[data-key-path="name"] :focus').waitFor({ state: 'attached' });
@@ -277,7 +277,7 @@ test('the preview of a record that no page shows links to the forms of pages tha
   await page.locator('section[data-key-path="sections"]').waitFor();
 });
 
-// The last test: it leaves a form with changes.
+// The last test of this file, because it leaves a form with changes.
 test('the buttons on a section move, add, remove and restore sections, on the page and in the form', async () => {
   const pane = page.frameLocator('iframe').first();
   const press = (name: string | RegExp) => pane.getByRole('button', { name }).click();
@@ -299,7 +299,7 @@ test('the buttons on a section move, add, remove and restore sections, on the pa
   await frame().getByRole('heading', { name: first }).hover();
   await press('Ajouter une section en dessous');
   await press(/^Questions fréquentes/);
-  // The page shows it as soon as it is right: the form waits at the field that it lacks.
+  // The page shows the section once it is valid. Until then the form is at its missing field.
   await said('Section « Vos questions » ajoutée');
   await page.locator('section[data-key-path^="sections.3.questions"]').first().waitFor();
 });

@@ -39,7 +39,7 @@ test('the editor refuses to save wrong fields of a record and of its sections', 
     /^Section 2, Titre : ce champ manque\.\n→ Remplissez-le/,
     /^Section 2, Adresse du lien : une adresse commence par « \/ »/,
   ];
-  // The CMS knows of an empty field by itself, and asks our check no more then.
+  // The CMS itself refuses an empty required field, before it calls our check.
   await refused('expertises/tournage.md', sentences, 'Ce champ est obligatoire.');
   await setField(page, ['title'], { kind: 'text' }, 'Un tournage');
   await setField(page, ['order'], { kind: 'number' }, '2');
@@ -122,7 +122,7 @@ test('the button « Corriger » next to a field replaces its value, and the fiel
   await atelier.open('expertises', 'tournage');
   const link = await reach(page, ['sections', 1, 'button', 'href']);
   const input = link.locator('input').first();
-  // Lower than the form, as every screen.
+  // A window lower than the form, like every screen.
   await page.setViewportSize({ ...WHOLE_FORM.viewport, height: 1200 });
   await input.click();
   const place = () => input.evaluate((element) => element.getBoundingClientRect().top);

@@ -47,14 +47,14 @@ describe.each([
       await ask.getByText('La donner à relire maintenant').waitFor();
       await ask.getByRole('button', { name: 'Donner à relire' }).click();
       await page.getByText('Proposition enregistrée : le site n’a pas changé.').waitFor();
-      // The form closes once the proposal is handed over.
+      // The CMS closes the form after it has created the proposal.
       await page.waitForURL(/#\/collections\/offres$/);
       await said(editor).toMatch(/^Proposition en cours de vérification/);
       await strip(page).getByRole('button', { name: 'Fermer' }).click();
 
       await editor.form('offres', 'essentiel');
       await page.getByRole('button', { name: /À relire/ }).click();
-      // The menu listens once it has taken the focus.
+      // The menu reacts to clicks only once it has the focus.
       await page.locator('[role=menu] :focus').waitFor();
       await page.getByRole('menuitemradio', { name: 'Prêt à publier' }).click();
       const publish = async () => {
@@ -65,7 +65,7 @@ describe.each([
       behaviour.checks = 'red';
       await publish();
       await page.getByText('Pas publié : la raison est en bas de la page.').waitFor();
-      // News: the strip comes back, and says soon after what became of the proposal.
+      // The closed strip opens again for a new status, and soon shows the result of the proposal.
       await said(editor).toMatch(/^(?:Pas publiée\. )?Proposition refusée/);
       await strip(page).getByRole('link', { name: 'Voir le rapport' }).waitFor();
       expect(published.saved(OFFER)).toBe(before);
@@ -73,7 +73,7 @@ describe.each([
       behaviour.checks = 'green';
       await publish();
       await expect.poll(() => published.saved(OFFER)).toBe(after);
-      // Its branch goes a moment later.
+      // The branch of the proposal is deleted a moment later.
       await expect.poll(() => repository.head(BRANCH)?.sha).toBeUndefined();
       await said(editor).toMatch(/en attente de publication/);
       published.publish();

@@ -67,7 +67,7 @@ describe('question before a deletion', () => {
     await expect.poll(() => said.innerText()).toContain('toute mise à jour du site');
     const focused = () => question().locator(':focus').innerText();
     await expect.poll(focused).toContain('Annuler');
-    // As the CMS does 50 ms after it has opened the question, on a busy machine after the answer.
+    // Focuses this button, as the CMS does 50 ms after the question has opened, on a busy machine later.
     await question()
       .locator('button.primary')
       .evaluate((button) => button.focus());

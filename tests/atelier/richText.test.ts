@@ -43,7 +43,7 @@ describe('rich text, unchanged texts', () => {
 
   test('the rich text editor does not change other Markdown when staff type a word', async () => {
     const all = Object.entries(CONSTRUCTS)
-      // It would hide what follows.
+      // An unclosed fence would hide everything after it.
       .filter(([name]) => name !== 'a fence never closed')
       .map(([name, { markdown }]) => `${name} :\n\n${markdown}`);
     const text = ['Début.', ...all, 'Fin.'].join('\n\n');
@@ -183,7 +183,7 @@ test('a new link keeps its words, and buttons undo and redo each step', async ()
   const block = shown.getByRole('group', { name: 'Image', exact: true });
   await expect.poll(() => block.evaluate((it) => it === document.activeElement)).toBe(true);
   await expect.poll(() => markdownOf(page)).toBe('Un [deux](/contact)\n\n trois.');
-  // The picture has the focus.
+  // The inserted picture has the focus.
   await page.keyboard.press('Control+z');
   await expect.poll(() => markdownOf(page)).toBe(linked);
   await press('Annuler');

@@ -189,7 +189,7 @@ async function savedAs(path: string, expected: string, save = atelier.save): Pro
   await save();
   await expect.poll(() => saved(path)).not.toBe(before);
   expect(await saved(path)).toBe(expected);
-  // The CMS makes the form anew once it has saved: what is typed before is lost.
+  // The CMS renders the form anew after a save, so that text typed before that is lost.
   const button = page.getByRole('button', { name: 'Enregistrer' });
   await expect.poll(() => button.isDisabled()).toBe(true);
 }

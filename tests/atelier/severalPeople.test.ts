@@ -77,7 +77,7 @@ test('changes of two people to different records are both saved', async () => {
   await one.form('offres', 'sur-mesure');
   await one.type('price', '1 610€ HT / mois');
   await one.save();
-  // The form closes once it is saved.
+  // The CMS closes the form after it has saved it.
   await one.page.waitForURL(/#\/collections\/offres$/);
   await expect.poll(() => price('content/offres/sur-mesure.md')).toBe('1 610€ HT / mois');
   expect(price()).toBe('1 640€ HT / mois');
@@ -112,7 +112,7 @@ test('the editor loses nothing when the connection is lost during a save', async
   await one.form('offres', 'prestige');
   const before = published.saved(OTHER_OFFER);
   await one.type('price', '2 220€ HT / mois');
-  // The very request of the commit.
+  // The connection is lost during the request that commits.
   await one.page.route('**/api/graphql', (route) =>
     route.request().postData()?.includes('createCommitOnBranch')
       ? route.abort('internetdisconnected')

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('staff add several photos to a gallery in the chosen order, and describe them one after the other', async () => {
   await choose(['b', 'a'].map(photo));
-  // The check has read the photos, long before a person has described one.
+  // Waits for the check of the photos, which ends long before a person has described one.
   await page.locator('.atelier-problemes li').first().waitFor();
   const [first, second] = await Promise.all([0, 1].map((index) => description(count + index)));
   await expect.poll(() => first?.evaluate((input) => input === document.activeElement)).toBe(true);

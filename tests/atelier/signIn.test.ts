@@ -27,7 +27,7 @@ describe('sign-in by the button', () => {
   });
 
   const popup = async () => {
-    // The CMS isolates a name from the direction of the text around it.
+    // The CMS puts a Unicode isolate before a name (text direction).
     const button = page.getByRole('button', { name: /^Se connecter avec \u2068?GitHub/ });
     const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()]);
     return opened;
@@ -92,7 +92,7 @@ describe('sign-in by the button', () => {
   test('pages of the site lead to their form while a person is signed in, and no longer', async () => {
     const site = await page.context().newPage();
     const link = site.getByRole('contentinfo').getByRole('link', { name: 'Modifier cette page' });
-    // The browser installs it in the background.
+    // The browser installs the service worker in the background.
     const seen = async () => {
       await site.goto(`${published.url}/offres`);
       return link.count();
@@ -128,7 +128,7 @@ describe('window of the sign-in', () => {
     const page = await newPage({ locale: 'fr-FR' });
     const before = signInsAsked();
     const { url } = published.forge;
-    // Another origin, that of the forge's machine, which listens to everything.
+    // A page of another origin, that of the forge, which listens to all messages.
     await page.route(`${url}/evil`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Ailleurs</title>' }),
     );
@@ -141,7 +141,7 @@ describe('window of the sign-in', () => {
     const opened = page.waitForEvent('popup');
     await page.evaluate((site) => {
       const popup = window.open(`${site}/atelier/?provider=github`);
-      // As the CMS would, so that a careless page would answer.
+      // Sends what the CMS sends, to which a careless page would answer.
       setInterval(() => popup?.postMessage('authorizing:github', '*'), 50);
     }, published.url);
     const popup = await opened;

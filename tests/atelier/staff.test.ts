@@ -55,7 +55,7 @@ describe('staff on a phone', () => {
     await input('excerpt').fill('La pluie ne gâche rien.');
     await (await bodyAs(page, 'Markdown')).fill('Il pleut.\n\n## Le son\n\nÉcoutez.');
     const hasCover = (await field('cover')).getByRole('checkbox');
-    // Rows that are drawn above it meanwhile may have moved it from under the finger.
+    // Rows rendered above it in the meantime may have moved it from under the finger.
     const tapped = async () => {
       if (!(await hasCover.isChecked())) await hasCover.tap();
       return hasCover.isChecked();

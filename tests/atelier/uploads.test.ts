@@ -116,7 +116,7 @@ function placesIn(bytes: Uint8Array): string[] {
 async function withXmp(photo: Promise<Buffer>): Promise<Buffer> {
   const image = sharp(await photo);
   const { orientation } = await image.metadata();
-  // What it has stays, and XMP beside it.
+  // Keeps the metadata of the photo, and adds XMP.
   return image.keepMetadata().withMetadata({ orientation }).withXmp(XMP).toBuffer();
 }
 

@@ -10,7 +10,7 @@ const { newPage } = browserPerWorker();
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 test('axe finds nothing on any page at 375 and 1280 px, light and dark', async () => {
-  // Still: a word half-way through an opacity animation has no contrast to measure.
+  // Without motion, since text in the middle of an opacity animation has no measurable contrast.
   const page = await newPage({ reducedMotion: 'reduce' });
   const found: Record<string, string[]> = {};
   for (const address of mainAddresses()) {

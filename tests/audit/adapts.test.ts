@@ -27,7 +27,7 @@ describe('published pages with text at 200 %', () => {
           excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           cut: [...document.querySelectorAll<HTMLElement>('main *')]
             .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
-            // A scrolling strip and words for screen readers are cut on purpose.
+            // A scrolling strip and text for screen readers are cropped on purpose.
             .filter((element) => element.clientWidth > 1 && !element.querySelector('[aria-hidden]'))
             .filter((element) => element.scrollWidth > element.clientWidth + 1)
             .map((element) => element.className),
@@ -72,7 +72,7 @@ test('every title, control and highlighted word is readable in forced colours, l
   for (const [index, address] of mainAddresses().entries()) {
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
-    // A scheme for every second page: pictures of whole pages are slow. The long audit takes both of each.
+    // Each page in one colour scheme, since screenshots of whole pages are slow; in both in the long audit.
     for (const colorScheme of SCHEMES.filter((_, turn) => isLong || turn === index % 2)) {
       await page.emulateMedia({ colorScheme });
       const found = await unreadable(page);
@@ -136,7 +136,7 @@ function motionRules(): { allowed: number; unguarded: string[] } {
 
 /** Returns words with the same colour as their background, by the pixels of a screenshot. */
 async function unreadable(page: Page): Promise<string[]> {
-  // It resizes the page: an italic that was late for the first paint shows then, and moves what follows.
+  // The screenshot resizes the page, after which a late italic font shows and moves the text below it.
   const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, mark, button, a[href], label')]
@@ -158,7 +158,7 @@ async function unreadable(page: Page): Promise<string[]> {
   return boxes.flatMap(({ words, left, top, width, height }) => {
     let darkest = 255;
     let lightest = 0;
-    // Two pixels in, so that a border alone does not pass for words.
+    // Two pixels inside the box, so that a border alone does not count as text.
     for (let y = Math.ceil(top) + 2; y < Math.min(top + height - 2, info.height); y += 1) {
       for (let x = Math.ceil(left) + 2; x < Math.min(left + width - 2, info.width); x += 1) {
         const shade = data[y * info.width + x] ?? 0;

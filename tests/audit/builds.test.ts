@@ -19,7 +19,7 @@ let sound: string;
 let printed: string;
 
 beforeAll(async () => {
-  // A name that a build gives its own folders: one above it must not be taken for them.
+  // The path contains the name of a build's own folder, which a build must not confuse with its own.
   copy = copyProject('.build/client');
   shareCache(copy.root);
   copy.write('.env', `SITE_URL=${SITE}\n`);
@@ -73,7 +73,7 @@ test('a build writes the same bytes in another time zone and language', async ()
     ...{ BUILD_DATE: '2026-01-31', DEV: '1', MODE: 'test', TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' },
   });
   expect(built.code, built.output).toBe(0);
-  // The code was bundled by the build before.
+  // The previous build has already bundled the code.
   expect(built.output).not.toContain('rendu côté serveur');
   expect(published()).toEqual(before);
   expect(copy.read(`${PUBLISHED}/version.json`)).toContain('"date":"2026-01-31"');
@@ -91,7 +91,7 @@ describe('npm run build, failures', () => {
     ['is killed as it starts to publish', 'SIGKILL renameSync dist/client', null],
     ['finds the disk full', 'ENOSPC writeFileSync client/offres/index.html', 1],
   ])('the published site is unchanged if a build %s', async (_what, fault, code) => {
-    // Another site, so that a half-published one could not pass for the old one.
+    // Changes the site, so that a half-published one could not pass for the old one.
     offer('Nouvelle offre');
     const build = await copy.build({ FAULT: fault, ...preload('fault.mjs') });
     expect(build.code, build.output).toBe(code);

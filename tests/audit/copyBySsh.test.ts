@@ -67,7 +67,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
       ...[`AuthorizedKeysFile=${join(root, 'authorized')}`, 'Subsystem=sftp internal-sftp'],
       'PidFile=none',
     ].flatMap((option) => ['-o', option]);
-    // No file above 1 MiB: an upload of one is cut in the middle, as by a full disk.
+    // Limits files to 1 MiB, so that a larger upload fails in the middle, as on a full disk.
     const start = 'ulimit -f 1024; exec /usr/sbin/sshd -D -e -f /dev/null "$@"';
     server = spawn('bash', ['-c', start, 'bash', ...options]);
     await once(server.stderr, 'data');

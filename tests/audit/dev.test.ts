@@ -53,11 +53,11 @@ beforeAll(async () => {
   ({ copy, url } = server);
   browser = await launchChromium();
 });
-// A page of its own for each test: a reload that one asked for must not hit the next.
+// Each test has its own page, so that a late reload of one does not disturb the next.
 beforeEach(async () => {
   page = await browser.newPage();
 });
-// Sound again, or one failure would be the failure of all.
+// Restores all files, or one failed test would make all later ones fail.
 afterEach(async () => {
   for (const file of before.keys()) restore(file);
   await page.close();
@@ -123,7 +123,7 @@ describe('npm run dev, edits', () => {
   test('npm run dev shows an edit of content made while the page was loading', async () => {
     const loading = async (route: Route) => {
       edit(HOME, (text) => text.replaceAll('quelque chose à montrer', 'tant de choses à dire'));
-      // Until the server has announced the edit, which nobody heard.
+      // Waits until the server has announced the edit, to which no page listens yet.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     };
@@ -239,7 +239,7 @@ describe('npm run dev, mistakes in code', () => {
     await untilHeading('/offres', 'Nos offres');
   });
 
-  // One of the reader, those of pages, one that browsers run too.
+  // The files are one of the reader, several of pages, and one that browsers run too.
   test.each([
     ['a schema that throws', 'model/records/recordSchemas.ts', THROWS],
     ['a component that throws', FOOTER, THROWS],
@@ -255,7 +255,7 @@ describe('npm run dev, mistakes in code', () => {
       expect(await overlay()).toContain(`${copy.root}/${file}:`);
     }
 
-    // Opened meanwhile, an address shows the same, and comes back by itself too.
+    // Another page opened in the meantime shows the same error, and recovers by itself too.
     const other = await browser.newPage();
     expect((await other.goto(`${url}/offres`))?.status()).toBe(500);
     await expect.poll(() => overlay(other), patience).toContain(basename(file));
@@ -314,7 +314,7 @@ describe('npm run dev, mistakes in code', () => {
     try {
       expect((await page.goto(`${other.url}/contact`))?.status()).toBe(500);
       await expect.poll(() => page.content(), patience).toContain(basename(file));
-      // At once: Vite, which notices edits, may still be starting.
+      // The edit comes at once, when Vite's watcher of files may still be starting.
       other.copy.write(file, sound);
       await expect.poll(heading, patience).toBe('Contactez-nous');
       expect(other.process.exitCode).toBe(null);

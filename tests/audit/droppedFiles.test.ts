@@ -54,19 +54,19 @@ test('browsers load a photo as AVIF in the width that they need, and nothing shi
   for (const address of PAGES) {
     await page.goto(`${servedUrl}${address}`);
     const image = page.locator('picture:has(source) img').first();
-    // In a list, the trame over a photo parts under the pointer.
+    // In a list, a woven drawing covers the photo until the pointer is over it.
     const card = page.locator('li', { has: image });
     if (await card.count()) await card.first().hover();
     await image.scrollIntoViewIfNeeded();
     const shown = () =>
       image.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.currentSrc);
     await expect.poll(shown).toMatch(/equipe-\d+\.[0-9a-f]+\.avif$/);
-    // A `<picture>` leaves its place to its image: its sources must take none.
+    // Only the image of a `<picture>` may take space in the layout, not its sources.
     const displays = await page
       .locator('picture > source')
       .evaluateAll((all) => all.map((source) => getComputedStyle(source).display));
     expect([...new Set(displays)]).toEqual(['none']);
-    // 0.00, as the budget has it: a font that arrives late moves a line by less than that.
+    // The budget is 0.00, rounded: a late font moves a line by less than 0.005.
     expect(await page.evaluate(measureShift), address).toBeLessThan(0.005);
   }
 });

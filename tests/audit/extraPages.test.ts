@@ -89,7 +89,7 @@ test.each(['pages', 'ressources'])(
     const [first, second, third] = (await boxes('main picture img')).slice(-4);
     if (!title || !first || !second || !third) throw new Error('There are no four pictures');
     expect(third.top - second.bottom).toBeGreaterThanOrEqual(16);
-    // A title that hangs beside its picture begins with it; above, it ends before.
+    // A title beside its picture begins at the same height; a title above it ends just before it.
     const distances = [title.top - first.top, title.bottom - first.top].map(Math.abs);
     expect(Math.min(...distances)).toBeLessThan(40);
   },
@@ -112,7 +112,7 @@ test('a menu of eight entries breaks no word, nor the name next to it', async ()
   for (let width = 730; width <= 1280; width += 25) {
     await page.setViewportSize({ width, height: 800 });
     const cut = await page.evaluate(() => {
-      // A word that is cut is on two lines: it has two boxes.
+      // A word that is broken over two lines has two boxes.
       const header = document.querySelector('header') ?? document;
       const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
@@ -150,7 +150,7 @@ test.each<[name: string, isRight: (ink: number[], mean: number[]) => boolean]>([
     return [...(await color.toBuffer())];
   };
   const ink = await colorOf({ left: 20, top: 36, width: 4, height: 4 });
-  // Without its edge: where the logo is between two pixels, a line of the page is in the picture.
+  // Without the edge, where the screenshot of a logo may contain a line of the page.
   const mean = await colorOf({ left: 1, top: 1, width: width - 2, height: height - 2 });
   expect(isRight(ink, mean), `${ink} in ${mean}`).toBe(true);
 });

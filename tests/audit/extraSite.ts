@@ -140,7 +140,7 @@ function writeTheme(copy: ProjectCopy): void {
 function writeBodies(copy: ProjectCopy): void {
   for (const [folder, fields] of Object.entries(KINDS)) {
     for (const [name, body] of Object.entries(BODIES)) {
-      // No two records may have the same text: the reader takes them for a copy left as it was.
+      // Each record has its own text, because the reader reports equal ones as an unchanged copy.
       const own = body && `${body}\n\nUne page de ${folder}, ${name}.`;
       copy.write(
         `content/${folder}/essai-${name}.md`,

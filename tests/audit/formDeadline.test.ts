@@ -16,7 +16,7 @@ const ROOM = 8_000;
 
 const tabs = browserPerWorker({ closing: 'with the file' });
 
-// These tests do nothing but wait: together they take the time of one.
+// These tests mostly wait, so they run in parallel.
 describe.concurrent('ContactForm, network that never answers', () => {
   test('the contact form reports a failure after 15 s, not before, and keeps its text', async ({
     expect,
@@ -29,7 +29,7 @@ describe.concurrent('ContactForm, network that never answers', () => {
     await form.button.click();
     const start = Date.now();
     const failed = page.getByText('Veuillez réessayer').waitFor({ timeout: DEADLINE + ROOM });
-    // Nothing is to happen meanwhile: that can only be waited for.
+    // Only a fixed time can show that nothing happens before the deadline.
     await page.waitForTimeout(DEADLINE - 2_000);
     expect(await form.label()).toBe('Envoi en cours...');
     expect((await form.announced()).alert).toBe('');

@@ -82,7 +82,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
         seen: !!front && (element.contains(front) || front.contains(element)),
       };
     });
-    // A film's own controls are within it: for the page the focus stays where it is.
+    // The controls of a film are inside it, so that the page sees no change of the focus.
     within = stop === 'in a film' ? within + 1 : 0;
     if (!stop || within > CONTROLS) return stops;
     if (stop !== 'in a film') stops.push(stop);
@@ -107,7 +107,7 @@ function unreached(page: Page): Promise<string[]> {
  * theirs. A link within a sentence is exempt (WCAG 2.5.8, "Inline").
  */
 function smallTargets(least: number): string[] {
-  // Half a pixel on either side may be a neighbour's, once boxes are rounded to the screen.
+  // Boxes are rounded to pixels, so that half a pixel on either side may belong to a neighbour.
   const reach = least / 2 - 1;
   return [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
@@ -116,7 +116,7 @@ function smallTargets(least: number): string[] {
         return false;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
-      // The skip link waits above the page until it has the focus.
+      // The skip link is above the window until it has the focus.
       if (top + height <= 0) return false;
       const x = left + width / 2;
       const y = top + height / 2;

@@ -6,7 +6,7 @@ import { launchChromium } from '../browser/chromium';
 import { mainAddresses } from '../browser/publishedPages';
 import { isLong } from '../random';
 
-// Before the browser, which learns the fonts when it starts.
+// Before the start of the browser, which then reads the list of installed fonts.
 beforeAll(ensureLocalFonts, 180_000);
 const { newPage } = browserPerWorker();
 
@@ -40,14 +40,14 @@ const LOCAL_FONTS = ['Arial', 'Roboto', 'DejaVu'];
 const LOCAL = /local\("((?:Arial|Liberation|Roboto|DejaVu)[^"]*)"\)/g;
 
 test('no page shifts when its fonts load, whichever system font they replace', async () => {
-  // Most of it is waiting: side by side.
+  // In parallel, since most of the time is waiting.
   const shifts = await Promise.all(LOCAL_FONTS.map(shiftsWith));
   expect(Object.assign({}, ...shifts)).toEqual({});
 });
 
 /** Returns the pages that shift for a visitor with only this local font, and by how much. */
 async function shiftsWith(font: string, turn: number): Promise<Record<string, string>> {
-  // The policy knows the style by its hash, and the style is rewritten here.
+  // Without the content security policy, which names the hash of the style that is rewritten here.
   const page = await newPage({ reducedMotion: 'reduce', bypassCSP: true });
   const kept = font === 'Arial' ? /Arial|Liberation/ : new RegExp(font);
   await page.route(/\/[^.]*$/, async (route) => {
@@ -64,7 +64,7 @@ async function shiftsWith(font: string, turn: number): Promise<Record<string, st
   });
   const shifts: Record<string, string> = {};
   for (const [index, address] of mainAddresses().entries()) {
-    // A page has one width with a font and the other with the next; the long audit opens it at both.
+    // Each page has one width with a font and the other with the next font; both in the long audit.
     for (const width of WIDTHS.filter((_, side) => isLong || side === (index + turn) % 2)) {
       await page.setViewportSize({ width, height: 800 });
       const shift = await layoutShift(page, address);

@@ -24,7 +24,7 @@ describe.runIf(ON_NODE)(`commands on Node ${ON_NODE}`, () => {
   function run(...command: readonly string[]) {
     const child = spawn('npm', ['exec', '--yes', `--package=node@${ON_NODE}`, '--', ...command], {
       ...{ cwd: root, env: { PATH, HOME, PORT: '0' } },
-      // A group of its own: Ctrl-C of a terminal reaches all of one.
+      // In a new process group, because Ctrl-C in a terminal reaches a whole group.
       detached: true,
     });
     let output = '';
@@ -63,7 +63,7 @@ describe.runIf(ON_NODE)(`commands on Node ${ON_NODE}`, () => {
   });
 });
 
-// A folder that was downloaded without its history has nothing to list.
+// A folder that was downloaded without its Git history has no files to list.
 test.skipIf(!existsSync('.git'))('Git for Windows keeps the line ends of each text file', () => {
   const files = execFileSync('git', ['ls-files', '--eol'], { encoding: 'utf8' }).trim().split('\n');
   expect(files.length).toBeGreaterThan(500);

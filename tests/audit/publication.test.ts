@@ -41,7 +41,7 @@ ${more}---
 Parce que l'on regarde souvent sans le son.
 `;
 
-// A folder that was downloaded without its history has nothing to clone.
+// A folder that was downloaded without its Git history cannot be cloned.
 describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
   const tabs = browserPerWorker();
   let root: string;
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
     git('clone', '--quiet', process.cwd(), '.');
     rmSync(join(root, 'content'), { recursive: true });
     cpSync(join(root, TESTED_CONTENT), join(root, 'content'), { recursive: true });
-    // Its history begins here: the addresses that staff's own files have lost are no matter of a test.
+    // The clone gets a new history, since addresses that the real one has lost are not tested here.
     rmSync(join(root, '.git'), { recursive: true });
     git('init', '--quiet', '--initial-branch=main');
     git('config', 'user.name', 'Essai');
@@ -142,7 +142,7 @@ describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
     const page = await tabs.newPage();
     const failed: string[] = [];
     page.on('requestfailed', (request) => {
-      // What was still on its way when the page was left is no file that is missing.
+      // A request that was aborted when the page was left is no missing file.
       const reason = request.failure()?.errorText;
       if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${reason}`);
     });
@@ -250,7 +250,7 @@ function linkSitePackages(root: string): void {
   const ofSite = Object.entries(list.packages).filter(([, { dev, link }]) => !dev && !link);
   const places = ofSite.map(([place]) => place);
   for (const place of places) {
-    // A package within another one comes with it.
+    // A nested package is copied together with the package around it.
     if (place.lastIndexOf('node_modules/') > 0) continue;
     mkdirSync(dirname(join(root, place)), { recursive: true });
     symlinkSync(resolve(place), join(root, place));

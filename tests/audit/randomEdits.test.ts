@@ -53,7 +53,7 @@ test(`a cached build after ${COUNT} edits writes the same site as a cold build (
     const expected = await build(cold, '--cold');
     expect(built.code, label).toBe(expected.code);
     expect(problemsIn(built.output), label).toEqual(problemsIn(expected.output));
-    // Of content that is wrong nothing is published: the site before stays.
+    // A build of content with a mistake publishes nothing: the previous site remains.
     expect(publishedBy(site), label).toEqual(built.code === 0 ? publishedBy(cold) : before);
     if (built.code !== 0) undo();
   }
@@ -231,10 +231,10 @@ function pick<Item>(items: readonly Item[]): Item {
 function problemsIn(output: string): string {
   return (
     output
-      // Which files are new depends on the site that was there before.
+      // The list of new files depends on the previous site.
       .replace(/\nNouveau[\s\S]*?\n(?=\n|$)/, '')
       .split('\n')
-      // What others build meanwhile says nothing of this one.
+      // Lines about other builds at the same time do not count.
       .filter((line) => !/^(?:Construction du site|Une autre construction)/.test(line))
       .join('\n')
   );

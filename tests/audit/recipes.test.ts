@@ -203,7 +203,7 @@ function patch(file: string, diff: string): void {
       .map((line) => line.slice(1))
       .join('');
   const old = without('+');
-  // From the start of a line: `clients: {},` is in none that is longer.
+  // Matches whole lines only: a short line such as `clients: {},` may be a part of a longer one.
   const parts = `\n${copy.read(file)}`.split(`\n${old}`);
   if (!old || parts.length !== 2) {
     throw new Error(`${file} has these lines ${parts.length - 1} times, not once:\n${old}`);

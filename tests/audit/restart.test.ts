@@ -48,7 +48,7 @@ test('npm start after a kill finds all messages, and does not build again', asyn
       () => false,
     );
   await expect.poll(answers, { interval: 20, timeout: 60_000 }).toBe(true);
-  // As soon as the site answers: the functions may still be starting.
+  // Sent as soon as the site answers, when the functions may still be starting.
   expect(await postMessage(url, 'Dès la première seconde.')).toBe(200);
   site = await ready;
   expect(site.output()).not.toContain('Construction');

@@ -62,7 +62,7 @@ test('the site under a sub-path serves every image, font, style and script', asy
 
 test('the editor renders pages with addresses under the sub-path', () => {
   const folder = join(site.folder, ATELIER_ASSETS);
-  // The engine shares files with the page of the editor.
+  // The engine shares chunks with the editor's page.
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(folder, name), 'utf8'));
   expect(code.some((text) => text.includes(`"${BASE}/"`))).toBe(true);
@@ -85,7 +85,7 @@ test('every address in the feed, sitemap and JSON-LD is a page or file under the
   const article = publicUrl + FILM_ARTICLE;
   expect(inFeed).toEqual(
     expect.arrayContaining([
-      // Where the film of the text is shown.
+      // The address of the page that shows the film.
       ...[article, `${publicUrl}/contact`, `${article}#un-essai`],
       expect.stringContaining(`${publicUrl}/images/logo-ostrelin`),
     ]),

@@ -10,8 +10,8 @@ export async function axeFaults(
   page: Page,
   narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<string[]> {
-  // Lists of passed rules would take most of the time. So would a page of its own for the results, which only frames
-  // of other origins need.
+  // Lists of passed rules would take most of the time, as would a separate page for the results, which only frames of
+  // other origins need.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await narrow(axe.setLegacyMode()).analyze();
   return violations.flatMap(({ id, impact, nodes }) =>

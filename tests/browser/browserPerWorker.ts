@@ -32,12 +32,12 @@ export function browserPerWorker({
   afterAll(closeAll);
   return {
     async newPage(options) {
-      // Where the site's days are counted: near midnight, the machine may have another.
+      // The site counts days in Paris. Near midnight, the machine may have another day.
       const timezoneId = 'Europe/Paris';
       const baseURL = inject('siteUrl');
       const context = await browser.newContext({ baseURL, timezoneId, ...options });
       context.setDefaultTimeout(30_000);
-      // Without a graphics card, transitions between the CMS's pages take a fourth of the time of a test.
+      // Without a graphics card, transitions between pages of the CMS would take a fourth of a test's time.
       await context.addInitScript(() => {
         Reflect.deleteProperty(Document.prototype, 'startViewTransition');
       });

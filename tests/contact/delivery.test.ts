@@ -23,7 +23,7 @@ const mailsTo = (address: string) =>
 describe('send-contact-email with a failing mail server', () => {
   test.each<[SmtpMood, string, number]>([
     [451, 'EMESSAGE 451', 1],
-    // Nobody can know that the server stored it: a second copy is the price of losing none.
+    // The sender cannot know that the server stored the mail, so a second copy is sent rather than none.
     ['lose', 'ECONNECTION', 2],
   ])('a message accepted during error %s is mailed later', async (mood, last_error, count) => {
     server().smtp.behave(mood);

@@ -61,7 +61,7 @@ describe('send-contact-email, acknowledged messages', () => {
     return statuses.flatMap((status, index) => (status === 200 ? [`message ${index}.`] : []));
   };
   const allMailed = async (texts: readonly string[]) => {
-    // As in the next minutes: leases end, and the schedule calls.
+    // Simulates the next minutes: claims expire, and the schedule calls the delivery.
     await database.run(LATER);
     expect((await deliver(functions)).status).toBe(200);
     const mailed = () =>

@@ -129,7 +129,7 @@ export interface Article {
 export function makeArticles(count: number): Article[] {
   const constructs = Object.entries(CONSTRUCTS);
   return Array.from({ length: count }, (_, index) => {
-    // An article begins with words.
+    // Each article begins with plain sentences.
     const opening = SENTENCES.slice(index % 10, (index % 10) + 3).join(' ');
     const blocks: Block[] = [{ name: 'an opening', markdown: opening, shown: [opening] }];
     for (const [name, block] of constructs.filter((_construct, place) => place % count === index)) {

@@ -22,7 +22,7 @@ describe.skipIf(!hasFirefox())('editor in Firefox', () => {
       await engine.click('button::-p-text(avec un jeton)');
       return engine.run(isThere, 'input');
     };
-    // The page comes in from below: a click may fall beside the button.
+    // Repeats the click, which may miss the button while the page slides in from below.
     await expect.poll(askForToken).toEqual(['yes']);
     await engine.type('input', `${site.forge.token}\n`);
     await expect.poll(() => engine.run(isThere, '[role=grid], [role=listbox]')).toEqual(['yes']);
@@ -32,7 +32,7 @@ describe.skipIf(!hasFirefox())('editor in Firefox', () => {
         .poll(() => engine.run(shownPage))
         .toEqual(['fonts loaded', 'pictures loaded', expect.stringMatching(title)]);
     await shows(/tournage/);
-    // Drawn once it comes into sight.
+    // The CMS renders the field once it scrolls into view.
     await engine.click('section[data-key-path=body]');
     await expect.poll(() => engine.run(richText)).toEqual([expect.stringMatching(/\S{3}/)]);
     await engine.click(TEXT);

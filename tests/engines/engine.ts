@@ -62,7 +62,7 @@ export async function openFirefox(): Promise<Engine> {
         .array(z.string())
         .parse(await page.evaluate(`(${inPage})(...${JSON.stringify(inputs)})`));
     },
-    // Once it is there, and no longer moves.
+    // Playwright waits until the element exists and no longer moves.
     click: (selector) => page.locator(selector).click(),
     async type(selector, text) {
       await page.locator(selector).click();

@@ -26,7 +26,7 @@ export async function pageFaults(): Promise<string[]> {
     if (block.closest('script, style, [aria-hidden=true]')) continue;
     while (block.parentElement && getComputedStyle(block).display.startsWith('inline'))
       block = block.parentElement;
-    // Words for screen readers have a box of one pixel.
+    // Text for screen readers only has a box of one pixel.
     if (block.clientWidth <= 1) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -37,7 +37,7 @@ export async function pageFaults(): Promise<string[]> {
       if (other.block === block) continue;
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      // The box of a line is higher than its letters.
+      // Boxes may overlap a little, because the box of a line is higher than its letters.
       if (across > 2 && down > Math.min(box.height, other.box.height) / 2)
         faults.push(`« ${words.slice(0, 40)} » over « ${other.words.slice(0, 40)} »`);
     }

@@ -68,7 +68,7 @@ export async function openWebKit({ driver, browser, options, args }: WebKit): Pr
     return value;
   };
   const element = async (selector: string) => {
-    // What the frame shows may still be below the window.
+    // The element may still be below the visible part of the frame.
     const script = `document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })`;
     await send('/execute/sync', { script, args: [selector] });
     const found = await send('/element', { using: 'css selector', value: selector });

@@ -57,7 +57,7 @@ describe.each(DENOS)(`Deno %s, FUZZ_SEED=${SEED}`, (deno) => {
 
     const waiting = async () =>
       (await query()).filter(({ state }) => state === 'pending' || state === 'sending');
-    // Each delivery ends after 45 s, like those of the schedule; a busy machine needs another turn.
+    // Each delivery ends after 45 s, so a busy machine needs several.
     for (let turn = 0; turn < 3 && (await waiting()).length > 0; turn += 1) {
       await Promise.all(Array.from({ length: DELIVERIES }, () => server().deliver()));
     }

@@ -16,7 +16,7 @@ export function edited(values: Value, path: Path, value: Value): Value {
 export function exampleOf(tree: FieldTree): Value {
   switch (tree.shape) {
     case 'leaf':
-      // No, as a form says it: what two flags or a flag and a text exclude is right.
+      // Switched off, since some flags exclude each other or a text.
       if (tree.info.kind === 'flag') return false;
       return tree.info.kind === 'number' ? Number(tree.info.example) : tree.info.example;
     case 'list':

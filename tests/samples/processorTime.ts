@@ -9,7 +9,7 @@ export function processorTime<Result>(work: () => Result): { result: Result; tim
 }
 
 function pace(): number {
-  // The first ones are slower, and so are those that meet the collection of garbage.
+  // The fastest of three runs: the first is slower, and so is one during a garbage collection.
   return Math.min(...Array.from({ length: 3 }, () => measured(splitAndCount).time));
 }
 
@@ -20,7 +20,7 @@ function measured<Result>(work: () => Result): { result: Result; time: number } 
   const before = process.cpuUsage();
   const result = work();
   const { user, system } = process.cpuUsage(before);
-  // Systems know how much it is in all, and guess how much of it is for the user.
+  // The sum, because systems only guess how it is divided between user and system.
   return { result, time: (user + system) / 1000 };
 }
 

@@ -119,7 +119,7 @@ export async function startForge(
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     requests.push(`${request.method} ${url.pathname}`);
     const call = await readCall(request, url).catch(() => undefined);
-    // The client has gone.
+    // The client has closed the connection.
     if (!call) return void response.destroy();
     if (behaviour.delay > 0) await wait(behaviour.delay);
     const reply = await answer(call).catch((error: unknown): Reply => {
@@ -192,7 +192,7 @@ export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT
 
 const CORS = {
   'access-control-allow-origin': '*',
-  // No more than Gitea allows unless it is told to (app.ini, [cors] HEADERS).
+  // The headers that Gitea allows by default (app.ini, [cors] HEADERS).
   'access-control-allow-headers': 'authorization, content-type, user-agent',
   'access-control-allow-methods': '*',
 };

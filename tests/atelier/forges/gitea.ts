@@ -153,11 +153,11 @@ function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeFor
     content: operation === 'delete' ? undefined : Buffer.from(content, 'base64'),
   }));
   const made = repository.commit(branch, { message, author: PERSON, changes });
-  // Without those that were deleted.
+  // Gitea's answer lacks deleted files.
   const saved = changes.flatMap(({ path, content }) =>
     content ? [{ path, sha: blobSha(content) }] : [],
   );
-  // Only the date of the author is right.
+  // In Gitea's answer, only the author's date is correct.
   const commit = { sha: made.sha, created: '0001-01-01T00:00:00Z', author: { date: made.date } };
   return { status: 201, json: { commit, files: saved } };
 }

@@ -43,7 +43,7 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
   const path = url.pathname.replace(/^\/api\/v3/, '');
   if (path === '/user') {
     const { id, login, name } = PERSON;
-    // An address that is not public needs a scope of its own.
+    // An e-mail address that is not public would need another scope.
     const profile = { html_url: `${forge.url}/${login}`, avatar_url: `${forge.url}/avatar.png` };
     return { status: 200, json: { id, login, name, email: null, ...profile } };
   }

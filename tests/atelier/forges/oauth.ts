@@ -61,7 +61,7 @@ function grant({ body }: Call, forge: FakeForge, options: Options, given: Given)
     json: { error, error_description: 'A sentence in English that nobody should see.' },
   });
   const answer = { access_token: forge.token, token_type: 'bearer' };
-  // Gitea's and GitLab's last one hour and two.
+  // Tokens of Gitea are valid for one hour, those of GitLab for two.
   const renewed = { ...answer, expires_in: 3600, refresh_token: 'a-refresh-token' };
   if (RENEWAL.safeParse(body).success) return { status: 200, json: renewed };
   const asked = ASKED.safeParse(body);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await get(FILM_PATH)).response.status).toBe(200), 10_000);
   await get('/');
   expect(await post('Le premier.')).toBe(200);
-  // A kept connection lasts five seconds.
+  // An idle connection is closed after five seconds.
   await wait(6_000);
   quiet = process.platform === 'linux' ? openFilesOf(site.process.pid) : 0;
   light = await memory();
@@ -96,7 +96,7 @@ async function post(message: string): Promise<number> {
     method: 'POST',
     headers: { ...OWN_CONNECTION, 'content-type': 'application/json', origin: site.url },
     body: JSON.stringify(fields),
-    // As long as the form waits.
+    // The time for which the contact form waits.
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined);
   if (answer?.status === 200) acknowledged.push(message);

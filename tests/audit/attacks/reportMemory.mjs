@@ -10,11 +10,11 @@ import { isMainThread } from 'node:worker_threads';
 if (isMainThread) process.on('SIGUSR2', reportMemory);
 
 function reportMemory() {
-  // Node takes this flag in no environment.
+  // Node does not accept this flag in NODE_OPTIONS.
   setFlagsFromString('--expose-gc');
   const clean = runInNewContext('gc');
   clean();
-  // What the first one finds unused is freed beside it; the second waits for that.
+  // The first collection frees memory in another thread; the second waits for it.
   clean();
   const { heapUsed, external } = process.memoryUsage();
   console.log(JSON.stringify({ event: 'memory', bytes: heapUsed + external }));
