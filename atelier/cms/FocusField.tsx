@@ -55,7 +55,7 @@ export class FocusField extends Component<FieldProps, FocusFieldState> {
   }
 
   readonly #tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) => {
-    // The Enter key has no place.
+    // A click by the Enter key has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     this.#set((100 * (clientX - left)) / width, (100 * (clientY - top)) / height);

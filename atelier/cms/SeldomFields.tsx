@@ -33,7 +33,7 @@ export class SeldomFields extends Component<CustomFieldControlProps, SeldomField
         onClick={({ currentTarget }) =>
           this.setState(
             ({ isOpen }) => ({ isOpen: !isOpen }),
-            // On a phone it is the last that is in sight: what it opens would not be seen.
+            // On a phone the unfolded fields would be below the window.
             () => this.state.isOpen && currentTarget.scrollIntoView(),
           )
         }

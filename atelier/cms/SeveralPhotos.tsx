@@ -43,7 +43,7 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
       words: left ? `Laissées de côté, car la liste est pleine\u00a0: ${left}.` : '',
     });
     const paths = added.map((_, index) => `${key}.${first + index}.alt`);
-    // All are drawn before one is described.
+    // Makes the CMS render all new entries before the first description.
     for (const path of paths.slice(1)) await goToPath(path);
     await describeInTurn(paths);
   };

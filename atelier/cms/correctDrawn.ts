@@ -29,7 +29,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
       button.ariaLabel = isOnPage ? 'Revenir au formulaire' : 'Aperçu';
     },
   ],
-  // Markdown from the repository is drawn with its links, styles, forms and fields: a false sign-in in the editor.
+  // The CMS renders Markdown of the repository with forms and styles, which could fake a sign-in.
   [
     '.preview [role="figure"]:is(.markdown, pre)',
     (text) => {
@@ -43,7 +43,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
 function skipEmptyMenu(page: Document): void {
   const skip = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(NEW_RECORD) : null;
-    // For this event alone: the CMS opens no menu of a button that is read only.
+    // Read-only during this event, since the CMS does not open the menu of a read-only button.
     button?.setAttribute('aria-readonly', 'true');
     setTimeout(() => button?.removeAttribute('aria-readonly'));
   };

@@ -68,7 +68,7 @@ export function explainDrafts(
       const key = keyAt(page.location.hash);
       const isAsked = event.target instanceof Element && event.target.querySelector(`.${NOTE}`);
       if (!key || !isAsked) return;
-      // The CMS takes it for « Abandonner ».
+      // The CMS would treat Escape as « Abandonner ».
       event.stopImmediatePropagation();
       event.preventDefault();
       leave(key[0]);

@@ -72,15 +72,15 @@ export interface EntryMap {
 /** Returns the form for an entry that the CMS passes to a preview, a field or a listener. */
 export function editedEntry(entry: EntryMap): EditedEntry {
   const { data: content, path, collection, slug, newRecord } = entry.toJS();
-  // A new record has the next number: that of a copy is that of its original.
+  // A new record gets the next number. A copy still has the number of its original.
   if (newRecord) delete content[ORDER];
   if ((newRecord || !path) && Array.isArray(content.aliases)) {
-    // The copy of a record has answered nowhere yet: what is in its file is the former addresses of the other.
+    // The aliases of a copied record are former addresses of its original, not of the copy.
     const source = String(content[SOURCE] ?? '');
     content.aliases = content.aliases.filter((alias) => !source.includes(String(alias)));
   }
   if (collection !== SINGLES) return { name: collection, path: path || undefined, content };
-  // Two forms may have one file: their names are no key to it.
+  // Two forms may edit the same file, so that the names of forms do not identify it.
   const file = path || `content/${slug}.md`;
   return { name: nameOfFile(file), path: file, content };
 }
@@ -107,14 +107,14 @@ export function listedAt(path: string, text: string): Listed {
 const listed = new Map<string, Listed & { readonly text: string }>();
 
 function readListed(path: string, text: string): Listed {
-  // Its title is that of the browser's tab.
+  // The title of the home page is written for the browser's tab.
   if (path === HOME_FILE) return { title: HOME_TITLE, state: '' };
   const { folder, slug } = placeAt(path);
   try {
     const content = fromFile(folder, text);
     return { title: titleOf(content) || slug, state: String(content[STATE] ?? '') };
   } catch {
-    // Its header cannot be read: it is called by its file.
+    // A record whose header cannot be read is named by its file.
     return { title: slug, state: '' };
   }
 }

@@ -129,7 +129,7 @@ function selected(): (path: string, text: string) => boolean {
 
 function item(dialog: Element, { title, href, sentence }: Other): HTMLElement {
   const name = href ? element('a', { href }, title) : element('span', {}, title);
-  // The question is answered: nothing is deleted.
+  // A click on the link cancels the deletion.
   name.addEventListener('click', () => dialog.querySelector<HTMLElement>(CANCEL)?.click());
   return element('li', {}, name, element('p', {}, sentence));
 }

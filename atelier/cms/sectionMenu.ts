@@ -19,7 +19,7 @@ export function offerFitting(entry: EntryMap): void {
       if (!(item instanceof HTMLElement)) continue;
       for (const [property, value] of Object.entries(look)) item.style.setProperty(property, value);
       item.hidden = !fitsAt(edited, type);
-      // The keys of the menu step over it.
+      // The arrow keys of the menu skip a hidden item.
       item.firstElementChild?.setAttribute('aria-hidden', String(item.hidden));
     }
   }

@@ -25,7 +25,7 @@ export function suggestPages(
     if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
     if (target.role === 'combobox') return;
     makeCombobox(target, find);
-    // The dialog begins with the words that were selected: they are the link's, not its address.
+    // The CMS's dialog begins with the selected words, which are the text of the link, not its address.
     if (target.closest('dialog') && !IS_ADDRESS.test(target.value)) write(target, '');
   });
 }
@@ -43,7 +43,7 @@ function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>
     className: 'atelier-pages',
     role: 'listbox',
     ariaLabel: 'Pages et PDF du site',
-    // Above what is beside it, in dialogs too.
+    // A popover is above all other elements, even in dialogs.
     popover: 'manual',
   });
   input.after(list);
@@ -93,7 +93,7 @@ function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>
     requestAnimationFrame(follow);
   };
 
-  // What was chosen is no search, nor are words of which no page knows: all are offered in their place.
+  // For a chosen address, or words that no page has, the list shows all pages.
   const openAll = async () => {
     const found = matchingTargets(await find(), input.value);
     const isSearch = found.length && !found.some(({ address }) => address === input.value.trim());
@@ -110,7 +110,7 @@ function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>
     const option = active();
     const isAnswered = isArrow || (isOpen() && (key === 'Escape' || (key === 'Enter' && option)));
     if (!isAnswered || event.isComposing) return;
-    // Neither the form nor the dialog hears of it.
+    // The form and the dialog must not react to this key.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (key === 'Escape') close();
@@ -129,7 +129,7 @@ function optionOf(
   const closed = { id: `${list}-${index}`, role: 'option', ariaSelected: 'false' };
   const address = element('small', {}, target.address);
   const option = element('li', closed, target.title, ' ', address);
-  // The focus stays in the input.
+  // Keeps the focus in the input.
   option.addEventListener('mousedown', (event) => event.preventDefault());
   option.addEventListener('click', () => choose(target));
   return option;

@@ -52,7 +52,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
     return (
       <fieldset
         className="atelier-sur-la-page"
-        // At the right edge, it begins further left.
+        // Near the right edge, the input moves to the left, so that it fits.
         style={{ left: `min(${left}px, calc(100% - min(20rem, 100%)))`, top, width }}
         onBlur={this.#leave}
       >
@@ -124,7 +124,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
       event.preventDefault();
       this.props.onStep(shiftKey ? -1 : 1);
     } else if ((ctrlKey || metaKey) && key === 's') {
-      // The CMS saves at this key, and listens in its own window.
+      // The CMS saves at Ctrl-S, but listens only in its own window.
       event.preventDefault();
       document.body.dispatchEvent(new KeyboardEvent('keydown', nativeEvent));
     }

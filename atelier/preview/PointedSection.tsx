@@ -59,7 +59,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
 
   /** Shows the buttons of the section under the pointer or the finger, once the page shows the current form. */
   pointAt({ clientX, clientY, screenX, screenY }: PointerEvent): void {
-    // Chromium also reports that the page moves under a pointer that rests.
+    // Chromium also sends this event when the page scrolls under an unmoved pointer.
     const position = `${screenX} ${screenY}`;
     if (position === this.#position) return;
     this.#position = position;
@@ -70,7 +70,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
   #showPointed(): void {
     const { verdict, isLatest, page, onSay } = this.props;
     const shown = page();
-    // A page that is not drawn yet, or not drawn for its problems, may have its sections at other places.
+    // An older page, rendered before the last change, may have its sections at other indexes.
     if (!this.#pointer || !shown || !isLatest || verdict?.drawn !== 'typed') return;
     const { x, y } = this.#pointer;
     this.#pointer = undefined;
@@ -130,7 +130,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
       this.setState({ section: { ...section, index } });
       return;
     }
-    // A phone shows no form beside the page, which would offer it.
+    // On a phone no form is beside the page, whose check would offer to restore the section.
     const removed = removedSection(name, content, after);
     if (removed) offerSection(removed, offerUndo, () => this.props.entry);
     this.setState({ section: undefined }, onRemoved);

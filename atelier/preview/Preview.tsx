@@ -232,7 +232,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
         const title = 'title' in content ? 'title' : 'name';
         const first = this.#page.firstOf(examined.verdict.path, title);
         first?.scrollIntoView({ block: 'center' });
-        // A new person is on no page before they have a name.
+        // The page of a team shows a new person only once the record has a name.
         this.#hasShown = first !== undefined;
       };
       this.#latest.ask(session, entry, show, delay);

@@ -29,9 +29,9 @@ export class PageInFrame {
    * @param file the file of the form beside the page, for a value that several records have.
    */
   placeAt(event: MouseEvent, file: string): PlaceAtPoint | undefined {
-    // Of another window, its elements are no `Element` of this one.
+    // `instanceof Element` fails for elements of another window.
     const target = event.target as Element;
-    // By where the texts are: the link of a card lies over its words and its picture.
+    // Searches all elements at the point, because the link of a card covers its texts and its picture.
     const stack = this.page.elementsFromPoint(event.clientX, event.clientY);
     const place =
       this.#textAt(stack, event) ??

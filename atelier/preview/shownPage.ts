@@ -14,15 +14,15 @@ export function framed({ html = '', marked }: PageToShow): {
   const parts = readMarks(page, marked?.places ?? []);
   for (const style of page.querySelectorAll('style')) {
     style.textContent = (style.textContent ?? '')
-      // A preview waits for its fonts; a visitor does not.
+      // The preview shows the site's fonts even if they load late.
       .replaceAll(/font-display: ?optional/g, 'font-display:swap')
-      // And a visitor has scripts.
+      // The preview looks as it does for a visitor with JavaScript.
       .replaceAll(/\(scripting: ?none\)/g, 'not all');
   }
   // In a frame without scripts Chromium never loads the captions of a lazy film, and does not play it without them.
   for (const film of page.querySelectorAll('video')) film.removeAttribute('loading');
   const base = page.createElement('base');
-  // Links open windows, which the sandbox refuses. So no link replaces the page where no listener is called.
+  // Links would open windows, which the sandbox blocks. So no link replaces the page if no listener is called.
   base.target = '_blank';
   page.head.prepend(base);
   return { page, parts };
@@ -41,7 +41,7 @@ export function showPage(page: Document, shown: PageToShow): MarkedParts {
   if (!page.documentElement.dataset.drawn) refuseScripts(page);
   page.head.replaceChildren(...drawn.head.querySelectorAll('base,style,title'));
   page.body.replaceWith(drawn.body);
-  // As in the published page: their captions are being loaded by now.
+  // Lazy again as in the published page, since the captions are already being loaded.
   for (const film of page.querySelectorAll('video')) film.setAttribute('loading', 'lazy');
   if (page.scrollingElement) page.scrollingElement.scrollTop = top;
   page.documentElement.dataset.drawn = String(Date.now());
