@@ -39,8 +39,8 @@ export function patchCms(code: string): string {
  */
 export function patched(code: string, find: string, by: string): string {
   const [place, ...others] = code.matchAll(patternOf(find));
-  if (!place) throw new Error(`There is no ${find}`);
-  if (others.length) throw new Error(`There are ${others.length + 1} of ${find}`);
+  if (!place) throw new Error(`The code does not contain ${find}`);
+  if (others.length) throw new Error(`The code contains ${find} ${others.length + 1} times`);
   const { groups = {}, index, 0: whole } = place;
   const after = numbered(by).replace(HOLE, (hole, name: string) => groups[name] ?? hole);
   return code.slice(0, index) + after + code.slice(index + whole.length);

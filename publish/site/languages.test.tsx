@@ -41,7 +41,7 @@ Text.
 
 Text.
 `,
-  'pages/liste.md': `---
+  'pages/ressources.md': `---
 title: "Liste"
 description: "Tous les articles."
 sections:
@@ -91,7 +91,7 @@ test('a French page names its language once', () => {
 });
 
 test('a French list of articles marks English titles, and writes dates in French', () => {
-  const html = htmlAt(site, '/liste');
+  const html = htmlAt(site, '/ressources');
   expect(html).toMatch(/<h2 lang="en"><a href="\/ressources\/article-en">/);
   expect(html).toMatch(/<h2><a href="\/ressources\/article">/);
   expect(html).toContain('1er octobre 2025');
