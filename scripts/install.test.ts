@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Need, reasonToInstall, unusableFolder } from './install.mjs';
 
-/** A lock with one package of each kind. */
+/** The packages of a lockfile, one of each kind. */
 const LOCK = {
   '': { version: '0.1.0' },
   'node_modules/react': { version: '19.3.1' },
@@ -16,7 +16,7 @@ const LOCK = {
   'tools/tool': { version: '1.0.0', dev: true },
 };
 
-/** npm's list of installed packages after it installed that lock on Linux. */
+/** The packages that npm has installed from that lockfile on Linux. */
 const { '': _project, 'node_modules/deno-mac': _mac, ...INSTALLED } = LOCK;
 
 /** Returns the reason to install the packages of a project with these files. */
@@ -32,7 +32,7 @@ function reason(files: Readonly<Record<string, string>>, need: Need = 'all'): st
 
 const lockfile = (packages: object) => JSON.stringify({ packages });
 
-/** Returns the files of a project with these installed packages; `gone` is one whose folder was deleted. */
+/** Returns the files of a project with these installed packages. @param gone a package whose folder was deleted. */
 function project(installed: object, gone?: string): Record<string, string> {
   const folders = Object.keys(installed).filter((place) => place !== `node_modules/${gone}`);
   return {
@@ -42,13 +42,13 @@ function project(installed: object, gone?: string): Record<string, string> {
   };
 }
 
-/** Returns the list of installed packages without one. */
+/** Returns the installed packages without one of them. */
 function without(name: string) {
   const { [`node_modules/${name}`]: _gone, ...others }: Record<string, object> = INSTALLED;
   return others;
 }
 
-/** The list of installed packages with another version of React. */
+/** The installed packages, but with another version of React. */
 const REACT = { ...INSTALLED, 'node_modules/react': { version: '19.2.0' } };
 
 test.each<[string, Record<string, string>, Need, string | undefined]>([

@@ -110,7 +110,7 @@ describe('content security policy, requests of the site itself', () => {
   });
 });
 
-/** What an attacker who can write into a page would write, and the directive that stops it. */
+/** HTML that an attacker might write into a page, and the directive of the policy that blocks it. */
 const ATTACKS: readonly (readonly [directive: string, html: string])[] = [
   ['script-src-elem', '<script>document.title = "attacked"</script>'],
   ['script-src-elem', '<script src="https://attacker.example/a.js"></script>'],
@@ -122,14 +122,14 @@ const ATTACKS: readonly (readonly [directive: string, html: string])[] = [
   ['base-uri', '<base href="https://attacker.example/">'],
 ];
 
-/** How a host may send the policy; where it sends both, each does what it does alone. */
+/** How a host may send the policy. If it sends both, each has the same effect as alone. */
 const HOSTS = [
   ['only in the page', { header: false, meta: true }],
   // On a site with the editor, which writes styles, the header does not limit styles; the pages' own policy does.
   ['only in the header, on a site without the editor', { header: true, meta: false }],
 ] as const;
 
-/** The header of this very site, as `ATELIER=0` has it. */
+/** Returns the policy in the header of this site if it is built with `ATELIER=0`. */
 function strictHeader(): string {
   const policies = inject('siteAddresses').map((address) =>
     pagePolicy(readFileSync(join(inject('siteFolder'), fileOf(address)), 'utf8')),

@@ -11,15 +11,15 @@ import { idle } from './browser/waiting';
 import { plainText } from './plainText';
 
 /**
- * Bytes with brotli, before the visitor touches anything. The HTML fits in what a server may send before
- * it waits for an answer, ten packets (RFC 6928); the rest is what a phone on a slow network has in
- * a second or so.
+ * The limits of bytes with brotli, before the visitor does anything. The HTML fits into the ten packets that a server
+ * may send before it waits for an answer (RFC 6928); the rest is what a phone on a slow network loads in about a
+ * second.
  */
 const BUDGET = { html: 14_000, script: 2_000, filter: 4_000, font: 60_000, home: 150_000 } as const;
 
 type Kind = 'document' | 'script' | 'font' | 'other';
 
-/** What a page did while it was opened. */
+/** What a page did when it was opened. */
 interface Visit {
   readonly address: string;
   readonly errors: readonly string[];
@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
 });
 
-/** Cookies, storage, databases and caches that a page has left in the browser. */
+/** Returns the cookies, storage, databases and caches that a page has left in the browser. */
 async function stored(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(async () => [
@@ -77,7 +77,7 @@ function kindOf(request: Request): Kind {
   return type === 'document' || type === 'script' || type === 'font' ? type : 'other';
 }
 
-/** Returns the bytes on the wire of a published file; a font is compressed already. */
+/** Returns the transferred bytes of a published file, compressed with brotli; a font is compressed already. */
 function weigh(request: Request): number {
   const { pathname } = new URL(request.url());
   const file = pathname.includes('.') ? pathname : fileOf(pathname);
@@ -175,7 +175,7 @@ describe('contact form after sending', () => {
   });
 });
 
-/** What the tests above prove: a policy that says less, or more, would no longer be true. */
+/** Sentences of the cookie policy that the tests above prove. If it says less, or more, it is no longer true. */
 const CLAIMS = [
   'ce site ne dépose aucun cookie et ne vous suit pas',
   "Aucun cookie n'est déposé pendant votre visite, ni par nous, ni par un tiers.",

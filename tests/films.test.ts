@@ -8,7 +8,7 @@ const tabs = browserPerWorker();
 const WALL = '/realisations/maison-brioloup';
 const ARTICLE = '/ressources/secrets-tournage';
 
-/** What a page asks for from now on, by path. */
+/** Returns the paths that a page requests from now on, in a growing list. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -6,7 +6,7 @@ import { withoutTag } from './browser/withoutTag';
 import { plainText } from './plainText';
 
 const EMPTY = 'Aucune réalisation ne correspond à ce filtre.';
-/** The items that the shipped content gives each tag, by the end of their address. */
+/** The items of each tag in the tested content, by the end of their address. */
 const TAGGED: Readonly<Record<string, readonly string[]>> = {
   Tous: ['maison-brioloup', 'reel-1', 'reel-2', 'reel-3'],
   Branding: ['maison-brioloup', 'reel-3'],
@@ -34,7 +34,7 @@ async function shown(page: Page): Promise<string[]> {
   return [...new Set(hrefs.map((href) => href?.split('/').pop() ?? ''))].sort();
 }
 
-/** What the page announces to a screen reader. */
+/** Returns the text that the page announces to a screen reader. */
 async function announced(page: Page): Promise<string> {
   return plainText((await page.getByRole('status').allTextContents()).join(' '));
 }
@@ -132,7 +132,7 @@ describe('PortfolioFilter', () => {
   test('the portfolio filter applies the last click that was made before its code loaded', async () => {
     const page = await tabs.newPage();
     const gate = makeGate();
-    await page.route('**/assets/chunks/**', async (route) => {
+    await page.route('**/assets/chunks/*', async (route) => {
       await gate.opened;
       await route.continue();
     });
@@ -159,7 +159,7 @@ describe('PortfolioFilter, failures', () => {
     const page = await tabs.newPage();
     let cut = true;
     let refused = 0;
-    await page.route('**/assets/chunks/**', (route) => {
+    await page.route('**/assets/chunks/*', (route) => {
       if (!cut) return route.continue();
       refused += 1;
       return route.abort();

@@ -26,7 +26,7 @@ async function openForm(answer: (route: Route) => Promise<void> = accept) {
   return { page, calls, form: contactForm(page) };
 }
 
-/** Words of a toast, without the sign of its button. */
+/** Returns the text of a toast, without the sign of its close button. */
 const words = (text: string) => plainText(text.replace('×', ''));
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);

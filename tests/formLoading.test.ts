@@ -14,7 +14,7 @@ import { settled } from './browser/waiting';
 
 const tabs = browserPerWorker();
 
-/** supabase-js, by a word that only it holds. */
+/** Matches the code of supabase-js, by a word that only it contains. */
 const SUPABASE = /GoTrueClient/;
 
 const sent = (page: Page) => page.getByText('Message envoyé').waitFor();
@@ -98,7 +98,7 @@ describe('ContactForm whose code fails to load', () => {
       await route.abort();
     });
     await page.goto('/contact');
-    /** Ends the cut once every request that it concerns has failed: an import that waits for one fails with it. */
+    /** Restores the network after every pending request has failed: an import that waits for one fails with it. */
     const reconnect = async () => {
       await settled(page);
       network.cut = false;

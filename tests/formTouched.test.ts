@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { hydrated, openDelayedForm } from './browser/contactForm';
 
-/** What programs between the site and its visitors do to a page, as scripts. Each may be run more than once. */
+/** Scripts that change a page as browser extensions and other programs do. Each may run more than once. */
 const CHANGES: Readonly<Record<string, string>> = {
   'a translator puts each text into a <font>': `
     for (const text of texts()) {

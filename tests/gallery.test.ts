@@ -72,7 +72,7 @@ test('the pictures in a row of a gallery have the same height, and none is cropp
 
 const pause = (page: Page) => page.getByRole('checkbox', { name: 'Mettre le défilement en pause' });
 
-/** The animations of the page: how long a cycle lasts, whether it moves. */
+/** Returns the animations of the page: the length of their cycles, and whether they run. */
 const animations = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().map((animation) => ({
@@ -84,7 +84,7 @@ const animations = (page: Page) =>
 
 const states = async (page: Page) => (await animations(page)).map(({ state }) => state);
 
-/** The copies of one strip: what each shows, and whether it is read out. */
+/** Returns the copies of the items of one strip: their content, and whether screen readers read them. */
 const copies = (page: Page, pictures: number) =>
   page.evaluate((count) => {
     const lists = [...document.querySelectorAll('main ul')];

@@ -48,7 +48,7 @@ describe('Header on a wide screen', () => {
   });
 });
 
-/** Without JavaScript: the page has none (tests/pages.test.ts), and must need none. */
+/** A phone without JavaScript: the page has no script (tests/pages.test.ts), and must need none. */
 const WITHOUT = { ...PHONE, javaScriptEnabled: false };
 
 describe('Header on a phone', () => {
@@ -156,7 +156,7 @@ describe('Header on a phone', () => {
 });
 
 describe('Header without popovers (Safari before 17, Firefox before 125)', () => {
-  /** A page whose attributes and queries such a browser does not know. */
+  /** Opens a page without the attributes and media queries that such a browser does not know. */
   async function openWithout(width: number): Promise<Page> {
     const page = await tabs.newPage({
       ...WITHOUT,

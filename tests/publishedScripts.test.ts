@@ -5,7 +5,7 @@ import { ATELIER_ASSETS } from '../publish/atelier/atelierPages';
 import { ICON_FONT } from '../publish/atelier/cmsCode';
 import { allFiles, pathIn } from '../reader/files/sourceFiles.mjs';
 
-/** The scripts of a folder of the built site, by their paths in it. */
+/** Returns the scripts in a folder of the built site, by path. */
 function scriptsIn(folder: string): Map<string, string> {
   const whole = join(inject('siteFolder'), folder);
   const files = allFiles(whole).filter((file) => file.endsWith('.js'));

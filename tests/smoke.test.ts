@@ -7,14 +7,14 @@ import { smoke } from '../scripts/smoke/smoke';
 import { mainAddresses } from './browser/publishedPages';
 import { listenAnywhere } from './ports';
 
-/** The contact function as the contract has it, for this one origin. */
+/** A fake contact function that follows its contract, for this one origin. */
 const functions: RequestListener = (request, response) => {
   const allowed = request.headers.origin === new URL(front.url).origin;
   response.setHeader('access-control-allow-origin', new URL(front.url).origin);
   response.writeHead(request.method === 'OPTIONS' ? 204 : allowed ? 415 : 403).end();
 };
 
-/** What a host does to an answer of the site; undefined leaves it as it is. */
+/** Changes an answer of the site as a badly configured host does. Undefined leaves it unchanged. */
 type Harm = (path: string, answer: Response, body: string) => Response | undefined;
 
 let site: Served;
@@ -90,7 +90,7 @@ test('smoke accepts a host that sends no headers, and lists the missing ones', a
   expect(report).toContain('in order');
 });
 
-/** What the command prints, and its exit code. */
+/** Returns the report of the command and its exit code. */
 function command(...typed: string[]): Promise<{ code: number | undefined; report: string }> {
   return new Promise((resolve) => {
     const run = ['--import', 'tsx', 'scripts/smoke.ts', ...typed];

@@ -49,14 +49,14 @@ async function mails() {
 const states = async () => new Set((await stored(copy)).map(({ state }) => state));
 const storedTexts = async () => (await stored(copy)).map(({ message }) => message);
 
-/** Sends a message as a robot does. @returns its id. */
+/** Sends a message as a robot does, so that it is quarantined. @returns its id. */
 async function quarantine(message: string): Promise<string | undefined> {
   const body = new URLSearchParams({ ...messageOf(message), website: 'https://robot.example' });
   await fetch(`${site.url}/functions/v1/send-contact-email`, { method: 'POST', body });
   return (await stored(copy)).find((row) => row.message === message)?.id;
 }
 
-/** What `npm run inbox -- release` prints. */
+/** Returns the output of `npm run inbox -- release`. */
 async function release(id: string | undefined): Promise<string> {
   const running = copy.run('inbox', {}, 'release', `${id}`);
   await running.ended;

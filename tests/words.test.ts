@@ -4,7 +4,7 @@ import type { PublishedPage } from './browser/publishedPages';
 import { ALIASES, publishedPages } from './browser/publishedPages';
 import { plainText } from './plainText';
 
-/** What the agency asked to read, word for word, in the order of the page. */
+/** The texts that the agency asked for, word for word, in the order of each page. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['Parler de votre projet', 'Nos expertises', '«', '»', 'Réserver 30 minutes'],
   '/expertises': [
@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const BOOKING = 'https://rdv.possible.example/30-minutes';
 
-/** Links of the main content: what they say, and where they lead. */
+/** Links of the main content: the address of their page, their text and their target. */
 const LINKS: readonly (readonly [address: string, text: string, href: string])[] = [
   ['/', 'Parler de votre projet', '/contact'],
   ['/', "Stratégie de com' & audit", '/expertises/strategie-audit'],
@@ -106,7 +106,7 @@ const LINKS: readonly (readonly [address: string, text: string, href: string])[]
   ['/404', 'Return to Home', '/'],
 ];
 
-/** Titles that the agency gives to search engines. */
+/** The titles that the agency wants in search engines. */
 const TITLES: Readonly<Record<string, string>> = {
   '/agence': "L'Agence | Possible",
   '/contact': 'Contact | Possible',
@@ -120,7 +120,7 @@ function pageAt(address: string): PublishedPage {
   return page;
 }
 
-/** Headings of one level, of the whole page. */
+/** Returns the headings of one level on a whole page. */
 function headings(address: string, level: 'h1' | 'h2' | 'h3'): string[] {
   return pageAt(address)
     .headings.filter((heading) => heading.startsWith(level))

@@ -8,7 +8,7 @@ import { idle } from './browser/waiting';
 
 const tabs = browserPerWorker();
 
-/** The covers that a page has asked for, woven or not, without their hashes. */
+/** Collects the covers that a page requests, woven or not, without their hashes. */
 function asked(page: Page): Set<string> {
   const found = new Set<string>();
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ const woven = (names: Iterable<string>) => [...names].filter((name) => name.incl
 const photographs = (names: Iterable<string>) =>
   [...names].filter((name) => !name.includes('-trame-'));
 
-/** How the first card stands: whether its photograph is displayed, and whether the trame has parted. */
+/** Returns the state of the first card: whether its photograph is displayed, and whether the drawing has opened. */
 const opening = (page: Page) =>
   page
     .locator('main li:has(picture + picture)')

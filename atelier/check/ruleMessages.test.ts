@@ -13,11 +13,11 @@ import { formMessage } from './formMessage';
 // The test of pages reads a site for each section and rule, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A value that breaks a rule of a field */
+/** A value that breaks a rule of a field. */
 interface Wrong {
   readonly path: Path;
   readonly value: Value;
-  /** One record has all wrong values of a round: at most one for each field. */
+  /** The number of the test record that gets this value: each record has at most one wrong value for a field. */
   readonly round: number;
 }
 
@@ -42,7 +42,7 @@ function isByLabel(problem: Problem): boolean {
   return /^[A-ZÀ-Ý]/.test(label) && formMessage(problem).sentence.includes(`${label} : `);
 }
 
-/** Fields of several records are one in the schemas: they are tried in the first that has them. */
+/** The fields tried so far. Several records share a field's schema, which is tried only in the first record. */
 const tried = new Set<FieldInfo>();
 
 function wrongIn(tree: FieldTree, path: Path = [], required = true, place = 0): Wrong[] {
@@ -67,7 +67,7 @@ function wrongIn(tree: FieldTree, path: Path = [], required = true, place = 0): 
   }
 }
 
-/** What a field alone shows to be wrong; what other files say against it is for the rules between files. */
+/** Returns values that a field's own rules refuse. Rules between several files are tested elsewhere. */
 function wrongValues({ kind, max, listedIn, isVerbatim }: FieldInfo): Value[] {
   if (listedIn) return [];
   const long = max === undefined ? [] : ['mots '.repeat(max / 5 + 1).trim()];

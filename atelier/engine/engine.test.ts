@@ -30,7 +30,7 @@ const TEXTS = sourceWith({}).texts.map(({ path, bytes }): [string, string] => [
 
 const REQUEST: Request = { published: PUBLISHED, texts: new Map(TEXTS), media: [], today: TODAY };
 
-/** An engine that has the small site, asked about one text after the other. */
+/** Opens an engine with the small site. Returns a function that asks it about one text after the other. */
 function opened(
   published: Partial<Published> = {},
   more: readonly (readonly [string, string])[] = [],

@@ -12,7 +12,7 @@ const SEED = seedFrom('SEED', 20260);
 const ROUNDS = isLong ? 10 : 1;
 vi.setConfig({ testTimeout: ROUNDS * 30_000 });
 
-/** Fields of several records are one in the schemas: they are edited in the first that has them. */
+/** The fields tried so far. Several records share a field's schema, which is tried only in the first record. */
 const tried = new Set<unknown>();
 
 describe.each([...TREES])(`toFile, edits of %s (SEED=${SEED})`, (name, tree) => {
@@ -46,7 +46,7 @@ describe.each([...TREES])(`toFile, edits of %s (SEED=${SEED})`, (name, tree) => 
   });
 });
 
-/** Writes the fields of a form into a file that differs at a path alone; the text that is made. */
+/** Writes the values of a form, which differ from a file at one path only. Returns the new text. */
 function tryEdit(
   name: string,
   text: string,
@@ -74,7 +74,7 @@ function wordsOf(lines: readonly string[]): string {
   return lines.join('\n').replace(/\s+/g, ' ');
 }
 
-/** What somebody types in a field, or makes of a list: something else, then nothing. */
+/** Returns what a person might type into a field or make of a list: another value, then an empty one. */
 function otherValues({ path, tree }: RulePlace, content: Content, random: Random): Value[] {
   const value = path.reduce<Value>(
     (inner, step) => (inner ? Reflect.get(Object(inner), step) : undefined),
@@ -100,7 +100,7 @@ const TYPED = [
   ...['Des mots ordinaires.', 'Un premier alinéa.\n\nUn second.'],
 ] as const;
 
-/** A file with notes and blank lines between its lines and after some, and other quotes. */
+/** Adds comments and blank lines to a file, and changes its quotes. */
 function disturbed(text: string, random: Random): string {
   const end = text.indexOf('\n---', 4) + 1;
   const [opening = '', ...lines] = text.slice(0, end).split('\n').slice(0, -1);
@@ -115,14 +115,14 @@ function disturbed(text: string, random: Random): string {
   return [opening, ...typed, text.slice(end)].join('\n');
 }
 
-/** What the reader makes of a file. */
+/** Returns what the reader finds in a file. */
 function readBack(text: string) {
   const { misprints, frontMatter, body } = splitFile(text);
   expect(misprints, text).toEqual([]);
   return { fields: saidOf(frontMatter?.data) ?? {}, body: body?.trim() };
 }
 
-/** A value as both the reader and a form have it; undefined where it says nothing. */
+/** Returns a value in the form that the reader and a form share; undefined if it is empty. */
 function saidOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(saidOf).filter((item) => item !== undefined);
@@ -143,13 +143,13 @@ interface Span {
   readonly last: number;
 }
 
-/** The lines of a file but those of a field; dashes as spaces. */
+/** Returns the lines of a file without those of a field. Dashes become spaces. */
 function without(text: string, span: Span | undefined): string[] {
   const lines = text.split('\n').map((line) => line.replace(/^( *)- (?=\w+:|#)/, '$1  '));
   return span ? lines.toSpliced(span.first, span.last - span.first + 1) : lines;
 }
 
-/** The first and last line, from 0, of what is typed at each step of a path, as far as something is. */
+/** Returns the first and last line, from 0, of each field along a path, as far as the file has it. */
 function spansOf(text: string, path: Path): Span[] {
   const head = text.slice(0, text.indexOf('\n---', 3) + 1);
   const lineOf = (offset: number) => head.slice(0, offset).split('\n').length - 1;
@@ -167,12 +167,12 @@ function spansOf(text: string, path: Path): Span[] {
   return spans;
 }
 
-/** The notes of a file, in no order. */
+/** Returns the comments of a file, sorted. */
 function notesIn(text: string): string[] {
   return [...text.matchAll(/# note \d+/g)].map(([note]) => note).sort();
 }
 
-/** A place of a record in which a rule can be broken: a field that holds no other, or a list. */
+/** A place of a record where a rule can be broken: a single value, or a list. */
 interface RulePlace {
   readonly path: Path;
   readonly required: boolean;
@@ -186,7 +186,7 @@ function fullRecords(tree: FieldTree): Value[] {
   return record.sections.map((section) => ({ ...record, sections: [section] }));
 }
 
-/** The places of a record's values, in the order of its schema. */
+/** Returns the places of a record's values, in the order of its schema. */
 function rulePlaces(value: Value, tree: FieldTree, path: Path = [], required = true): RulePlace[] {
   const node = resolveVariant(tree, value);
   if (node?.shape === 'leaf') return [{ path, required, tree: node }];

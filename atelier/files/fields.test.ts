@@ -10,7 +10,7 @@ const NO_COVER = { src: '', alt: '', decorative: false };
 const PICTURE = { src: '/images/a.png', alt: '', decorative: true };
 const BRACES = 'cover: { src: /images/a.png, alt: "b" } # c\n';
 
-/** Lines of a header, what a form changes, and the lines that differ then: `was` becomes `is`. */
+/** Lines of a front matter, a change in the form, and the lines that then differ: `was` becomes `is`. */
 const ROWS: readonly Row[] = [
   [
     'a field that leaves',
@@ -103,7 +103,7 @@ type ScalarRow = readonly [what: string, typed: string, value: string, becomes: 
 
 const WORDS = 'mot '.repeat(25).trim();
 
-/** What is typed after `lede:`, the text that a form has instead, and what is typed then. */
+/** The text typed after `lede:`, the new text in the form, and the text that is then written. */
 const SCALARS: readonly ScalarRow[] = [
   ['text without quotes', 'Bon', 'Mieux', 'Mieux'],
   ['text in quotes', '"Un"', 'Deux "mots"', '"Deux \\"mots\\""'],

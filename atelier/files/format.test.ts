@@ -57,12 +57,12 @@ test.each([
 /** A file of content/ or tests/content/. */
 interface ContentText {
   readonly path: string;
-  /** What the editor calls its folder, or the file if it is alone. */
+  /** The editor's name of the file's folder, or of a single file. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Returns all the files that staff edit, those of the site and those that tests stand on. */
+/** Returns all files that staff edit, and those of tests/content. */
 function contentTexts(): ContentText[] {
   return ['content', 'tests/content']
     .flatMap((root) => allFiles(root).map((file) => ({ root, path: file.split(sep).join('/') })))

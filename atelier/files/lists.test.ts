@@ -3,7 +3,7 @@ import { splitFile } from '../../reader/frontMatter/frontMatter';
 import type { Value } from './content';
 import { fromFile, toFile } from './format';
 
-/** An offer whose list is `lines`, and what the form makes of the list. */
+/** The lines of a list in an offer, its entries after a change in the form, and the lines that are then written. */
 const LISTS: readonly (readonly [what: string, lines: string, after: Value[], is: string])[] = [
   ['an entry changes', '- a # 1\n- "b"\n'.replace('a', '"a"'), ['a', 'c'], '- "a" # 1\n- "c"\n'],
   ['an entry is added at the end', "- 'a'\n", ['a', 'b'], "- 'a'\n- 'b'\n"],
@@ -80,7 +80,7 @@ test('toFile moves entries of several lines, and leaves the blank lines between 
   );
 });
 
-/** Headers that the reader accepts, typed in unusual ways. */
+/** Front matters that the reader accepts, typed in unusual ways. */
 const ODD: readonly (readonly [what: string, lines: string])[] = [
   ['an explicit key', '? lede\n: "un deux"'],
   ['a quoted key', '"lede": un deux'],
@@ -125,7 +125,7 @@ test.each(ODD)('toFile changes, removes or keeps %s', (_what, lines) => {
   }
 });
 
-/** The fields that the reader finds, without the spaces around a text. */
+/** Returns the fields that the reader finds, without the spaces around a text. */
 function readBack(text: string): unknown {
   const { misprints, frontMatter } = splitFile(text);
   expect(misprints, text).toEqual([]);

@@ -31,7 +31,7 @@ const added = (text: string) => `  - "Un texte"\n  - "${text}"\n`;
 const changed = (changes: readonly Change[]) =>
   changes.reduce((text, change) => text.replace(...change), OFFER);
 
-/** Returns the file that the changes of two people make, and the fields that have theirs. */
+/** Returns the merged file of two people's changes, and the fields with the other person's value. */
 function merged(mine: readonly Change[], theirs: readonly Change[], isMine = true) {
   const read = (text: string) => fromFile('offres', text);
   const theirText = changed(theirs);

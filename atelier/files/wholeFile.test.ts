@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SOURCE } from './content';
 import { type Content, fromFile, toFile } from './format';
 
-/** A header typed by many hands, of an offer. */
+/** The front matter of an offer, as if many people had typed it in different styles. */
 const OFFER = `---
 # Revu en mars.
 name: "Essentiel" # le premier

@@ -15,7 +15,7 @@ const SETTINGS = {
 } as const;
 const config = cmsConfig(SETTINGS);
 
-/** The inputs of the forms of each folder or file, by its name: the banner of one has a form of its own. */
+/** The inputs of each form, by the name of its folder or file. The banner of site.md has its own form. */
 const FORMS = new Map<string, Field[]>();
 for (const form of [...(config.collections ?? []), ...(config.singletons ?? [])]) {
   if (!('fields' in form)) continue;
@@ -23,7 +23,7 @@ for (const form of [...(config.collections ?? []), ...(config.singletons ?? [])]
   FORMS.set(name, [...(FORMS.get(name) ?? []), ...(form.fields ?? [])]);
 }
 
-/** The paths of a record's fields, as `sections[](hero).button.label`. */
+/** Returns the paths of a record's fields, such as `sections[](hero).button.label`. */
 function paths(tree: FieldTree, path = ''): string[] {
   switch (tree.shape) {
     case 'leaf':
@@ -41,7 +41,7 @@ function paths(tree: FieldTree, path = ''): string[] {
   }
 }
 
-/** The inputs of a form that hold no others, by the same paths. */
+/** Returns the inputs of a form that contain no other inputs, by the same paths. */
 function inputs(fields: readonly Field[], path = ''): [string, Field][] {
   return fields.flatMap((field): [string, Field][] => {
     const at = path ? `${path}.${field.name}` : field.name;
@@ -62,7 +62,7 @@ test('cmsConfig has a form for each folder and each single file', () => {
   expect([...FORMS.keys()].sort()).toEqual([...TREES.keys()].sort());
 });
 
-/** Fields that only the forms have. */
+/** Fields that only forms have, not files. */
 const OWN = [CHECK, LISTED, STATE, SELDOM, 'body'];
 
 // fields.test.ts has the input of each kind of field.

@@ -21,7 +21,7 @@ import { recordFields } from './fields';
 
 const words = { label: 'Champ', help: 'À quoi il sert.', example: 'Exemple' };
 
-/** The only input of a record of one field. */
+/** Returns the input for a record with a single field. */
 function inputOf(schema: z.ZodType) {
   return recordFields(fieldsOf({ field: schema }))[0];
 }

@@ -9,7 +9,7 @@ import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 const reader = unified().use(remarkParse).use(remarkGfm);
 
-/** What Markdown makes of a text that stands in a paragraph: the kinds of its parts, and its words. */
+/** Returns what Markdown makes of a paragraph: the types of its parts, and its words. */
 function read(markdown: string) {
   const [paragraph] = reader
     .parse(`> ${markdown}`)

@@ -12,7 +12,7 @@ const english = readStrings(readFileSync(`${LOCALES}/en-US.json`, 'utf8'));
 const own = readStrings(readFileSync(`${LOCALES}/fr.json`, 'utf8'));
 const ours = inFrench(own);
 
-/** What a string is filled with: `$name` of `{$name}` and of `.input {$count :integer}`. */
+/** Returns the placeholders of a string: `$name` of `{$name}` and of `.input {$count :integer}`. */
 const placeholders = (string = '') =>
   [...new Set(string.match(/\{\$\w+/g))].map((sign) => sign.slice(1)).sort();
 

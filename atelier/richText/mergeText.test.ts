@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeText } from './mergeText';
 
-/** A text as staff typed it, and as the rich text editor writes it. */
+/** A text as staff typed it, and the same text as the rich text editor writes it. */
 const SOURCE = `Un *mot* ici.
 
 

@@ -57,7 +57,7 @@ describe('mergeBeforeSave', () => {
   });
 });
 
-/** Saves a form in which the price is another, of a file that is `theirs` by now, as the CMS does. */
+/** Saves a form with another price, as the CMS does, after somebody else has saved `theirs`. */
 async function save({
   theirs,
   chosen,

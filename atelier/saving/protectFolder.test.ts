@@ -50,7 +50,7 @@ describe('protectFolder', () => {
   });
 });
 
-/** The editor has read `OFFER`; the folder has the files, or a forge is edited. */
+/** Opens the editor, which has read `OFFER`, on a folder with these files, or on a forge. */
 function opened(files: Readonly<Record<string, string | undefined>> | undefined) {
   const target = new EventTarget();
   const texts = new Map([[OFFER, READ]]);

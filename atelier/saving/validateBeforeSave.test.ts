@@ -14,7 +14,7 @@ const wrong: Problem = {
   ...{ message: 'il manque le signe « € ».', remedy: 'Écrivez « 10€ HT ».' },
 };
 
-/** Makes the gate of a form of which the check says this, and what the CMS would hand to it. */
+/** Returns `validateBeforeSave` for a given result of the check, and the form that the CMS passes to it. */
 function gateOf({
   path = OFFER,
   was = path,
@@ -48,7 +48,7 @@ function gateOf({
   return { gate, entry, noted };
 }
 
-/** A form as the CMS hands it over: one that is changed is another. */
+/** A form as the CMS passes it: a change makes another object. */
 class SavedForm {
   constructor(
     readonly data: Content,

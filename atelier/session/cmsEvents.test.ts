@@ -70,7 +70,7 @@ test('undoing a deletion restores all its records in one commit, except those ch
   ]);
 });
 
-/** Dispatches a commit as the CMS does. @returns the deletions that can be taken back. */
+/** Dispatches a commit as the CMS does. @returns the deletions that can be undone. */
 function commit(detail: unknown, session: Parameters<typeof followCommits>[1]): Deleted[] {
   const target = new EventTarget();
   const deletions: Deleted[] = [];

@@ -17,7 +17,7 @@ const PUBLISHED = {
   ...{ woven: [], images: [], films: [], pdfs: [] },
 };
 
-/** A session over an engine that notes what it was asked. */
+/** Opens a session with an engine that records its requests. */
 function opened(more: Partial<SessionParts> = {}, problemsOf = missingFiles) {
   const asked: Request[] = [];
   const parts: SessionParts = {
@@ -38,7 +38,7 @@ function opened(more: Partial<SessionParts> = {}, problemsOf = missingFiles) {
   return { session, asked };
 }
 
-/** What the reader reports of the files that the edited text cites, and that are nowhere. */
+/** Returns the problems that the reader would report for files that the edited text names and no folder has. */
 function missingFiles({ edited, media }: Request): Problem[] {
   const cited = [...(edited?.text ?? '').matchAll(/\((\/[^)]+)\)/g)].map(([, path]) => path);
   return cited

@@ -13,7 +13,7 @@ const TARGETS: Targets = {
 };
 const NOTHING = { images: [], films: [], pdfs: [] };
 
-/** Uploads of a repository whose files are those of `getAsset`. */
+/** Opens the uploads for a repository whose files are those of `getAsset`. */
 function opened(getAsset: GetAsset, published: Parameters<typeof fetchNamed>[1] = NOTHING) {
   const asked = vi.fn(getAsset);
   const uploads = openUploads(

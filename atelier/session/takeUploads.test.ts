@@ -16,7 +16,7 @@ takeUploads(cms, session, location);
 
 const { predicate, remedy } = MISPLACED.office;
 
-/** Returns what the CMS takes of a file that is chosen at an address of the editor. */
+/** Returns the name under which the CMS takes a file chosen at an address of the editor, and whether it refuses it. */
 async function take(name: string, { hash = '#/assets/content/fichiers', ...more }) {
   location.hash = hash;
   const process = async (file: File) => ({ file, oversized: false, invalid: false, ...more });

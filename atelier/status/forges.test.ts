@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Checks } from './forgeApis';
 import { openForge } from './forges';
 
-/** JSON of a 200, or all of an answer. */
+/** The JSON of an answer with status 200, or a whole answer. */
 type Answer = { readonly json: unknown } | (ResponseInit & { readonly body?: string });
 
 const API = 'https://forge.example';
-/** What the API answers, by path and query: 404 to the rest. Undefined: the network is down. */
+/** The answers of the API by path and query, 404 for any other. Undefined if the network is down. */
 let answers: Readonly<Record<string, Answer>> | undefined;
 let authorization: string | null;
 
@@ -31,7 +31,7 @@ const forge = (name: Name) => {
 
 const RUN = `${API}/agence/site/actions/runs/7`;
 
-/** A run of a check, as GitHub gives it. */
+/** Returns a check run as GitHub's API gives it. */
 const run = (name: string, conclusion: string | null, id = 1) => ({
   ...{ id, name, conclusion, html_url: `${RUN}/job/${id}` },
 });
@@ -39,7 +39,7 @@ const CHECKS = '/repos/agence/site/commits/abc/check-runs?per_page=100';
 const ACTIONS = '/repos/agence/site/actions/runs?head_sha=abc&per_page=50';
 const runs = (...check_runs: unknown[]): Answer => ({ json: { check_runs } });
 const REFUSED: Answer = { status: 403, body: '{"message":"Resource not accessible"}' };
-/** What GitHub answers of its checks. */
+/** Returns the answer of GitHub's API about checks. */
 const github = (checks: Answer): Record<string, Answer> => ({ [CHECKS]: checks });
 
 const PIPELINES = '/projects/agence%2Fsite/pipelines?sha=abc&per_page=20';

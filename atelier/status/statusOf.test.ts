@@ -3,7 +3,7 @@ import { type Trouble, TroubleError } from './ask';
 import type { Checks } from './forgeApis';
 import { type Facts, type Status, statusOf, statusOfError } from './statusOf';
 
-/** 14 h 32 in Paris. */
+/** The time of the save: 14 h 32 in Paris. */
 const SAVED = Date.parse('2026-11-23T13:32:00Z');
 const MINUTE = 60_000;
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that a test hides, a network that it cuts, and facts that it changes. */
+/** A page that a test can hide, with a network that it can cut and facts that it can change. */
 class EditorPage {
   facts: Facts | Error = waiting('old');
   isSignedIn = true;
@@ -34,7 +34,7 @@ class EditorPage {
     network: this,
   });
 
-  /** Follows a save or an opening of the page, with these facts, until they were asked `times`. */
+  /** Watches after a save or an opening of the page, with these facts, until they were requested `times` times. */
   async follow(isSaved: boolean, facts: Facts | Error, times = 1): Promise<void> {
     this.facts = facts;
     this.watch(PUBLICATION, isSaved);

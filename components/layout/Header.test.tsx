@@ -4,7 +4,7 @@ import { SITE_FILE, siteWith, soundDrawing } from '../../tests/samples/smallSite
 
 const images = ['affiche', 'logo', 'clair'].map((name) => soundDrawing(`/images/${name}.svg`));
 
-/** Returns the content of the link to the home page, without classes. */
+/** Returns the content of the header's link to the home page, without classes. */
 function markWith(...fields: string[]): string {
   const site = siteWith(
     { 'site.md': SITE_FILE.replace('---', ['---', ...fields].join('\n')) },

@@ -3,7 +3,7 @@ import { globalStyle } from './globalStyle';
 
 const css = globalStyle();
 
-/** Returns the declarations for an element's bare name. */
+/** Returns the CSS declarations of the rules for an element's name. */
 const rulesOf = (element: string) =>
   [...css.matchAll(/(?<=^|[}])([^{}@]+)\{([^{}]*)\}/g)]
     .filter(([, selectors = '']) => selectors.split(',').includes(element))

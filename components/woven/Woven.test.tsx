@@ -5,7 +5,7 @@ import { Woven } from './Woven';
 
 const names = { stem: '/images/quais', hash: 'h', extension: 'jpg', alt: 'Les quais' } as const;
 
-/** Returns the sizes of a picture as it is, in a square frame. */
+/** Returns the `sizes` of an unwoven picture in a square frame. */
 function sizesOf(width: number, height: number): string[] {
   const picture = { ...names, widths: [400], width, height, isPlain: true };
   const html = renderToStaticMarkup(

@@ -55,7 +55,7 @@ function commit(changed: Files): string {
   return git('rev-parse', 'HEAD');
 }
 
-/** Returns the lines of the report; `pdfs` are the existing PDFs. */
+/** Returns the lines of the report. @param pdfs the existing PDFs. */
 function reportLines(...pdfs: readonly string[]): string[] {
   const texts = Object.entries(files).filter(([path]) => path.endsWith('.md'));
   const site = siteWith(Object.fromEntries(texts), {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenAnywhere } from '../../tests/ports';
 import { smoke } from './smoke';
 
-/** Sends a body without an end, as fast as the client reads it. */
+/** Sends an endless body, as fast as the client reads it. */
 function pour(response: ServerResponse): void {
   while (response.write(Buffer.alloc(5_000, 'a')));
   response.once('drain', () => pour(response));

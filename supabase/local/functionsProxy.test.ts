@@ -13,7 +13,7 @@ const BASE = '/sous/chemin';
 /** A server in place of Deno. */
 let functions: Server;
 let functionsUrl: string | undefined;
-/** The requests that it got, with whole bodies. */
+/** The requests that the server has received, with whole bodies. */
 const got: { request: IncomingMessage; body: string }[] = [];
 
 let site: Server;

@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const DESK = { viewport: { width: 1280, height: 800 } };
 const FRENCH = { locale: 'fr-FR', reducedMotion: 'reduce' } as const;
 
-/** Smaller windows, tried one after the other in each state. */
+/** Smaller windows, one of which after the other is tried in each state of the editor. */
 const SMALLER = [
   { width: 320, height: 640 },
   // A phone with its keyboard open.
@@ -59,7 +59,7 @@ test('the editor on a desktop in light colours has no serious axe fault and no c
   expect(style).toEqual({ outlineStyle: 'solid', isStill: true });
 });
 
-/** Goes through the editor as staff do. @returns what was found in each state, with its name. */
+/** Uses the editor as staff do. @returns the faults that `look` finds in each state, with the name of the state. */
 async function walk(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {};
   const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
@@ -175,7 +175,7 @@ const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z"/></svg>',
 );
 
-/** Scrolls to a field of the form: the CMS draws the fields below the window only then. */
+/** Scrolls to a field of the form, which the CMS renders only then. */
 async function scrolledTo(page: Page, key: string): Promise<Locator> {
   const field = page.locator(`section[data-key-path="${key}"]`);
   await expect

@@ -1,8 +1,8 @@
-/** Tests `npm run atelier`: the editor on one's own machine, which edits the folder in place. */
+/** Tests `npm run atelier`: the editor on this machine, which edits the project's folder. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject, type ProjectCopy, type Running, shareCache } from '../projectCopy';
 
-/** The time for builds, in ms: they wait for the builds of other tests, and the machine may be busy. */
+/** The time limit for builds, in ms: they wait for the builds of other tests, and the machine may be busy. */
 vi.setConfig({ testTimeout: 240_000 });
 
 const OFFER = 'content/offres/essentiel.md';

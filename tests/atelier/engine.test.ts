@@ -195,7 +195,7 @@ const BROKEN: Readonly<Record<string, (text: string) => string>> = {
     `${text.replace('---', '---\naliases: [/offres]')}\n\n<font>Gras</font>\n`,
 };
 
-/** Returns the problems that `npm run check` reports on the site with these texts, as JSON. */
+/** Returns the problems that `npm run check` reports for the site with these texts, as JSON. */
 function checked(changed: Iterable<readonly [string, string]>) {
   const now = new Map([...texts, ...changed]);
   const all = [...now].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
@@ -207,7 +207,7 @@ function published(path: string): string {
   return readFileSync(join(inject('siteFolder'), path), 'utf8');
 }
 
-/** Returns the content of the body: the head differs by the addresses of fonts and islands, and by the policy. */
+/** Returns the content of `<body>`. The `<head>` differs by the addresses of fonts and islands, and by the policy. */
 function bodyOf(html: string): string {
   return /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 }
@@ -241,7 +241,7 @@ async function animated(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Opens a page that runs only the page's part of the engine, with the published worker. */
+/** Opens a page that only starts the engine's published worker. */
 async function openPage(): Promise<Page> {
   const opened = await newPage({ bypassCSP: true });
   const folder = join(inject('siteFolder'), ATELIER_ASSETS);

@@ -21,14 +21,14 @@ const FORGES: [kind: ForgeKind, start: (options: ForgeOptions) => Promise<FakeFo
 
 type Behaviour = Partial<FakeForge['behaviour']>;
 
-/** Behaviour that is the same on all forges: it is tested on one. */
+/** Failures that all forges answer in the same way, so that only one forge is tested. */
 const NOT_IN: [string, Behaviour, RegExp][] = [
   ['has a token that is no longer good', { isExpired: true }, /jeton fourni n’est pas valide/],
   ['finds the forge down', { isDown: true }, /ne répond pas/],
   ['finds the forge under repair', { htmlStatus: 503 }, /ne répond pas|en panne/],
 ];
 type Refused = readonly [Behaviour, keyof typeof FORGE_MESSAGES];
-/** Another person's commit, before or after the forge compares the files. */
+/** When another person's commit arrives: before or after the forge compares the files. */
 const AT_ONCE: readonly [when: string, option: string, locksRef: boolean][] = [
   ['saved at the same instant', 'community-manager', false],
   ['written at the same instant', 'formation-conseil-coaching', true],
@@ -68,7 +68,7 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
     await page.getByText(sentence).first().waitFor();
   });
 
-  /** Waits until the CMS has gone to the list after a save: it would leave a form that is opened before. */
+  /** Waits until the CMS shows its list after a save: it would leave a form opened before that. */
   const listed = () => page.waitForURL(/#\/collections\/offres$/);
 
   test('the editor signs people in by a window, and saves a field as one commit of one line', async () => {

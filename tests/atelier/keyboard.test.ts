@@ -10,13 +10,13 @@ const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
 const SAVED = readFileSync(`${TESTED_CONTENT}/offres/essentiel.md`, 'utf8');
 
-/** The editor under a keyboard, without a pointer. */
+/** The editor, used by the keyboard only. */
 interface Keys {
   readonly page: Page;
-  /** Steps to an element, and notes in `unseen` where the focus was invisible. @throws if it never reaches it. */
+  /** Presses a key until an element has the focus. @throws Error if it never gets it. */
   reach(target: Locator, step?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
   press(key: string): Promise<void>;
-  /** The places at which the focus was invisible. */
+  /** The elements that had no visible focus. */
   readonly unseen: string[];
 }
 
@@ -148,7 +148,7 @@ async function openFolder({ page, press, reach }: Keys, folder: string): Promise
   await listOf(page, folder).waitFor();
 }
 
-/** Goes back from a form to the list of its folder. */
+/** Returns from a form to the list of its folder. */
 async function leave({ page, press, reach }: Keys, folder: string): Promise<void> {
   await reach(page.getByRole('button', { name: 'Quitter la fiche' }), 'Shift+Tab');
   await press('Enter');
@@ -204,7 +204,7 @@ function keysOf(page: Page): Keys {
   };
 }
 
-/** More steps than any form needs. */
+/** The most key presses on the way to an element: more than any form needs. */
 const MOST_STEPS = 150;
 
 /** Runs in the browser: returns the focused element if it is hidden or has no visible focus. */

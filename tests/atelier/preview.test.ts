@@ -48,7 +48,7 @@ async function drawnAgain(): Promise<void> {
   await frame().locator('html[data-drawn]').waitFor({ state: 'attached' });
 }
 
-/** A page of each kind; engine.test.ts compares every page. */
+/** The tested pages, one of each kind; engine.test.ts compares all pages. */
 const SEEN = [
   ...['pages/contact.md', 'pages/404.md', 'realisations/maison-brioloup.md'],
   ...['ressources/secrets-tournage.md', 'site.md', 'offres/essentiel.md', 'films/fournil.md'],
@@ -107,7 +107,7 @@ describe('preview of unpublished records', () => {
   const shown = (text: RegExp) => frame().getByText(text).first();
 });
 
-/** Runs in the browser. */
+/** Runs in the browser: whether an element is visible in the window. */
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
@@ -257,7 +257,7 @@ test('the preview of the sharing card shows the social image and the typed descr
   await frame().locator('main').waitFor();
 });
 
-/** Runs in the browser: compares with the window of the frame, whose root is as tall as the page. */
+/** Runs in the browser: whether an element is visible in the frame, whose root is as tall as the page. */
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);

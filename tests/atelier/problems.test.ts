@@ -26,7 +26,7 @@ beforeAll(async () => {
   atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-/** `atelier/check/ruleMessages.test.ts` breaks every rule of every field. */
+/** Tests a few rules; `atelier/check/ruleMessages.test.ts` breaks each rule of each field. */
 test('the editor refuses to save wrong fields of a record and of its sections', async () => {
   await atelier.open('expertises', 'tournage');
   await setField(page, ['title'], { kind: 'text' }, 'Un <b>tournage</b>');
@@ -216,7 +216,7 @@ test('a click on a problem focuses its field, even one that the CMS has not rend
   await phone.locator('section[data-key-path="copyright"] :focus').waitFor();
 });
 
-/** Expects the form to show exactly these problems, and to refuse the save for that reason. */
+/** Expects that the form shows exactly these problems, and refuses the save for them. */
 async function refused(
   path: string,
   sentences: readonly RegExp[],

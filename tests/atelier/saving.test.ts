@@ -182,7 +182,7 @@ async function opened(path: string): Promise<string> {
   return saved(path);
 }
 
-/** Saves, and expects exactly this file. */
+/** Saves the form, and expects exactly this file. */
 async function savedAs(path: string, expected: string, save = atelier.save): Promise<void> {
   const before = await saved(path);
   expect(expected).not.toBe(before);
@@ -203,7 +203,7 @@ async function removeAt(list: Path, index: number): Promise<void> {
   await item.getByRole('button', { name: 'Supprimer' }).first().click();
 }
 
-/** Makes the disk slow, by some ms, or makes it refuse files, from now on. */
+/** Makes writes to the folder slow, by some ms, or makes some files fail, from now on. */
 async function during(disk: { readonly slow?: string; readonly refused?: string }): Promise<void> {
   await page.evaluate((now) => {
     for (const key of ['slow', 'refused']) delete document.documentElement.dataset[key];

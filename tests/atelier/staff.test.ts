@@ -16,7 +16,7 @@ import { bytesOf, foldersReady, type LocalEditor, openLocalEditor } from './loca
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
-/** A phone held in one hand. */
+/** The window of a phone in one hand. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let editor: LocalEditor;
@@ -215,7 +215,7 @@ function row(key: string): string {
   return `section[data-key-path="${key}"]`;
 }
 
-/** Returns a field of the form: the CMS draws fields below the window after a scroll. */
+/** Returns a field of the form, after a scroll, since the CMS renders fields only when they are in the window. */
 async function field(key: string): Promise<Locator> {
   const wanted = page.locator(row(key));
   await expect
@@ -260,7 +260,7 @@ async function choose(
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', mp4: 'video/mp4' };
 
-/** Opens the page of the form, looks at it, and goes back. */
+/** Shows the page of the form, runs `look` on it, and returns to the form. */
 async function inPreview(look: (pane: FrameLocator) => Promise<unknown>): Promise<void> {
   const preview = page.getByRole('button', { name: 'Aperçu' });
   await preview.tap();
@@ -270,7 +270,7 @@ async function inPreview(look: (pane: FrameLocator) => Promise<unknown>): Promis
   await page.getByRole('button', { name: 'Revenir au formulaire' }).tap();
 }
 
-/** Expects the page to show the picture before it is saved. */
+/** Expects that the preview shows the picture before it is saved. */
 function seenInPreview(alt: string): Promise<void> {
   return inPreview(async (pane) => {
     const shown = pane.frameLocator('iframe').getByRole('img', { name: alt }).first();
@@ -278,7 +278,7 @@ function seenInPreview(alt: string): Promise<void> {
   });
 }
 
-/** Expects the unpublished film of the form to play with its captions, poster and pictures. */
+/** Expects that the preview plays the unpublished film with its captions, poster and pictures. */
 function playsInPreview(): Promise<void> {
   return inPreview(async (pane) => {
     const film = pane
@@ -307,7 +307,7 @@ function playsInPreview(): Promise<void> {
   });
 }
 
-/** Goes back from a list to the folders. */
+/** Returns from a list to the list of folders. */
 async function toFolders(): Promise<void> {
   const back = page.getByRole('button', { name: /^(?:Retour|Revenir)/ }).first();
   await back.tap();

@@ -94,7 +94,7 @@ test('the editor refuses a file that would stop publication, and lists such file
   expect(await page.getByRole('button', { name: 'Déposer', exact: true }).isDisabled()).toBe(true);
 });
 
-/** Chooses files for a folder of content/, in the tab of files. */
+/** Chooses files for a folder of content/, in the editor's library of files. */
 async function drop(
   folder: string,
   files: { name: string; mimeType: string; buffer: Buffer }[],

@@ -8,7 +8,7 @@ import { addressesIn } from '../builtSite';
 import { plainText } from '../plainText';
 import { copyProject, filesOf, type ProjectCopy, shareCache } from '../projectCopy';
 
-/** The time for builds, in ms: they wait for the builds of other tests, and the machine may be busy. */
+/** The time limit for builds, in ms: they wait for the builds of other tests, and the machine may be busy. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const OFFER = 'content/offres/prestige.md';

@@ -10,9 +10,9 @@ interface Stop {
   readonly name: string;
   readonly top: number;
   readonly left: number;
-  /** Whether the control, or the card that it opens, has a ring of at least 2 px (WCAG 2.4.7). */
+  /** Whether the focused control, or the card around it, has a ring of at least 2 px (WCAG 2.4.7). */
   readonly ringed: boolean;
-  /** Whether it is on the screen, with nothing in front of it (WCAG 2.4.11). */
+  /** Whether the focused control is on the screen, and nothing covers it (WCAG 2.4.11). */
   readonly seen: boolean;
 }
 
@@ -103,8 +103,8 @@ function unreached(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: the controls whose target, its centre and as far around as `least` asks, is not
- * theirs. A link within a sentence is exempt (WCAG 2.5.8, "Inline").
+ * Runs in the page: returns the controls with other elements at their centre, or within the distance that `least`
+ * requires. A link within a sentence is exempt (WCAG 2.5.8, "Inline").
  */
 function smallTargets(least: number): string[] {
   // Boxes are rounded to pixels, so that half a pixel on either side may belong to a neighbour.

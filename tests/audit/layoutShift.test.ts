@@ -36,7 +36,7 @@ const WIDTHS = [375, 1280];
 /** The fallback fonts, of which every visitor has one: see components/theme/fontFaces.ts. */
 const LOCAL_FONTS = ['Arial', 'Roboto', 'DejaVu'];
 
-/** The names under which a fallback asks for a local font. */
+/** Matches the names under which a fallback font asks for a local font. */
 const LOCAL = /local\("((?:Arial|Liberation|Roboto|DejaVu)[^"]*)"\)/g;
 
 test('no page shifts when its fonts load, whichever system font they replace', async () => {
@@ -82,12 +82,11 @@ const FONTS = [
 ];
 
 /**
- * Makes sure that the machine has the fonts on which the site falls back: with none of them, nothing
- * that is measured would be true of a visitor's. Those that are missing are installed with apt-get
- * when that can be done (a Debian machine, as root). To be called before a browser starts: it learns
- * the fonts then.
+ * Makes sure that the machine has the fallback fonts of the site: without them, the result would be true for no
+ * visitor. Missing ones are installed with apt-get if possible (Debian, as root). Call it before a browser starts,
+ * which then reads the list of fonts.
  *
- * @throws Error saying how to install them otherwise.
+ * @throws Error with how to install them otherwise.
  */
 async function ensureLocalFonts(): Promise<void> {
   const missing = await missingFonts();

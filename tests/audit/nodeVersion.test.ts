@@ -1,6 +1,6 @@
 /**
- * README's two commands on a fresh clone, as a person types them, on the Node that ON_NODE names: `26`, from
- * npm's package `node`. The weekly audit runs it for each version that somebody may have.
+ * Tests README's two commands on a fresh clone, as a person types them, on the Node that ON_NODE names: `26`, from
+ * npm's package `node`. The weekly audit runs it for each supported version.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

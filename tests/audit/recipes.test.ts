@@ -166,7 +166,7 @@ function change(file = '', from: string | RegExp, to: string): void {
   copy.write(file, copy.read(file).replace(from, to));
 }
 
-/** Returns what a command prints in the copy, which must succeed. */
+/** Runs a command in the copy, which must succeed. Returns its output. */
 async function run(script: string, ...args: string[]): Promise<string> {
   const command = [join(process.cwd(), 'node_modules', script), ...args];
   return promisify(execFile)(process.execPath, command, { cwd: copy.root })

@@ -1,4 +1,4 @@
-/** Failures of the storage: a full disk, a removed folder. */
+/** Tests failures of the storage: a full disk, a removed folder. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ import { connectTo, empty, LATER, OUTBOX, type TestDatabase } from './databases'
 import { type RunningPostgres, startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 
-/** Fewer messages than the limit of an hour. */
+/** The number of messages sent at once: fewer than the limit of an hour. */
 const BURST = 120;
 
 let server: RunningPostgres;

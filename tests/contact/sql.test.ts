@@ -215,9 +215,9 @@ describe('contact_claim and contact_mark_failed', () => {
 });
 
 describe('contact_claim, clock that jumps', () => {
-  /** In minutes; two jumps follow each other. */
+  /** Jumps of the clock, in minutes; two in a list follow each other. */
   const jumps = [[YEAR], [-YEAR], [60], [-60], [-1.5], [2 * YEAR, -2 * YEAR], [-YEAR, YEAR]];
-  /** A jump back may prolong a lease or the first wait by a minute. */
+  /** The wait in minutes after a jump: a jump back may prolong a claim or the first wait by a minute. */
   const soon = 4;
 
   describe.each<[string, () => Promise<Row | undefined>]>([

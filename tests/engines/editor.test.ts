@@ -85,7 +85,7 @@ function richText(): string[] {
   ];
 }
 
-/** Pastes as another program would. Its clipboard is a property: Firefox leaves out that of an event of ours. */
+/** Pastes HTML as another program would. The clipboard is a property: Firefox ignores that of a new event. */
 function paste(selector: string, html: string): string[] {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);

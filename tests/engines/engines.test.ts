@@ -128,7 +128,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
   );
 });
 
-/** Links of the menu on whose middle something else lies, or that are not in sight. */
+/** Returns the links of the menu that are outside the window, or whose middle another element covers. */
 function coveredLinks(): string[] {
   const links = [...document.querySelectorAll('header nav a')];
   return links
@@ -160,7 +160,7 @@ function hydrated(): string[] {
   return Object.keys(form).some((key) => key.startsWith('__react')) ? ['yes'] : [];
 }
 
-/** The names of the fields under which stands what to write. */
+/** Returns the names of the fields that show a hint below them. */
 function remedies(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>('main form [required]')]
     .filter(({ nextElementSibling: hint }) => hint && hint.getClientRects().length > 0)
@@ -174,7 +174,7 @@ function labelInSight(): string[] {
 
 const pageText = () => [document.body.innerText.replaceAll(/\s+/g, ' ')];
 
-/** WebKit shows captions to those who ask for them in their settings, and not where a page says `default`. */
+/** Plays a film with its captions on: in WebKit the visitor's settings decide that, not `default`. */
 async function play(): Promise<string[]> {
   const video = document.querySelector('video');
   if (!video?.textTracks[0]) return [];
@@ -190,7 +190,7 @@ function filmState(): string[] {
   return [video && video.currentTime > 0 ? 'moves' : 'still', cues ? 'has captions' : 'is silent'];
 }
 
-/** Firefox packs the objects of a PDF in streams (PDF 1.5, "Object streams"). */
+/** Returns the number of pages of a PDF. Firefox packs its objects in streams (PDF 1.5, "Object streams"). */
 function printedPages(pdf: Buffer): number {
   const text = pdf.toString('latin1');
   const packed = [...text.matchAll(/\/Type\s*\/ObjStm[\s\S]*?stream\r?\n/g)].map(

@@ -8,7 +8,7 @@ import { type FuzzRequest, fuzzRequest, INJECTED, type RawAnswer, sendRaw } from
 
 const REQUESTS = isLong ? 5000 : 1000;
 const CONNECTIONS = 16;
-/** Deliveries at once: the mail server takes a tenth of a second for a mail, as real ones do. */
+/** The number of deliveries at once: the mail server takes 0.1 s for a mail, as real ones do. */
 const DELIVERIES = 8;
 
 /** Settings without any limit. */
@@ -74,7 +74,7 @@ describe.each(DENOS)(`Deno %s, FUZZ_SEED=${SEED}`, (deno) => {
   });
 });
 
-/** Outcomes that must occur in a run, or it has tested less than it claims. */
+/** Outcomes that must occur in a run; otherwise it has tested too little. */
 const OUTCOMES = [
   ...['200', '303', 'invalid_json', 'invalid_encoding', 'invalid_idempotency_key'],
   ...['origin_not_allowed', 'method_not_allowed', 'request_timeout', 'idempotency_conflict'],

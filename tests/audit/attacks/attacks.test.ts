@@ -28,12 +28,12 @@ const OPEN_FILES = 1_024;
 /** A film as large as the agency publishes. */
 const FILM = Buffer.alloc(20 * 1024 * 1024, 'film ');
 const FILM_PATH = '/assets/film.mp4';
-/** A tolerance for open connections to functions and a file of the database: any leak opens more. */
+/** The number of additional open files that is no leak: connections to functions, and a file of the database. */
 const A_FEW = 16;
 /** The greatest allowed growth of memory in all these tests, in MiB; it is 4 at present. */
 const GROWTH = 15;
 
-/** Returns how often a test repeats something: a long run repeats it many times more. */
+/** Returns how often a test repeats an action: more often in a long run. */
 const many = (few: number, times = 10) => few * (isLong ? times : 1);
 
 let copy: ProjectCopy;

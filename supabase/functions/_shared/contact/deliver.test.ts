@@ -21,7 +21,7 @@ const waiting = (id: string): OutboxMessage => ({
 
 interface Scene {
   readonly messages: readonly string[];
-  /** Ids that the mail server refuses. */
+  /** The ids of mails that the mail server refuses. */
   readonly refused?: readonly string[];
   readonly alert?: AlertItem[];
   readonly flood?: Flood[];

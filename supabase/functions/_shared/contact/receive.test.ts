@@ -181,7 +181,7 @@ describe('receiveContact, longest message', () => {
     phone: '+'.repeat(30),
     message: '😀'.repeat(5000),
   };
-  /** The message as an encoder writes it that keeps to ASCII. */
+  /** The message in JSON, with escapes for everything but ASCII. */
   const escaped = JSON.stringify(longest).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,

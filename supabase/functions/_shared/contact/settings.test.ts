@@ -5,7 +5,7 @@ import { readDatabaseUrl, readDeliverySecret, readLimits, readSigningSecret } fr
 
 type Variables = Readonly<Record<string, string | undefined>>;
 const from = (variables: Variables) => (name: string) => variables[name];
-/** Returns the variables named in the problems, in their order. */
+/** Returns the names of the variables in the problems, in order. */
 const named = (
   read: (get: Environment, problems: string[]) => unknown,
   variables: Variables,

@@ -50,7 +50,7 @@ function opened(answer: Answer = granted) {
 
 const granted = () => Response.json({ access_token: TOKEN });
 const refusedWith = (error: string) => () => Response.json({ error });
-/** Does not answer until the call is aborted. */
+/** A fake `fetch` that does not answer until the call is aborted. */
 const never = ({ signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
