@@ -7,7 +7,7 @@ import {
   type FieldProps,
   fillForm,
   keepExtraValues,
-  openForm,
+  noteOpenForm,
 } from '../cms/entry';
 import { offerSection, removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
@@ -57,7 +57,7 @@ export function checkOf(
 
     override componentDidMount() {
       this.#observer.observe(document.body, { childList: true, subtree: true });
-      openForm.draft = this.props.draft;
+      noteOpenForm(this.props);
       goToRequestedField();
       this.#read(0);
     }
@@ -69,7 +69,7 @@ export function checkOf(
     }
 
     override componentDidUpdate(before: FieldProps, _state: CheckState, top: number | undefined) {
-      openForm.draft = this.props.draft;
+      noteOpenForm(this.props);
       keepExtraValues(before.draft, this.props.draft);
       if (before.entry !== this.props.entry) {
         this.#read();

@@ -36,7 +36,12 @@ export function fillField(draft: Draft | undefined, path: string, value: Value):
 }
 
 /** The CMS's draft of the open form. The CMS gives it only to fields: the first one stores it for the preview. */
-export const openForm: { draft?: Draft | undefined } = {};
+export const openForm: { draft?: Draft | undefined; field?: FieldProps } = {};
+
+/** Makes the form of a field the open one. */
+export function noteOpenForm(field: FieldProps): void {
+  Object.assign(openForm, { draft: field.draft, field });
+}
 
 /**
  * Copies the tables and pictures in rich text into a form that the CMS has read again, since it forgets them. Leaves

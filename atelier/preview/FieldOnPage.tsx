@@ -36,7 +36,9 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
   override componentDidMount() {
     const input = this.#input.current;
     input?.focus({ preventScroll: true });
-    input?.setSelectionRange(this.#before.length, this.#before.length);
+    // A picture is described anew.
+    const start = this.props.place.kind === 'picture' ? 0 : this.#before.length;
+    input?.setSelectionRange(start, this.#before.length);
   }
 
   override componentDidUpdate() {
@@ -47,7 +49,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
     const { verdict, entry, place } = this.props;
     const { left, top, width } = this.props.box;
     const { problems, path, text } = verdict;
-    const field = this.#field();
+    const field = fieldTree(entry, place.path);
     const most = field?.shape === 'leaf' ? field.info.max : undefined;
     return (
       <fieldset
@@ -85,13 +87,6 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
 
   #write(value: string): void {
     fillField(openForm.draft, this.props.place.path, value);
-  }
-
-  #field(): FieldTree | undefined {
-    const { name, content } = editedEntry(this.props.entry);
-    const steps = this.props.place.path.split('.');
-    const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    return treeAt(treeOf(name), path, content);
   }
 
   #isWrong(): boolean {
@@ -144,7 +139,14 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
 }
 
 /** Returns the text of a place in the form; undefined if it contains no text. */
-export function typedAt(entry: EntryMap, { path }: Place): string | undefined {
+export function typedAt(entry: EntryMap, { path }: Pick<Place, 'path'>): string | undefined {
   const value = valuesOf(editedEntry(entry).content)[path];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the description of the field at a path of a form, `sections.0.title`. */
+export function fieldTree(entry: EntryMap, path: string): FieldTree | undefined {
+  const { name, content } = editedEntry(entry);
+  const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return treeAt(treeOf(name), steps, content);
 }

@@ -10,6 +10,7 @@ import type { Place } from '../engine/marks';
 import type { Session } from '../session/openSession';
 import { FieldOnPage, typedAt } from './FieldOnPage';
 import { goToPlace } from './formLinks';
+import { PointedPicture } from './PointedPicture';
 import { PointedSection } from './PointedSection';
 import { isTypedOnPage, PageInFrame, type PlaceAtPoint, sectionIn } from './pageInFrame';
 import { DESK, PHONE, previewBar, type ShownPreview } from './previewBar';
@@ -40,6 +41,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
     };
     readonly #frame = createRef<HTMLIFrameElement>();
     readonly #sections = createRef<PointedSection>();
+    readonly #picture = createRef<PointedPicture>();
     readonly #starter = createRef<HTMLButtonElement>();
     readonly #sandbox = sandboxOfPage();
     readonly #latest = new LatestExamination();
@@ -127,6 +129,17 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
               }}
               onRemoved={() => this.#starter.current?.focus()}
             />
+            <PointedPicture
+              key={`${width} ${isCard}`}
+              ref={this.#picture}
+              {...{ entry, file: verdict?.path, isHidden: Boolean(typing) }}
+              page={() => this.#page}
+              toPane={(box) => this.#inPane(box, scale)}
+              onType={(typed) => this.setState({ typing: typed, elsewhere: undefined })}
+              onGo={(place) => void this.#goTo({ place })}
+              onSay={(said) => this.setState({ said })}
+              onClose={() => this.#starter.current?.focus()}
+            />
           </div>
         </div>
       );
@@ -134,6 +147,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
 
     readonly #click = (event: MouseEvent) => {
       const found = this.#page?.placeAt(event, this.state.verdict?.path ?? '');
+      if (this.#picture.current?.open(found?.place, event)) return;
       if (found && !this.#type(found.place, event)) void this.#goTo(found);
     };
 

@@ -106,6 +106,15 @@ export class PageInFrame {
     return new DOMRect(left, top + this.scrolled, width, height);
   }
 
+  /** Returns the box around a picture in the whole page, in px, where it shows the picture at a point. */
+  boxOfPicture({ file, path }: Place, { clientX: x, clientY: y }: MouseEvent): DOMRect | undefined {
+    const boxes = elementsOf(this.#parts, file, path).map((part) => part.getBoundingClientRect());
+    const box = boxes.find(
+      ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+    );
+    return box && new DOMRect(box.left, box.top + this.scrolled, box.width, box.height);
+  }
+
   /** Returns the text after or before a text of a record on the page. Its path is empty to get the first one. */
   besideText({ file, path }: Pick<Place, 'file' | 'path'>, step: 1 | -1): Place | undefined {
     const texts = this.#parts.texts.map(({ place }) => place).filter(isTypedOnPage);

@@ -277,6 +277,41 @@ test('the preview of a record that no page shows links to the forms of pages tha
   await page.locator('section[data-key-path="sections"]').waitFor();
 });
 
+test('the buttons of a clicked picture replace, describe and frame it, and Escape closes them', async () => {
+  await opened('realisations/maison-brioloup.md');
+  const pane = page.frameLocator('iframe').first();
+  const buttons = pane.getByRole('group', { name: 'Image', exact: true });
+  const picture = frame().locator('main img').first();
+  const click = async () => {
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    await picture.click();
+  };
+  await click();
+  const chooser = page.waitForEvent('filechooser');
+  await buttons.getByText('Remplacer').click();
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path d="M0 0h500v400z"/></svg>`;
+  const file = { name: 'Triangle.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+  await (await chooser).setFiles(file);
+
+  const description = pane.getByRole('textbox', { name: 'Description de l’image, sur la page' });
+  // In the place of the former description, which is selected.
+  await description.pressSequentially('Un triangle noir');
+  await description.press('Enter');
+  await description.waitFor({ state: 'detached' });
+  await frame().locator('main img[src^="blob:"]').first().waitFor();
+
+  await click();
+  await buttons.getByRole('button', { name: 'Cadrer' }).click();
+  await buttons.getByRole('button', { name: /^Touchez la partie/ }).press('ArrowLeft');
+  await buttons.getByRole('button', { name: 'Cadrer' }).press('Escape');
+  await buttons.waitFor({ state: 'detached' });
+  const start = pane.getByRole('button', { name: 'Écrire sur la page' });
+  await expect.poll(() => start.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await atelier.save();
+  const saved = '  src: /images/triangle.svg\n  alt: "Un triangle noir"\n  focus: 45% 50%\n';
+  await expect.poll(() => atelier.read('content/realisations/maison-brioloup.md')).toContain(saved);
+});
+
 // The last test of this file, because it leaves a form with changes.
 test('the buttons on a section move, add, remove and restore sections, on the page and in the form', async () => {
   const pane = page.frameLocator('iframe').first();

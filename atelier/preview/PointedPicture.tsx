@@ -1,0 +1,152 @@
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import { type ChangeEvent, Component, createRef, type KeyboardEvent } from 'react';
+import { fillField, openForm } from '../cms/entry';
+import { FocusField } from '../cms/FocusField';
+import type { Place } from '../engine/marks';
+import { PICTURES } from '../forms/uploads';
+import { fieldTree, typedAt } from './FieldOnPage';
+import type { PageInFrame } from './pageInFrame';
+
+interface PointedPictureProps {
+  readonly entry: CustomPreviewTemplateProps['entry'];
+  /** The file of the form */
+  readonly file: string | undefined;
+  /** Whether the buttons are out of the way while people type on the page. */
+  readonly isHidden: boolean;
+  readonly page: () => PageInFrame | undefined;
+  /** Converts a box in the whole page to one in the pane, both in px. */
+  readonly toPane: (box: DOMRect) => DOMRect;
+  /** Opens an input over the picture for a text of it, its description. */
+  readonly onType: (typing: PointedPlace) => void;
+  /** Goes to the field of the picture in the form. */
+  readonly onGo: (place: Place) => void;
+  readonly onSay: (sentence: string) => void;
+  /** Takes the focus, which was on a button of the picture. */
+  readonly onClose: () => void;
+}
+
+/** A part of the page that shows a field, and its position in the whole page, in px. */
+interface PointedPlace {
+  readonly place: Place;
+  readonly box: DOMRect;
+}
+
+interface PointedPictureState {
+  readonly picture?: PointedPlace | undefined;
+  /** Whether the part of the picture to keep can be chosen. */
+  readonly isFraming: boolean;
+}
+
+/** The buttons of the picture that was clicked on the page. They fill the fields of the picture in the form. */
+export class PointedPicture extends Component<PointedPictureProps, PointedPictureState> {
+  override state: PointedPictureState = { isFraming: false };
+  readonly #chooser = createRef<HTMLInputElement>();
+
+  override render() {
+    const { entry, isHidden, toPane } = this.props;
+    const { picture, isFraming } = this.state;
+    if (!picture || isHidden) return null;
+    const { path } = picture.place;
+    const { left, top } = toPane(picture.box);
+    const has = (key: string) => fieldTree(entry, `${path}.${key}`) !== undefined;
+    return (
+      <fieldset
+        className="atelier-image"
+        aria-label="Image"
+        style={{
+          left: `clamp(0px, ${left}px, max(0px, 100% - 26rem))`,
+          top: `clamp(0px, ${top}px, 100% - 56px)`,
+        }}
+        onKeyDown={this.#press}
+      >
+        <label>
+          Remplacer
+          <input ref={this.#chooser} type="file" accept="image/*" onChange={this.#replace} />
+        </label>
+        {has('alt') && (
+          <button type="button" onClick={this.#describe}>
+            Décrire
+          </button>
+        )}
+        {has('focus') && (
+          <button
+            type="button"
+            aria-expanded={isFraming}
+            onClick={() => this.setState({ isFraming: !isFraming })}
+          >
+            Cadrer
+          </button>
+        )}
+        <button
+          type="button"
+          title="Aller à cette image dans le formulaire"
+          onClick={() => this.props.onGo(picture.place)}
+        >
+          Formulaire
+        </button>
+        {isFraming && this.#framing(`${path}.focus`)}
+      </fieldset>
+    );
+  }
+
+  /** The form's own field for the part to keep, with the picture. */
+  #framing(path: string) {
+    const { entry } = this.props;
+    const { draft, field } = openForm;
+    if (!field) return null;
+    const value = typedAt(entry, { path });
+    const onChange = (place: string) => fillField(draft, path, place);
+    return (
+      <section data-key-path={path}>
+        <FocusField {...field} {...{ entry, value, onChange }} />
+      </section>
+    );
+  }
+
+  /** Shows the buttons of a picture at a point; hides them for any other place. @returns whether it has some. */
+  open(place: Place | undefined, point: MouseEvent): boolean {
+    const { file, page } = this.props;
+    const isOwn = place?.kind === 'picture' && place.file === file;
+    const box = isOwn ? page()?.boxOfPicture(place, point) : undefined;
+    const picture = place && box && { place, box };
+    this.setState({ picture, isFraming: false }, () => this.#chooser.current?.focus());
+    return picture !== undefined;
+  }
+
+  readonly #press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') this.setState({ picture: undefined }, this.props.onClose);
+  };
+
+  readonly #describe = () => {
+    const { picture } = this.state;
+    this.setState({ picture: undefined });
+    if (!picture) return;
+    const { place, box } = picture;
+    this.props.onType({ place: { ...place, path: `${place.path}.alt` }, box });
+  };
+
+  readonly #replace = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const { picture } = this.state;
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    const { draft, field } = openForm;
+    if (!file || !picture || !field) return;
+    const { onSay } = this.props;
+    onSay('Lecture de l’image…');
+    try {
+      // The CMS takes no file of another window, which that of the pane is.
+      const own = new File([file], file.name, { type: file.type });
+      const address = await field.addFile(own);
+      const path = `${picture.place.path}.src`;
+      // In the form, the CMS draws a new picture only where there was none.
+      fillField(draft, path, '');
+      await new Promise((resolve) => setTimeout(resolve));
+      fillField(draft, path, address);
+      onSay('Image remplacée. Dites ce que montre la nouvelle.');
+      this.#describe();
+    } catch (error) {
+      console.error(error);
+      onSay(`Image refusée. ${PICTURES.limits}`);
+    }
+  };
+}
