@@ -2,7 +2,7 @@ import type { FontUrls } from '../components/theme/fontFaces';
 import { NOT_FOUND_ADDRESS, recordAt } from '../model/addresses/addresses';
 import type { Site } from '../model/records/site';
 import { RecordView } from '../pages/RecordView';
-import { withContentFile } from '../reader/files/contentFile';
+import { withContentFile } from '../reader/withContentFile';
 import { renderDocument } from './document/renderDocument';
 
 /** The files that a page loads. */

@@ -1,6 +1,6 @@
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { withContentFile } from '../../reader/files/contentFile';
+import { withContentFile } from '../../reader/withContentFile';
 import { errorOverlay, errorText, overlayPage } from './errorOverlay';
 
 const failure = () =>

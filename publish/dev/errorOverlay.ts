@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
-import { contentFileOf } from '../../reader/files/contentFile';
 import { countProblems, formatProblem, type Problem, reportable } from '../../reader/problem';
+import { contentFileOf } from '../../reader/withContentFile';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
 /** Converts an error in the code to the payload of Vite's overlay, with the error's message and stack. */

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { CaptionsFile, FilmFile } from '../../model/media/film';
 import type { PdfFile } from '../../model/media/pdf';
 import type { Site } from '../../model/records/site';
-import { changedMeanwhile, contentFile, withContentFile } from '../../reader/files/contentFile';
+import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import { readMovie } from '../../reader/films/mp4/movie';
 import { remuxMp4 } from '../../reader/films/mp4/remuxMp4';
 import { publishedSource } from '../../reader/films/readFilms';
+import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**

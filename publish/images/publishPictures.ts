@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type PictureFile, type Variant, variantsOf } from '../../model/media/picture';
 import { cached } from '../../reader/cache/byteCache';
-import { changedMeanwhile, contentFile, withContentFile } from '../../reader/files/contentFile';
+import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { drawableBytes } from '../../reader/pictures/inspectPicture';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { RECIPE, recipeHash } from '../../reader/pictures/recipe';
+import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**

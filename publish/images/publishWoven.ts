@@ -2,8 +2,8 @@ import { colorsOf, SIZES, type Weave, wovenOf, wovenPath } from '../../component
 import type { PictureFile, PublishedPicture } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
-import { withContentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
+import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 import { lightsOf, SAMPLING } from './lights';
 import { readSame } from './publishPictures';

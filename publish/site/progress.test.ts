@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withContentFile } from '../../reader/files/contentFile';
+import { withContentFile } from '../../reader/withContentFile';
 import { buildFailure, startProgress } from './progress';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { contentFileOf } from '../../reader/files/contentFile';
+import { contentFileOf } from '../../reader/withContentFile';
 
 /** The progress of a long command, printed line by line. */
 export type Progress = ReturnType<typeof startProgress>;
