@@ -13,7 +13,7 @@ function sizesOf(width: number, height: number): string[] {
       picture={picture}
       weave={{ dye: bannerDye, columns: 4, rows: 4 }}
       sizes="(min-width: 45em) 16rem, calc(100vw - 2.5rem)"
-      urgency="later"
+      urgency="seen"
     />,
   );
   expect(html).toMatch(
@@ -24,13 +24,18 @@ function sizesOf(width: number, height: number): string[] {
 
 describe('Woven, of a picture as it is', () => {
   test.each([
-    [600, 1200, '1.00'],
-    [1200, 600, '2.00'],
+    [600, 1200, 1],
+    [1200, 600, 2],
   ])(
-    'Woven gives the width at which a picture of %i × %i fills its frame',
+    'Woven gives the width at which a picture of %i × %i fills its frame, and less to sharp phones',
     (width, height, scale) => {
       expect(sizesOf(width, height)).toEqual([
-        `(min-width: 45em) calc((16rem) * ${scale}), calc((calc(100vw - 2.5rem)) * ${scale})`,
+        [
+          `(min-width: 45em) calc((16rem) * ${scale.toFixed(2)})`,
+          `(min-resolution: 2.5x) calc((calc(100vw - 2.5rem)) * ${(scale / 2).toFixed(2)})`,
+          `(min-resolution: 1.5x) calc((calc(100vw - 2.5rem)) * ${(scale * 0.75).toFixed(2)})`,
+          `calc((calc(100vw - 2.5rem)) * ${scale.toFixed(2)})`,
+        ].join(', '),
       ]);
     },
   );

@@ -19,20 +19,36 @@ export function Woven(props: WovenProps) {
   return props.picture.isPlain ? <Plain {...props} /> : <Trame {...props} />;
 }
 
-/** A photograph shown unchanged, cropped around its focus to the proportions of the frame. */
-function Plain({ picture, weave, sizes, urgency, className }: WovenProps) {
+/**
+ * A picture as it is, cropped to the proportions of its weave around its focus. All but the first one at the top of a
+ * page wait for the layout: photographs that load together with it would delay it on a phone.
+ */
+function Plain({ picture, weave, sizes, className }: WovenProps) {
   const { columns, rows } = weave;
   // A picture that is wider than its frame is displayed wider than it.
-  const scale = Math.max(1, (picture.width * rows) / (picture.height * columns)).toFixed(2);
-  const displayed = sizes
-    .split(', ')
-    .map((size) => size.replace(/^(\(.*?\) )?(.*)$/, `$1calc(($2) * ${scale})`))
-    .join(', ');
+  const scale = Math.max(1, (picture.width * rows) / (picture.height * columns));
   return (
     <Cropped className={className} $proportion={`${columns} / ${rows}`} $focus={picture.focus}>
-      <PictureView picture={picture} sizes={displayed} urgency={urgency} />
+      <PictureView picture={picture} sizes={sizesOnPhones(sizes, scale)} urgency="later" />
     </Cropped>
   );
+}
+
+/**
+ * Returns the `sizes` of a photograph displayed at a scale. A phone gets one and a half pixels of the file for each of
+ * CSS: more is three times the bytes, and nobody sees it.
+ */
+function sizesOnPhones(sizes: string, scale: number): string {
+  const scaled = (size: string, by: number) =>
+    size.replace(/^(\(.*?\) )?(.*)$/, `$1calc(($2) * ${by.toFixed(2)})`);
+  const all = sizes.split(', ');
+  const phone = all.pop() ?? '';
+  return [
+    ...all.map((size) => scaled(size, scale)),
+    `(min-resolution: 2.5x) ${scaled(phone, scale / 2)}`,
+    `(min-resolution: 1.5x) ${scaled(phone, scale * 0.75)}`,
+    scaled(phone, scale),
+  ].join(', ');
 }
 
 /**
