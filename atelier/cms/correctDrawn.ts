@@ -1,4 +1,5 @@
 import { element } from '../element';
+import { chooseFiles, LACKS_SITE, offerFilesOfSite } from './chooseFiles';
 
 /** Corrects mistakes in the CMS's interface that no style can correct, before people see them. */
 export function correctDrawn(page: Document): void {
@@ -11,6 +12,7 @@ export function correctDrawn(page: Document): void {
   const attributeFilter = ['aria-checked', 'aria-controls', 'aria-pressed'];
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter });
   skipEmptyMenu(page);
+  chooseFiles(page);
 }
 
 const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Element) => void])[] = [
@@ -29,6 +31,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
       button.ariaLabel = isOnPage ? 'Revenir au formulaire' : 'Aperçu';
     },
   ],
+  [LACKS_SITE, offerFilesOfSite],
   // The CMS renders Markdown of the repository with forms and styles, which could fake a sign-in.
   [
     '.preview [role="figure"]:is(.markdown, pre)',

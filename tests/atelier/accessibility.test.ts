@@ -139,7 +139,9 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
 
   await editor.open('equipe', 'camille-exemple');
   const portrait = await scrolledTo(page, 'portrait.src');
-  await press(portrait.getByRole('button', { name: /Parcourir|Remplacer/ }));
+  // On a phone the other button opens the chooser of the device.
+  const shown = isTouched ? 'Déjà sur le site' : /Parcourir|Remplacer/;
+  await press(portrait.getByRole('button', { name: shown }));
   const chosen = page.locator('dialog[open] input[type=file]').first();
   await chosen.waitFor({ state: 'attached' });
   await state('the choice of a picture');

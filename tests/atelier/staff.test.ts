@@ -250,11 +250,10 @@ async function choose(
   file: { readonly name: string; readonly buffer: Buffer },
 ): Promise<void> {
   const place = await field(key);
-  await place.getByRole('button', { name: 'Parcourir' }).tap();
   const type = file.name.replace(/^.*\./, '').toLowerCase();
-  const chosen = page.locator('[role=dialog] input[type=file]').first();
-  await chosen.setInputFiles({ ...file, mimeType: TYPES[type] ?? '' });
-  await page.getByRole('button', { name: 'Insérer' }).tap();
+  const chosen = page.waitForEvent('filechooser');
+  await place.getByRole('button', { name: 'Parcourir' }).tap();
+  await (await chosen).setFiles({ ...file, mimeType: TYPES[type] ?? '' });
   await place.getByRole('button', { name: /Remplacer/ }).waitFor();
 }
 
