@@ -104,16 +104,16 @@ function publishedPicture(src: string, { pictureAt }: MarkdownContext): Publishe
 }
 
 function finishPicture(typed: object, context: MarkdownContext): CaptionedPicture {
-  const published = publishedPicture(String(valueAt(typed, ['src'])), context);
+  const file = publishedPicture(String(valueAt(typed, ['src'])), context);
   const alt = valueAt(typed, ['decorative']) ? '' : valueAt(typed, ['alt']);
   const caption = valueAt(typed, ['caption']);
   const focus = valueAt(typed, ['focus']);
-  const shown = valueAt(typed, ['shown']);
+  const look = valueAt(typed, ['shown']);
   return {
-    ...published,
+    ...file,
     alt: typeof alt === 'string' ? alt : '',
     ...(typeof caption === 'string' && { caption }),
     ...(typeof focus === 'string' && { focus }),
-    ...(shown !== undefined && { isPlain: shown === 'photo' }),
+    ...(look !== undefined && { isPlain: look === 'photo' }),
   };
 }

@@ -58,9 +58,9 @@ export async function publishPages(
   if (missing.length) await loadRenderer(folder);
   for (const address of missing) {
     const { view, reads } = recordReads(site);
-    const bare = withSpeculationRules(await renderAddress(address, view, rendering));
-    const policy = pagePolicy(bare);
-    const html = withPolicy(bare, policy);
+    const pageWithoutPolicy = withSpeculationRules(await renderAddress(address, view, rendering));
+    const policy = pagePolicy(pageWithoutPolicy);
+    const html = withPolicy(pageWithoutPolicy, policy);
     const page = { html: cacheText(html), policy: [...policy] } satisfies CachedPage;
     cache.put(address, page, reads);
     for (const file of files(address)) staging.write(file, html, page.html);

@@ -39,8 +39,8 @@ export async function renderIcons(
         width: size,
         height: size,
       });
-      const drawn = sharp(drawing, { density }).resize(size, size, CONTAINED);
-      return (background ? drawn.flatten({ background }) : drawn).png().toBuffer();
+      const resized = sharp(drawing, { density }).resize(size, size, CONTAINED);
+      return (background ? resized.flatten({ background }) : resized).png().toBuffer();
     });
   const manifest = {
     name: site.identity.brand,

@@ -29,16 +29,16 @@ export function readHtml(tree: Root, source: string, parse: ParsePiece): void {
   const notices = keepMeanings(html, typed);
   const blocks = nodes.filter(({ isBlock }) => isBlock);
   readMarkdown(html, typed, blocks, parse);
-  const read = toMdast(html, {
+  const markdown = toMdast(html, {
     document: true,
     newlines: true,
     quotes: ['«»'],
     handlers: HANDLERS,
     nodeHandlers: { kept: putBack, comment: () => undefined },
   });
-  if (read.type !== 'root') return;
-  straighten(read);
-  tree.children = read.children;
+  if (markdown.type !== 'root') return;
+  straighten(markdown);
+  tree.children = markdown.children;
   tree.data = { ...tree.data, html: nodes.map(({ from, to }) => [from, to]), notices };
 }
 
@@ -107,15 +107,15 @@ const MAX_OPEN = 80;
 function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
   let done = 0;
   const pieces = nodes.map(({ node, from, to }) => {
-    const own = node.value.split('\n');
+    const ownLines = node.value.split('\n');
     const lines = source.slice(from, to).split('\n');
-    const plain = lines.map((line, index) => {
-      const text = own[index] ?? '';
+    const blankedLines = lines.map((line, index) => {
+      const text = ownLines[index] ?? '';
       return index && line.endsWith(text) ? text.padStart(line.length) : line;
     });
     const before = source.slice(done, from);
     done = to;
-    return before + plain.join('\n');
+    return before + blankedLines.join('\n');
   });
   return pieces.join('') + source.slice(done);
 }
@@ -191,13 +191,13 @@ function readMarkdown(
     // « 1. » alone in a cell is a number, not a list.
     if (!isLine && parent.type === 'element' && parent.tagName !== 'div') return;
     const space = (typedSpace?: string) => ({ type: 'text', value: typedSpace ?? '' }) as const;
-    const read = [
+    const parsedNodes = [
       space(/^\s*/.exec(text)?.[0]),
       ...stitch(isLine ? only : piece, typed).children,
       space(/\s*$/.exec(text)?.[0]),
     ];
-    parent.children.splice(index, 1, ...read.filter((child) => child.type !== 'doctype'));
-    return index + read.length;
+    parent.children.splice(index, 1, ...parsedNodes.filter((child) => child.type !== 'doctype'));
+    return index + parsedNodes.length;
   });
 }
 

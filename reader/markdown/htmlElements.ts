@@ -153,9 +153,9 @@ const emphasized =
   (hName: string): Handle =>
   (state, node) => {
     const children = state.all(node).flatMap(inline);
-    const made = { type: 'emphasis', children, data: { hName } } as const;
-    state.patch(node, made);
-    return made;
+    const emphasisNode = { type: 'emphasis', children, data: { hName } } as const;
+    state.patch(node, emphasisNode);
+    return emphasisNode;
   };
 
 /** Converts the `<summary>` of a `<details>` element, such as the question of a folded answer. */
@@ -186,12 +186,12 @@ const table: Handle = (state, node) => {
   const caption = node.children.filter(
     (child) => child.type === 'element' && child.tagName === 'caption',
   );
-  const made = defaultHandlers.table(state, node);
-  if (made.type !== 'table') return made;
-  const [head, ...rows] = made.children;
-  if (rows.length && !textOf(head)) made.children.shift();
+  const markdownTable = defaultHandlers.table(state, node);
+  if (markdownTable.type !== 'table') return markdownTable;
+  const [head, ...rows] = markdownTable.children;
+  if (rows.length && !textOf(head)) markdownTable.children.shift();
   const words = caption.flatMap((child) => (child.type === 'element' ? state.all(child) : []));
-  return words.length ? [...state.toFlow(words), made] : made;
+  return words.length ? [...state.toFlow(words), markdownTable] : markdownTable;
 };
 
 /** The converters of HTML elements that hast-util-to-mdast would drop or flatten. */
@@ -233,8 +233,8 @@ export function straighten(tree: Root): void {
       const last = children.at(-1);
       if (last?.type === 'text') last.value = last.value.trimEnd();
     }
-    const seen = children.filter((child) => child.type !== 'text' || child.value);
-    Object.assign(node, { children: seen });
+    const visibleChildren = children.filter((child) => child.type !== 'text' || child.value);
+    Object.assign(node, { children: visibleChildren });
   });
 }
 

@@ -44,18 +44,18 @@ export interface Reference extends Place {
  */
 export function findMistakes(tree: Root, source: string): Finding[] {
   const findings: Finding[] = [];
-  const said = new Set<string>();
-  const shown = withoutTags(source, tree);
-  const lines = shown.split('\n');
-  const alone = filmsAlone(tree);
-  const signsOf = literalSigns(shown);
-  let marked = false;
+  const reportedKeys = new Set<string>();
+  const textWithoutTags = withoutTags(source, tree);
+  const lines = textWithoutTags.split('\n');
+  const playableFilms = filmsAlone(tree);
+  const signsOf = literalSigns(textWithoutTags);
+  let hasNoteMark = false;
   const add = (found: readonly (Finding | undefined)[]) => {
     for (const finding of found) {
       // Unclosed bold text can make several text nodes of one line, each with the same finding.
       const key = finding && `${finding.line} ${finding.message} ${finding.remedy}`;
-      if (!finding || !key || said.has(key)) continue;
-      said.add(key);
+      if (!finding || !key || reportedKeys.has(key)) continue;
+      reportedKeys.add(key);
       findings.push(finding);
     }
   };
@@ -73,14 +73,14 @@ export function findMistakes(tree: Root, source: string): Finding[] {
       case 'thematicBreak':
         return add([parent && findDashedTable(node, parent, index ?? 0, source)]);
       case 'list':
-        return addWords(node, findListMistake(node, parent, source, marked));
+        return addWords(node, findListMistake(node, parent, source, hasNoteMark));
       case 'table':
         return add(findTableMistakes(node, source));
       case 'paragraph':
         if (parent) add([findCutRow(parent, index ?? 0, source)]);
         return add(findLineMistakes(node, lines));
       case 'text':
-        marked ||= NOTE_MARK.test(node.value);
+        hasNoteMark ||= NOTE_MARK.test(node.value);
         return add(signsOf(node, parent));
       case 'emphasis':
       case 'strong':
@@ -88,7 +88,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
       case 'link':
         return addWords(node, linkMistake(node, source));
       case 'image':
-        if (isFilm(node)) return addWords(node, filmMistake(node, alone.has(node)));
+        if (isFilm(node)) return addWords(node, filmMistake(node, playableFilms.has(node)));
         return addWords(node, imageMistake(node));
     }
   });
@@ -101,10 +101,10 @@ export function findMistakes(tree: Root, source: string): Finding[] {
 function atMostTen(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { remedy } of findings) counts.set(remedy, (counts.get(remedy) ?? 0) + 1);
-  const shown = new Map<string, number>();
+  const ranks = new Map<string, number>();
   return findings.flatMap((finding): Finding[] => {
-    const rank = (shown.get(finding.remedy) ?? 0) + 1;
-    shown.set(finding.remedy, rank);
+    const rank = (ranks.get(finding.remedy) ?? 0) + 1;
+    ranks.set(finding.remedy, rank);
     const others = (counts.get(finding.remedy) ?? 0) - 10;
     if (rank > 10) return [];
     if (rank < 10 || others < 1) return [finding];

@@ -9,7 +9,7 @@ import { rowMistake } from './tables';
 export function findLineMistakes(node: Paragraph, source: readonly string[]): Finding[] {
   const runs = runsOf(node, source);
   const remedies = new Set<string>();
-  const alone = runs.flat().flatMap((line) => {
+  const ofOneLine = runs.flat().flatMap((line) => {
     const row = LINE_SIGNS.find(({ sign }) => sign.test(line.text));
     if (!row) return [];
     const words = wordsOf(row, row.sign.exec(line.text) ?? []);
@@ -18,13 +18,13 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
     remedies.add(words.remedy);
     return [placed({ at: line, ...words })];
   });
-  const known = new Set(alone.map(({ line }) => line));
-  const together = runs.flatMap((run) => {
-    if (run.some(({ line }) => known.has(line))) return [];
-    const found = JOINED.map((look) => look(run)).find(Boolean);
-    return found ? [placed(found)] : [];
+  const reportedLines = new Set(ofOneLine.map(({ line }) => line));
+  const ofSeveralLines = runs.flatMap((run) => {
+    if (run.some(({ line }) => reportedLines.has(line))) return [];
+    const joinedMistake = JOINED.map((look) => look(run)).find(Boolean);
+    return joinedMistake ? [placed(joinedMistake)] : [];
   });
-  return [...alone, ...together, ...strayBackslashes(runs), ...joinedLines(runs, source)];
+  return [...ofOneLine, ...ofSeveralLines, ...strayBackslashes(runs), ...joinedLines(runs, source)];
 }
 
 /** Reports an unindented line below a list entry that begins like a sentence: Markdown would join it to the entry. */

@@ -5,11 +5,11 @@ import type { JoinedMistake, Line } from './runs';
 /** Reports lines typed as a list with characters unknown to Markdown, which would join the lines to a paragraph. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   for (const row of LIST_SIGNS) {
-    const marked = run.filter(({ text }) => row.sign.test(text));
-    const [first] = marked;
+    const bulletLines = run.filter(({ text }) => row.sign.test(text));
+    const [first] = bulletLines;
     if (!first) continue;
     const above = run[run.indexOf(first) - 1]?.text ?? '';
-    if (marked.length < 2 && !/:[ \t]*$/.test(above)) continue;
+    if (bulletLines.length < 2 && !/:[ \t]*$/.test(above)) continue;
     return { at: first, ...wordsOf(row, row.sign.exec(first.text) ?? []) };
   }
   return numbered(run);

@@ -15,12 +15,12 @@ import {
 export function findHtml(node: Html, source: string): Finding[] {
   const typed = typedAs(node, source);
   const from = node.position?.start.offset ?? 0;
-  const shown = typed.replace(/<!--.*?-->/gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  const markup = typed.replace(/<!--.*?-->/gs, (comment) => comment.replace(/[^\n]/g, ' '));
   // A closing tag is reported with its opening tag.
-  if (!shown.trim() || shown.startsWith('</')) return [];
-  if (shown.trimStart().startsWith('<!--')) return [{ ...spotOf(node), ...UNCLOSED }];
-  const tag = TAG.exec(shown);
-  const [whole, name = ''] = tag ?? [shown.trim()];
+  if (!markup.trim() || markup.startsWith('</')) return [];
+  if (markup.trimStart().startsWith('<!--')) return [{ ...spotOf(node), ...UNCLOSED }];
+  const tag = TAG.exec(markup);
+  const [whole, name = ''] = tag ?? [markup.trim()];
   const message = `le code HTML « ${shortened(whole)} » ne s’affiche pas.`;
   const attribute = (key: string) => attributeOf(whole, key);
   const remedy = remedyOf({ name: name.toLowerCase(), attribute });
@@ -82,6 +82,6 @@ function embedded({ name, attribute }: Tag): string {
     return `Écrivez, seul sur sa ligne : ![ce que montre le film](${repeated(src)}).`;
   }
   const words = name === 'audio' ? 'Écouter l’enregistrement' : 'Voir la vidéo';
-  const shown = repeated(embeddedAddress(src) ?? 'https://…');
-  return `Une page ne montre rien d’un autre site : écrivez un lien, [${words}](${shown}).`;
+  const address = repeated(embeddedAddress(src) ?? 'https://…');
+  return `Une page ne montre rien d’un autre site : écrivez un lien, [${words}](${address}).`;
 }

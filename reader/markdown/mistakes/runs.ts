@@ -22,12 +22,12 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   if (!start || !end) return [];
   const lines = source.slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? '';
-  const broken = new Set<number>();
+  const endingWithBreak = new Set<number>();
   visit(node, (inner) => {
     const at = inner.position;
     // Unclosed HTML extends past its paragraph.
     if (!at || at.start.line < start.line || at.end.line > end.line) return;
-    if (inner.type === 'break') broken.add(at.start.line);
+    if (inner.type === 'break') endingWithBreak.add(at.start.line);
     if (inner.type !== 'inlineCode' && inner.type !== 'html') return;
     for (let line = at.start.line; line <= at.end.line; line += 1) {
       const text = lines[line - start.line] ?? '';
@@ -43,7 +43,7 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
       index === 0 ? textStart(typed, start.column - 1) : (/^[ \t>]*/.exec(typed)?.[0].length ?? 0);
     const line = start.line + index;
     runs.at(-1)?.push({ text: typed.slice(prefix), line, column: prefix + 1 });
-    if (broken.has(line)) runs.push([]);
+    if (endingWithBreak.has(line)) runs.push([]);
   }
   return runs.filter((run) => run.length);
 }

@@ -37,10 +37,10 @@ export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
   const header = run[under - 1];
   const delimiters = run[under];
   if (header && delimiters) {
-    const [wanted, found] = [cellsOf(header.text), cellsOf(delimiters.text)];
-    const message = `ce tableau ne se fait pas : sa première ligne a ${wanted} cases, la ligne de tirets ${found}.`;
-    const remedy = `Écrivez la ligne de tirets ainsi : ${rule(wanted)}`;
-    return wanted === found ? undefined : { at: delimiters, message, remedy };
+    const [headerCells, dashCells] = [cellsOf(header.text), cellsOf(delimiters.text)];
+    const message = `ce tableau ne se fait pas : sa première ligne a ${headerCells} cases, la ligne de tirets ${dashCells}.`;
+    const remedy = `Écrivez la ligne de tirets ainsi : ${rule(headerCells)}`;
+    return headerCells === dashCells ? undefined : { at: delimiters, message, remedy };
   }
   const isBare = run.length > 1 && run.every(({ text }) => BARE_ROW.test(text));
   const isEven = new Set(run.map(({ text }) => cellsOf(text))).size === 1;

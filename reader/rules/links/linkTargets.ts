@@ -144,11 +144,11 @@ function deadLink(
   href: string,
   { addresses, images, films, pdfs }: Targets,
 ): WrongAddress {
-  const bare = href.replace(QUOTES, '');
-  if (bare && bare !== href) {
+  const unquotedAddress = href.replace(QUOTES, '');
+  if (unquotedAddress && unquotedAddress !== href) {
     return {
-      message: `l’adresse « ${bare} » est entre guillemets.`,
-      remedy: `Retirez-les : ${bare}`,
+      message: `l’adresse « ${unquotedAddress} » est entre guillemets.`,
+      remedy: `Retirez-les : ${unquotedAddress}`,
     };
   }
   const namesake = sameName(href, [...images.keys(), ...films.keys(), ...pdfs.keys()]);

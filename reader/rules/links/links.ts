@@ -73,8 +73,8 @@ export function checkLinks(
     const href = context.fill(value.trim());
     // The validation of the field reports a text that is no address.
     if (info.kind === 'href' && HREF.test(href)) {
-      const wrong = ownAddress(href, context) ?? (info.isPage && noPage(href, context.targets));
-      add(wrong || check({ use: 'link', href }));
+      const mistake = ownAddress(href, context) ?? (info.isPage && noPage(href, context.targets));
+      add(mistake || check({ use: 'link', href }));
     }
     if (info.kind === 'webAddress' && /^https:/.test(href)) {
       add(checkLink(href, href, context.address, context.targets));
@@ -91,8 +91,8 @@ export function checkLinks(
     }
   });
   for (const reference of file.body?.found.references ?? []) {
-    const wrong = check(reference);
-    if (wrong) listFor(wrong).add(file.path, reference, wrong);
+    const mistake = check(reference);
+    if (mistake) listFor(mistake).add(file.path, reference, mistake);
   }
   return cited;
 }

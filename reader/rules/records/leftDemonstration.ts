@@ -88,9 +88,9 @@ export function isDemonstration(file: OpenedFile): boolean {
   return file.cache.once('demonstration', () => {
     const { name, sentences } = printsOf(file);
     if (name && (KNOWN.has(name) || saysExample(firstOf(file, ['name'])))) return true;
-    const found = sentences.filter((sentence) => KNOWN.has(sentence)).length;
+    const knownSentences = sentences.filter((sentence) => KNOWN.has(sentence)).length;
     const isStrict = file.folder === 'temoignages' || file.slug === ACCESSIBILITY;
-    return found > 0 && (isStrict || found * 2 >= sentences.length);
+    return knownSentences > 0 && (isStrict || knownSentences * 2 >= sentences.length);
   });
 }
 

@@ -105,18 +105,18 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
 function checkTitles(entries: Entries, brand: string, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const { title } = fields;
-    const alone = title.replace(
+    const titleWithoutBrand = title.replace(
       /[\s\u00a0\u202f]*[|–—·:-][\s\u00a0\u202f]*([^|–—·:-]+)$/,
       (end, last) => (fold(last) === fold(brand) ? '' : end),
     );
     const isBrand = fold(title) === fold(brand);
-    if (!isBrand && alone === title) continue;
+    if (!isBrand && titleWithoutBrand === title) continue;
     const words = {
       message: `le nom de l’organisation s’ajoute tout seul au titre : il y serait deux fois, « ${documentTitle(title, brand)} ».`,
       remedy: isBrand
         ? 'Dites ce que l’on trouve sur la page, par exemple « Horaires et accès ».'
-        : withLine('Écrivez :', `title: "${alone}"`, alone),
-      ...(!isBrand && { fixes: [{ right: alone }] }),
+        : withLine('Écrivez :', `title: "${titleWithoutBrand}"`, titleWithoutBrand),
+      ...(!isBrand && { fixes: [{ right: titleWithoutBrand }] }),
     };
     reportField(file, ['title'], words, problems);
   }
