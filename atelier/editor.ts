@@ -44,7 +44,7 @@ import { isFolderOpen, mountStatus, tokenFor } from './status/mountStatus';
 /**
  * Opens the editor: the CMS with our forms, files, previews and checks.
  *
- * @throws Error where the CMS cannot start.
+ * @throws Error if the CMS cannot start.
  */
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * The launcher of every command: `node scripts/run.mjs NAME [ARGUMENTS]`. It needs only Node: it installs missing
- * packages, then bundles and runs scripts/NAME.ts; `setup` only installs. Where the site is up to date, `build` ends at
- * once.
+ * packages, then bundles and runs scripts/NAME.ts. `setup` only installs. `build` ends at once if the site is up to
+ * date.
  */
 import { pathToFileURL } from 'node:url';
 import { ATELIER, SITE_CODE } from '../publish/bundles/codeSources.mjs';
@@ -41,7 +41,7 @@ async function run() {
   if (file) await import(pathToFileURL(file).href);
 }
 
-/** Whether the site is up to date; prints so. It takes 0.1 s, while loading the code of the build takes 0.4 s. */
+/** Whether the site is up to date; prints it if so. Takes 0.1 s; to load the code of a build takes 0.4 s. */
 function isBuilt() {
   loadEnvironment();
   const built = upToDate(PUBLISHED);

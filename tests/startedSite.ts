@@ -65,7 +65,7 @@ export async function stored(copy: ProjectCopy) {
   });
 }
 
-/** Returns the process that runs the functions of a copy's running site; undefined where there is none. */
+/** Returns the process that runs the functions of a copy's running site; undefined if there is none. */
 export function functionsProcess(copy: ProjectCopy): number | undefined {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));

@@ -36,7 +36,7 @@ export interface Request {
   readonly unsaved?: readonly Edited[];
   /** The paths of saved files that would be renamed or deleted: the site is read without them. */
   readonly gone?: readonly string[];
-  /** A picture, film or PDF to check by itself. */
+  /** A picture, film or PDF to check, without a text that names it. */
   readonly inspected?: NewMedia;
   /** The day in Paris. */
   readonly today: IsoDate;

@@ -48,7 +48,7 @@ export function openUploads(
     media.push(await mediaOf(path, file, see));
     return path;
   };
-  /** Returns the future path of a chosen file, once it has been read: the size of a photo decides its path. */
+  /** Returns the future path of a chosen file, once it has been read: a photo's size is not known before. */
   const pathOf = (address: string, isTaken: (path: string) => boolean) => {
     const known = paths.get(address) ?? take(address, (file) => freePath(file, isTaken));
     paths.set(address, known);

@@ -46,7 +46,7 @@ interface Run {
   readonly report: string | undefined;
 }
 
-/** Results of checks that decide nothing, and of failed ones, on all forges. Other checks are still running. */
+/** The results of skipped and of failed checks, on all forges. A check with any other result is still running. */
 const SKIPPED = ['neutral', 'skipped'];
 const FAILED = [
   ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'],

@@ -19,7 +19,7 @@ export interface Versions {
 }
 
 /**
- * Returns the requests to the forge of the settings.
+ * Returns the requests to the forge that the settings name.
  *
  * @param token called for each request, since the token may be renewed; returns undefined if nobody is signed in.
  */

@@ -63,7 +63,7 @@ export async function beginSite(root: string, typed: string, today: IsoDate): Pr
   return gone.length + unused.length;
 }
 
-/** Writes the new content into a folder of its own, and swaps the two folders when it is complete. */
+/** Writes the new content into a separate folder, and swaps the two folders when it is complete. */
 function exchange(root: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): void {
   mkdirSync(join(root, '.build'), { recursive: true });
   const staging = mkdtempSync(join(root, '.build', 'new-'));

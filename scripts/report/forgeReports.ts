@@ -23,7 +23,7 @@ function annotation(problem: Problem): string {
   return `::error ${properties}::${escapeMessage(sentences(problem))}`;
 }
 
-/** Escapes a message for GitHub's runner, which decodes it (ActionCommand.cs). `%` is first: other escapes have it. */
+/** Escapes a message for GitHub's runner, which decodes it (ActionCommand.cs). `%` is first: it is in other escapes. */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

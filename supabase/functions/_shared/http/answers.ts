@@ -8,7 +8,7 @@ export interface AnswerContext {
   readonly origins: readonly string[];
 }
 
-/** Returns what all answers to a request need. @param sites whose pages may call; empty without configuration. */
+/** Returns the data of all answers to a request. @param sites whose pages may call; empty without configuration. */
 export function answerContext(origin: string | null, sites: readonly string[]): AnswerContext {
   const origins = sites.map((site) => new URL(site).origin);
   return { requestId: crypto.randomUUID(), origin, origins };

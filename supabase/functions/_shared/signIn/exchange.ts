@@ -164,7 +164,7 @@ export function frequency(clock: () => number = () => performance.now()) {
 /** The period in which sign-ins are counted, in ms. */
 export const WINDOW = 60_000;
 /**
- * The most sign-ins of one IP address in a period: enough for an office of ten people whose sign-ins expire at once.
+ * The most sign-ins of one IP address in a period: enough for an office whose ten sign-ins expire together.
  */
 export const PER_ADDRESS = 10;
 /**
