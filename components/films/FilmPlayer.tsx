@@ -7,7 +7,7 @@ import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';
 import { CreditLines } from '../sections/Credits';
 import { titleFace } from '../theme/fontFaces';
-import { bothSchemes, media, space, type } from '../theme/tokens';
+import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 
 interface FilmPlayerProps {
   readonly site: Pick<Site, 'url'>;
@@ -145,6 +145,7 @@ const Screen = styled.video`
   display: block;
   width: 100%;
   height: auto;
+  ${rounded}
   background: ${bothSchemes.pictureGround};
   object-fit: cover;
   ${media.print} {

@@ -100,6 +100,7 @@ const Toggle = styled.button`
   place-items: center;
   padding: 0;
   border: 1px solid var(--line);
+  ${rounded}
   background: none;
   ${media.belowTablet} {
     ${media.popover} {

@@ -5,7 +5,7 @@ import type { Article } from '../../model/records/site';
 import { Band, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';
-import { media, space, type } from '../theme/tokens';
+import { media, roundedFrame, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 import { Pagination } from './Pagination';
@@ -56,7 +56,9 @@ function Cover({ article }: { article: Article }) {
   );
 }
 
-const Framed = styled(Woven)``;
+const Framed = styled(Woven)`
+  ${roundedFrame}
+`;
 
 const Entry = styled.article`
   display: grid;

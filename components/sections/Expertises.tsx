@@ -10,7 +10,7 @@ import { touchTarget, wholeCard } from '../layout/links';
 import { cropOf } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
 import { titleFace } from '../theme/fontFaces';
-import { media, space, type } from '../theme/tokens';
+import { media, roundedFrame, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
@@ -57,6 +57,7 @@ function Opening({ expertise }: { expertise: Expertise }) {
 
 const Card = styled.li<{ $color: ColorName }>`
   ${wholeCard}
+  ${roundedFrame}
   display: flex;
   flex-direction: column;
   background: ${({ $color }) => dyes[$color].color};

@@ -5,7 +5,7 @@ import { type CaptionedPicture, largestOf } from '../../model/media/picture';
 import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { useLanguage } from '../layout/Language';
 import { PictureElement, PictureView } from '../layout/Picture';
-import { bothSchemes, media, space, type } from '../theme/tokens';
+import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** Uncropped pictures in rows. Visitors can enlarge each picture over the page, without a script. */
@@ -119,6 +119,7 @@ const Frame = styled.div`
     display: block;
     width: 100%;
     height: auto;
+    ${rounded}
     background: ${bothSchemes.pictureGround};
   }
   a,

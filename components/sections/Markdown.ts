@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { ledeFont } from '../theme/fontFaces';
-import { bothSchemes, media, space, type } from '../theme/tokens';
+import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 
 /** The right margin of text with titles on its left, in the widest windows. */
 export const WIDE_MARGIN = '8rem';
@@ -115,6 +115,7 @@ const Markdown = styled.div<{ $opens?: boolean }>`
     color: var(--muted);
   }
   img {
+    ${rounded}
     background: ${bothSchemes.pictureGround};
   }
   /* Written one under the other, they are one paragraph. */

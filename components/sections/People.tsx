@@ -9,7 +9,7 @@ import { useForeign } from '../layout/Language';
 import { PunchCard } from '../punchcard/PunchCard';
 import { dyeNamed } from '../theme/dyes';
 import { ledeFont, titleFace } from '../theme/fontFaces';
-import { drawings, media, space, type } from '../theme/tokens';
+import { drawings, media, roundedFrame, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { portraitWeave } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
@@ -146,6 +146,7 @@ const Initial = styled.span<{ $dye: ColorName }>`
 
 const Frame = styled.div<{ $dye: ColorName }>`
   ${FILM_EDGE}
+  ${roundedFrame}
   svg {
     width: 100%;
     height: auto;

@@ -6,7 +6,7 @@ import { Band, Columns, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { InFrench } from '../layout/Language';
 import { wholeCard } from '../layout/links';
-import { media, space, type } from '../theme/tokens';
+import { media, rounded, roundedFrame, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { itemCover } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
@@ -74,6 +74,7 @@ const Filter = styled.div`
     padding: 0.3rem 1.1rem;
     overflow-wrap: anywhere;
     border: 1px solid var(--line);
+    ${rounded}
     background: none;
   }
   button:hover {
@@ -105,6 +106,9 @@ const Empty = styled.p`
 
 const Card = styled.li`
   ${wholeCard}
+  > :first-child {
+    ${roundedFrame}
+  }
   h3 {
     margin-top: ${space.s};
     font-size: ${type.h3};

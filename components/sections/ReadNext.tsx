@@ -11,7 +11,7 @@ import { useForeign, useLanguage } from '../layout/Language';
 import { touchTarget, wholeCard } from '../layout/links';
 import { PunchCard } from '../punchcard/PunchCard';
 import { dyeOf } from '../theme/dyes';
-import { drawings, media, space, type } from '../theme/tokens';
+import { drawings, media, roundedFrame, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 
@@ -152,6 +152,9 @@ const Card = styled.li<{ $dye: ColorName }>`
   ${wholeCard}
   /* A title of one line and no date is high enough for a finger. */
   padding-bottom: ${space.xs};
+  > :first-child {
+    ${roundedFrame}
+  }
   svg {
     width: 100%;
     aspect-ratio: 4 / 3;

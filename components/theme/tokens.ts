@@ -28,11 +28,19 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** The rounded corners of buttons and of offers. */
+/** The corners of a button, a plan or a picture. */
 export const rounded =
   radius !== '0' &&
   css`
     border-radius: ${radius};
+  `;
+
+/** The corners of a frame with a picture inside. At the window's edge a picture has square ones. */
+export const roundedFrame =
+  rounded &&
+  css`
+    ${rounded}
+    overflow: clip;
   `;
 
 /** The sizes of spaces between elements. */
