@@ -23,14 +23,18 @@ describe(`a theme with drawings: ${drawings}`, () => {
     },
   );
 
-  test('a social image shows a punch card only if the theme has drawings', async () => {
+  test('a social image has holes beside its title only in such a theme, and in others a wider title', async () => {
     const [page] = pages.filter(({ kind }) => kind === 'page');
     if (!page) throw new Error('The small site has pages');
     const canvas = await openCanvas(await trueType('title', charactersOf(site)));
-    const image = await drawSocialImage(shownOn(site, page), canvas);
+    const image = await drawSocialImage({ ...shownOn(site, page), title: 'Contact' }, canvas);
     const card = { left: 760, top: 160, width: 400, height: 300 };
     const pixels = await sharp(Buffer.from(image)).extract(card).greyscale().raw().toBuffer();
     expect(new Set(pixels).size > 1).toBe(drawings);
+    const title = await sharp(Buffer.from(image))
+      .extract({ ...card, top: 72, height: 80 })
+      .stats();
+    expect(drawings || title.channels.some(({ stdev }) => stdev > 20)).toBe(true);
   });
 
   test('the icon shows the initial of the brand if the theme has no drawings', async () => {

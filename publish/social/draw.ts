@@ -15,8 +15,9 @@ import type { LogoTones } from './logo';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** The width and height for the title, in px, on the left of the image. */
-const TITLE_WIDTH = 640;
+/** The box of the title and its largest size, in px: beside a cover or a card, or without either. */
+const BESIDE = { boxWidth: 640, largest: 104 };
+const ALONE = { boxWidth: width - 2 * MARGIN, largest: 200 };
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
 /** The distance from the baseline of the brand's name down to the lower edge of a logo, in px. */
@@ -115,10 +116,14 @@ export async function drawSocialImage(
   return png;
 }
 
-function writeTitle({ title }: Pick<Shown, 'title'>, { context, fontOf, has }: SocialCanvas): void {
+function writeTitle(
+  { title, cover }: Pick<Shown, 'title' | 'cover'>,
+  { context, fontOf, has }: SocialCanvas,
+): void {
   context.font = fontOf(MEASURED_SIZE);
   const { size, lines } = fitTitle(
     drawable(title, has),
+    cover || drawings ? BESIDE : ALONE,
     (text) => context.measureText(text.replace(NO_BREAK, ' ')).width / MEASURED_SIZE,
   );
   context.font = fontOf(size);
@@ -173,6 +178,7 @@ function wovenCover(lights: Uint8Array): Disc[] {
  */
 function fitTitle(
   title: string,
+  { boxWidth, largest }: typeof BESIDE,
   widthOf: (text: string) => number,
 ): { size: number; lines: string[] } {
   const widths = new Map<string, number>();
@@ -180,9 +186,9 @@ function fitTitle(
   const fits = (text: string, size: number) => {
     const width = widths.get(text) ?? widthOf(text);
     widths.set(text, width);
-    return width * size <= TITLE_WIDTH;
+    return width * size <= boxWidth;
   };
-  for (let size = 104; size > 40; size -= 4) {
+  for (let size = largest; size > 40; size -= 4) {
     const lines = wrap(title, (text) => fits(text, size));
     if (lines.every((line) => fits(line, size)) && lines.length * size * 1.04 <= TITLE_HEIGHT)
       return { size, lines };
