@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
 import { families } from '../../components/theme/fontFaces';
 import { italicFont, textFont, titleFont } from '../../theme/theme';
-import { fallbackFaces } from './fallbackFaces';
+import { checkWeights, fallbackFaces } from './fallbackFaces';
 import { fontSource } from './subset';
 
 describe('fallbackFaces', async () => {
@@ -46,6 +46,20 @@ describe('fallbackFaces', async () => {
       }
     },
   );
+});
+
+describe('checkWeights', () => {
+  test('checkWeights accepts a font with more weights than pages need', () => {
+    expect(() => checkWeights({ min: 100, max: 900 })).not.toThrow();
+  });
+
+  test.each([
+    ['a font that is not variable', undefined],
+    ['a font without bold', { min: 400, max: 600 }],
+    ['a font without regular', { min: 500, max: 900 }],
+  ])('checkWeights refuses %s, and says what to choose', (_what, weights) => {
+    expect(() => checkWeights(weights)).toThrow('Choose a variable one');
+  });
 });
 
 const RULE =

@@ -63,6 +63,7 @@ async function measure(name: Role['name'], weight: number) {
   // harfbuzz is loaded only when the rules are not cached.
   const { Blob, Buffer: Line, Face, Font, shape, Variation } = await import('harfbuzzjs');
   const typeface = new Face(new Blob(await trueType(name, SAMPLE)));
+  if (name === 'text') checkWeights(typeface.getAxisInfos().wght);
   const font = new Font(typeface);
   font.setVariations([new Variation('wght', weight)]);
   const line = new Line();
@@ -76,6 +77,19 @@ async function measure(name: Role['name'], weight: number) {
     ascent: ascender / typeface.upem,
     descent: -descender / typeface.upem,
   };
+}
+
+/**
+ * Checks that the font of texts has the weights in which pages write them: browsers would draw a false bold.
+ *
+ * @param weights its axis of weights; undefined if the font is not variable.
+ * @throws Error that says what to choose.
+ */
+export function checkWeights(weights?: { readonly min: number; readonly max: number }): void {
+  if (weights && weights.min <= 400 && weights.max >= 700) return;
+  throw new Error(
+    'theme/theme.ts: the font of texts lacks weights from 400 to 700. Choose a variable one, @fontsource-variable/NAME, with axes: { wght: { min: 400, max: 700 } }',
+  );
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
