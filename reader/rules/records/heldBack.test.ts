@@ -148,6 +148,19 @@ test.each<[what: string, files: Files, sentence: string | undefined]>([
     `2 articles attendent leur jour : content/ressources/z.md, le 1er décembre 2026 ; ${LATER}`,
   ],
   [
+    'four of one day and one of a later day',
+    {
+      ...Object.fromEntries(
+        ['w', 'x', 'y', 'z'].map((slug) => [
+          `ressources/${slug}.md`,
+          article('date: 2026-12-01', slug),
+        ]),
+      ),
+      [A]: article('date: 2027-03-03'),
+    },
+    `5 articles attendent leur jour : content/ressources/w.md et 3 autres, le 1er décembre 2026 ; ${LATER}`,
+  ],
+  [
     'a page',
     { [PAGE]: page('publishDate: 2027-01-02') },
     '1 fichier attend son jour : content/pages/essai.md, le 2 janvier 2027.',

@@ -116,6 +116,9 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
   return until < today ? [{ file: SITE_FILE, day: until, banner: 'over' }] : [];
 }
 
+/** The most records of one day that are named: a new site has ten examples for the same far day. */
+const NAMED_A_DAY = 3;
+
 /**
  * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026.
  * » It includes a banner that has ended, so that staff notice a wrong year.
@@ -123,10 +126,13 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
 export function waitingSentence(waiting: readonly Waiting[]): string {
   const over = waiting.filter(({ banner }) => banner === 'over');
   const toCome = waiting.filter(({ banner }) => banner !== 'over');
-  const days = toCome.map(
-    ({ file, day, banner }) =>
-      `${printable(file)}${banner ? ' (son bandeau)' : ''}, le ${longDate(day)}`,
-  );
+  const days = toCome.flatMap(({ file, day, banner }, index) => {
+    const sameDay = toCome.filter((other) => other.day === day).length;
+    const isGrouped = sameDay > NAMED_A_DAY;
+    if (isGrouped && toCome[index - 1]?.day === day) return [];
+    const others = isGrouped ? ` et ${sameDay - 1} autres` : '';
+    return `${printable(file)}${banner ? ' (son bandeau)' : ''}${others}, le ${longDate(day)}`;
+  });
   const areArticles = toCome.every(({ file }) => file.startsWith('content/ressources/'));
   const noun = areArticles ? 'article' : 'fichier';
   const count =
