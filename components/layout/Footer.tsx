@@ -23,13 +23,15 @@ export function Footer({ site, current, lang }: AroundProps) {
           </section>
         ))}
       </div>
-      <Networks>
-        {identity.networks.map(({ name, url }) => (
-          <li key={url}>
-            <a {...anchorProps({ href: url })}>{linkWords({ label: name, href: url })}</a>
-          </li>
-        ))}
-      </Networks>
+      {identity.networks ? (
+        <Networks>
+          {identity.networks.map(({ name, url }) => (
+            <li key={url}>
+              <a {...anchorProps({ href: url })}>{linkWords({ label: name, href: url })}</a>
+            </li>
+          ))}
+        </Networks>
+      ) : null}
       <p>{identity.copyright}</p>
     </Foot>
   );

@@ -13,7 +13,7 @@ import type { SectionProps } from './sectionProps';
 /** The contact form on the left, the address of the office and links on the right. */
 export function Contact({ section, site }: SectionProps<'contact'>) {
   const french = useForeign()();
-  const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;
+  const { email, phone, street, postalCode, city, networks = [], bookingUrl } = site.identity;
   const links = [
     ...networks.map(({ name, url }) => ({ label: name, href: url })),
     ...(bookingUrl && section.bookingLabel
@@ -61,16 +61,18 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
             </li>
           </ul>
         </section>
-        <section>
-          <h2>{section.linksTitle}</h2>
-          <ul>
-            {links.map((link) => (
-              <li key={link.href}>
-                <a {...anchorProps(link)}>{linkWords(link)}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {links.length ? (
+          <section>
+            <h2>{section.linksTitle}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a {...anchorProps(link)}>{linkWords(link)}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </aside>
     </Desk>
   );

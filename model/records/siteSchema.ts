@@ -167,8 +167,12 @@ export const siteSchema = z.strictObject({
       },
       { label: 'Réseau' },
     ),
-    { label: 'Réseaux sociaux', added: 'un réseau' },
-  ),
+    {
+      label: 'Réseaux sociaux',
+      help: 'Facultatifs : en bas de chaque page, et sur la page de contact.',
+      added: 'un réseau',
+    },
+  ).optional(),
   menu: list(link({ label: 'Entrée du menu' }), { label: 'Menu', added: 'un lien au menu' }),
   contactLink: link({ label: 'Bouton de contact du menu' }),
   footer: list(

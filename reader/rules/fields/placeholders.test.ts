@@ -26,6 +26,14 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   expect(problemsOf(files)).toEqual(reported);
 });
 
+test('unknownPlaceholders reports a network where the site has none', () => {
+  const files = {
+    'site.md': SITE_FILE.replace(/^networks:\n.*\n.*\n/m, ''),
+    [PAGE]: page('', '[Nos photos]({linkedin})\n'),
+  };
+  expect(problemsOf(files).join()).toContain('« {linkedin} » ne correspond à aucune valeur');
+});
+
 test.each([
   ['in code', '', 'Du `{code}`.\n\n```\n{code}\n```\n\n~~~\n{code}\n~~~\n'],
   [

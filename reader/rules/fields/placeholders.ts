@@ -147,7 +147,7 @@ function absentValue(key: string): string | undefined {
 }
 
 const schemas: Readonly<Record<string, z.ZodType>> = siteSchema.shape;
-const networkUrl = siteSchema.shape.networks.element.shape.url;
+const networkUrl = siteSchema.shape.networks.unwrap().element.shape.url;
 
 function siteFields(): [key: string, info: FieldInfo][] {
   const tree = describeSchema(siteSchema);
@@ -162,6 +162,7 @@ function siteFields(): [key: string, info: FieldInfo][] {
 /** Returns the names and addresses of social networks; only names, from the raw text, if YAML cannot be read. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
+  if (networks === undefined && data !== undefined) return [];
   if (networks === undefined && !/^networks:/m.test(text)) {
     return ['LinkedIn', 'Instagram', 'TikTok'].map((name) => [name, NO_NETWORK]);
   }

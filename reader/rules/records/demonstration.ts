@@ -91,7 +91,7 @@ export function demonstrationValues(
   for (const [key, value] of Object.entries(identity)) {
     if (typeof value === 'string' && saysExample(value)) add([key], value);
   }
-  identity.networks.forEach(({ url }, index) => {
+  identity.networks?.forEach(({ url }, index) => {
     if (saysExample(url)) add(['networks', index, 'url'], url);
   });
   // The brand is a demonstration value as long as the site's address contains it.

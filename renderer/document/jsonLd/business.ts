@@ -30,7 +30,7 @@ export function business(site: Site): Organization {
       addressLocality: city,
       addressCountry: country,
     },
-    sameAs: networks.map(({ url }) => url),
+    sameAs: networks?.map(({ url }) => url),
   };
 }
 
