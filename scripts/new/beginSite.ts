@@ -133,10 +133,11 @@ function newContent(source: Source, name: string, today: IsoDate): NewContent {
 
 /** Returns the text of a content file for a new site. */
 function begun(file: OpenedFile, name: string): string {
-  const { path, folder, slug, text } = file;
+  const { path, folder, slug } = file;
+  const text = withoutAgency(file.text);
   if (path === SITE_FILE) return template('site.md').replace('"NAME"', () => JSON.stringify(name));
   if (!isFolder(folder)) return text;
-  if (!isDemonstration(file)) return text.replace("personnes de l'agence", 'personnes de {brand}');
+  if (!isDemonstration(file)) return text;
   if (folder === 'pages' && slug === HOME) return template('accueil.md');
   if (folder === 'pages' && slug === 'contact') return ownContact(text);
   if (folder === 'pages' && slug === '404') return text;
@@ -145,6 +146,21 @@ function begun(file: OpenedFile, name: string): string {
   const line = hasDraft ? 'draft: oui' : 'publishDate: 2099-01-01';
   return text.replace(/^---\r?\n/, `---\n${EXAMPLE}\n${line}\n`);
 }
+
+/** Returns a text without what it says of the agency: its booking page, its films, its English 404 page. */
+function withoutAgency(text: string): string {
+  return AGENCY.reduce((before, [said, own]) => before.replace(said, own), text);
+}
+
+const AGENCY: readonly [said: string | RegExp, own: string][] = [
+  ["personnes de l'agence", 'personnes de {brand}'],
+  [' et vers la prise de rendez-vous', ''],
+  ['La prise de rendez-vous et les réseaux sociaux', 'Les réseaux sociaux'],
+  [/^- La page d'erreur garde deux phrases en anglais.*\n/m, ''],
+  [' pour retrouver nos offres et nos réalisations', ''],
+  [/"Oops! Page not found"\n +headlineLang: en/, '"Page introuvable"'],
+  [/"Return to Home"(\n +href: \/)\n +lang: en/, '"Revenir à l\'accueil"$1'],
+];
 
 const EXAMPLE = "# Un exemple : écrivez le vôtre à sa place, puis retirez la ligne d'en dessous.";
 
