@@ -57,6 +57,8 @@ export const bothSchemes: BothSchemes = {
 
 /**
  * The colours that staff may choose, by their names in content. Pages without a chosen colour get them in this order.
+ * Names are free: small letters, digits and hyphens. After a change, `npm run check` names each file whose `color` is
+ * none of them.
  */
 export const dyes = {
   guimet: { color: guimet, ink: ecran },
@@ -68,7 +70,7 @@ export const dyes = {
 export const bannerDye: keyof typeof dyes = 'guimet';
 export const notFoundDye: keyof typeof dyes = 'fuchsine';
 
-/** The font of texts, in weights from 400 to 700. */
+/** The font of texts: a variable one, in weights from 400 to 700. A build refuses others: their bold would be false. */
 export const textFont: FontChoice = {
   name: 'Bricolage',
   file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal',
