@@ -147,14 +147,14 @@ function begun(file: OpenedFile, name: string): string {
   return text.replace(/^---\r?\n/, `---\n${EXAMPLE}\n${line}\n`);
 }
 
-/** Returns a text without what it says of the agency: its booking page, its films, its English 404 page. */
+/** Returns a text without what it says of the agency: its name, its booking page, its English 404 page. */
 function withoutAgency(text: string): string {
   return AGENCY.reduce((before, [said, own]) => before.replace(said, own), text);
 }
 
 const AGENCY: readonly [said: string | RegExp, own: string][] = [
   ["personnes de l'agence", 'personnes de {brand}'],
-  [' et vers la prise de rendez-vous', ''],
+  ['vers les réseaux sociaux et vers la prise de rendez-vous', 'vers les réseaux sociaux'],
   ['La prise de rendez-vous et les réseaux sociaux', 'Les réseaux sociaux'],
   [/^- La page d'erreur garde deux phrases en anglais.*\n/m, ''],
   [' pour retrouver nos offres et nos réalisations', ''],

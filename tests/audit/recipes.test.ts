@@ -55,6 +55,8 @@ beforeAll(() => {
   cpSync('tests', join(copy.root, 'tests'), { recursive: true });
   for (const file of ['vitest.config.ts', 'biome.json']) cpSync(file, join(copy.root, file));
   for (const title of RECIPES) follow(title);
+  // The tests of the copy then check the new colour.
+  cpSync(join(copy.root, 'theme/theme.ts'), join(copy.root, 'tests/theme.ts'));
 });
 afterAll(() => copy?.remove());
 
