@@ -100,18 +100,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
             problemList({ problems, file: verdict.path, text: verdict.text })}
           {isCard && verdict?.html && shareCard(verdict, (place) => void this.#goTo({ place }))}
           <div hidden={isCard} className={`atelier-page${isFormer ? ' atelier-ancienne' : ''}`}>
-            <iframe
-              ref={this.#frame}
-              title="Aperçu de la page"
-              sandbox={this.#sandbox}
-              style={{
-                width,
-                height: `${100 / scale}%`,
-                transform: `scale(${scale})`,
-                margin: scale === 1 ? '0 auto' : 0,
-              }}
-            />
-            {this.#field(scale)}
+            {/* Before the page: by Tab, its buttons come before the links of the page. */}
             <PointedSection
               ref={this.#sections}
               {...{
@@ -140,6 +129,18 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
               onSay={(said) => this.setState({ said })}
               onClose={() => this.#starter.current?.focus()}
             />
+            <iframe
+              ref={this.#frame}
+              title="Aperçu de la page"
+              sandbox={this.#sandbox}
+              style={{
+                width,
+                height: `${100 / scale}%`,
+                transform: `scale(${scale})`,
+                margin: scale === 1 ? '0 auto' : 0,
+              }}
+            />
+            {this.#field(scale)}
           </div>
         </div>
       );

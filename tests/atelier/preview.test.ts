@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 import { isFolder } from '../../model/records/folders';
+import { axeFaults } from '../browser/axe';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { bodyAs, itemOf, reach, waitForDraftBackup } from './formPage';
@@ -321,6 +322,12 @@ test('the buttons on a section move, add, remove and restore sections, on the pa
   await opened('pages/agence.md');
   const [first = '', second = '', ...others] = await titles();
   await frame().getByRole('heading', { name: first }).hover();
+  await pane.locator('.atelier-section button').first().focus();
+  const faults = await axeFaults(page, (axe) => axe.include(['iframe', '.atelier-section']));
+  expect(faults).toEqual([]);
+  // By Tab, they are between the bar and the page.
+  await page.keyboard.press('Shift+Tab');
+  await pane.locator('.atelier-largeurs :focus').waitFor();
   await press('Descendre la section');
   await expect.poll(titles).toEqual([second, first, ...others]);
   await said(/section 3 sur 5$/);
