@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditorOnForge, startEditor } from '../atelier/editorOnForge';
 import { startFakeGitHub } from '../atelier/forges/github';
-import type { Engine } from './engine';
 import { hasFirefox, openFirefox } from './engine';
 
 describe.skipIf(!hasFirefox())('editor in Firefox', () => {
-  let engine: Engine;
+  let engine: Awaited<ReturnType<typeof openFirefox>>;
   let site: EditorOnForge;
   beforeAll(async () => {
     engine = await openFirefox();
@@ -42,9 +41,16 @@ describe.skipIf(!hasFirefox())('editor in Firefox', () => {
     const title = 'section[data-key-path=title] :is(input, textarea)';
     await engine.type(title, ' et plus');
     await shows(/ et plus/);
+    const [x, y] = await engine.run(titleOnPage);
+    await engine.clickAt(Number(x), Number(y));
+    await expect
+      .poll(() => engine.run(focusedOnPage))
+      .toEqual([expect.stringMatching(/ et plus$/)]);
+    await engine.typeOn(' encore');
+    await shows(/ et plus encore/);
     await engine.click('button::-p-text(Enregistrer)');
     const saved = () => site.saved('content/ressources/secrets-tournage.md');
-    await expect.poll(saved).toMatch(/^title: .* et plus/m);
+    await expect.poll(saved).toMatch(/^title: .* et plus encore/m);
     expect(saved()).toContain('Des **mots** de Word');
   });
 });
@@ -75,6 +81,26 @@ function shownPage(): string[] {
     `pictures ${pictures ? 'loaded' : 'missing'}`,
     page.querySelector('h1')?.textContent ?? '',
   ];
+}
+
+/** Returns the position in the window of the middle of the title on the page in the preview. */
+function titleOnPage(): string[] {
+  const pane = document.querySelector('iframe');
+  const frame = pane?.contentDocument?.querySelector('iframe');
+  const title = frame?.contentDocument?.querySelector('h1')?.getBoundingClientRect();
+  if (!pane || !frame || !title) return [];
+  const [outer, inner] = [pane.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const scale = inner.width / frame.offsetWidth;
+  const x = outer.left + inner.left + (title.left + 5) * scale;
+  return [x, outer.top + inner.top + (title.top + title.height / 4) * scale].map(String);
+}
+
+/** Returns the text of the input over the page that has the focus. */
+function focusedOnPage(): string[] {
+  const input = document
+    .querySelector('iframe')
+    ?.contentDocument?.querySelector<HTMLTextAreaElement>('.atelier-sur-la-page textarea:focus');
+  return input ? [input.value] : [];
 }
 
 const TEXT = 'section[data-key-path=body] [contenteditable]';

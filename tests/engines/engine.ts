@@ -48,8 +48,16 @@ export function hasFirefox(): boolean {
   return !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], [FIREFOX]);
 }
 
+/** Firefox, which also clicks and types inside frames. */
+interface Firefox extends Engine {
+  /** Clicks a point of the window, in px. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Types into the element that has the focus. */
+  typeOn(text: string): Promise<void>;
+}
+
 /** Opens Firefox, headless, by WebDriver BiDi, because Playwright drives only its own builds of Firefox. */
-export async function openFirefox(): Promise<Engine> {
+export async function openFirefox(): Promise<Firefox> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX });
   const page = await browser.newPage();
   return {
@@ -68,6 +76,8 @@ export async function openFirefox(): Promise<Engine> {
       await page.locator(selector).click();
       await page.keyboard.type(text);
     },
+    clickAt: (x, y) => page.mouse.click(x, y),
+    typeOn: (text) => page.keyboard.type(text),
     print: (landscape) => page.pdf({ format: 'A4', landscape }),
     close: () => browser.close(),
   };
