@@ -48,9 +48,9 @@ export default async function setup(project: TestProject) {
   for (const { file, text } of corpus) copy.write(file, text);
   const backend = `http://127.0.0.1:${await freePort()}`;
   const { code, output } = await copy.build({
+    ...Object.fromEntries(SECRETS.map((name) => [name, secretValue(name)])),
     ...{ SITE_URL: `${PUBLIC}/`, SITE_PREVIEW: '1', BUILD_DATE: '2026-01-31' },
     ...{ VITE_SUPABASE_URL: backend, VITE_SUPABASE_ANON_KEY: 'public' },
-    ...Object.fromEntries(SECRETS.map((name) => [name, secretValue(name)])),
   });
   if (code !== 0) throw new Error(`The extra site was not built:\n${output}`);
   const folder = join(copy.root, PUBLISHED);
