@@ -19,8 +19,8 @@ export function findOrInstall<Found>(
   find: () => Found | undefined,
   { name, packages, remedy }: Needed,
 ): Found {
-  const found = find();
-  if (found) return found;
+  const program = find();
+  if (program) return program;
   aptInstall(name, ...packages);
   const installed = find();
   if (installed) return installed;

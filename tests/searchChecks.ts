@@ -42,19 +42,19 @@ export interface NamedUrl {
 /** Lists every address that the site's sitemap, robots.txt, feed, llms.txt and JSON-LD contain. */
 export function namedUrls(site: TestedSite): NamedUrl[] {
   const read = (file: string) => readFileSync(join(site.folder, file), 'utf8');
-  const found = (from: string, text: string, pattern: RegExp) =>
+  const matchesOf = (from: string, text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, url = '']) => ({ from, url: unescapeXml(url) }));
   const feed = read('flux.xml');
   const contents = unescapeXml(
     [...feed.matchAll(/<content type="html">([^<]*)/g)].map(([, html]) => html).join(''),
   );
   return [
-    ...found('sitemap.xml', read('sitemap.xml'), /<loc>([^<]*)</g),
-    ...found('sitemap.xml, films', read('sitemap.xml'), /<video:\w+_loc>([^<]*)</g),
-    ...found('robots.txt', read('robots.txt'), /^Sitemap: (.*)$/gm),
-    ...found('llms.txt', read('llms.txt'), /\]\(([^)]*)\)/g),
-    ...found('flux.xml', feed, /<link [^>]*href="([^"]*)"/g),
-    ...found('flux.xml, content', contents, /<[^>]* (?:href|src)="([^"]*)"/g),
+    ...matchesOf('sitemap.xml', read('sitemap.xml'), /<loc>([^<]*)</g),
+    ...matchesOf('sitemap.xml, films', read('sitemap.xml'), /<video:\w+_loc>([^<]*)</g),
+    ...matchesOf('robots.txt', read('robots.txt'), /^Sitemap: (.*)$/gm),
+    ...matchesOf('llms.txt', read('llms.txt'), /\]\(([^)]*)\)/g),
+    ...matchesOf('flux.xml', feed, /<link [^>]*href="([^"]*)"/g),
+    ...matchesOf('flux.xml, content', contents, /<[^>]* (?:href|src)="([^"]*)"/g),
     ...site.addresses.flatMap((address) =>
       jsonLdUrls(site, address).map((url) => ({ from: `JSON-LD of ${address}`, url })),
     ),

@@ -56,8 +56,8 @@ export async function startSite(
  * directly, since that command starts slowly.
  */
 export async function stored(copy: ProjectCopy) {
-  const found = await claimFolder(join(copy.root, DATA));
-  const functions = 'running' in found && found.running.functions;
+  const result = await claimFolder(join(copy.root, DATA));
+  const functions = 'running' in result && result.running.functions;
   if (!functions) throw new Error('The functions of the copy are not running');
   return (await askFunctions(functions, '/inbox')).map((row) => {
     const { id, state, fields } = storedMessageSchema.parse(row);

@@ -93,10 +93,10 @@ export function checkOf(
     override render() {
       const { entry, forID } = this.props;
       const isNew = entry && editedEntry(entry).path === undefined;
-      const shown = { className: 'atelier-controle', id: forID, 'data-new': isNew };
+      const attributes = { className: 'atelier-controle', id: forID, 'data-new': isNew };
       return (
         <>
-          <div {...shown} role="status" tabIndex={-1}>
+          <div {...attributes} role="status" tabIndex={-1}>
             {this.#words()}
           </div>
           {this.#history()}

@@ -15,13 +15,13 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
     scrollToLine(markdown, place);
     return;
   }
-  const shown = shownAt(text, place) ?? text;
-  shown.scrollIntoView({ block: 'center' });
-  const description = shown.querySelector<HTMLElement>(
+  const target = shownAt(text, place) ?? text;
+  target.scrollIntoView({ block: 'center' });
+  const description = target.querySelector<HTMLElement>(
     '[data-key-path$=":alt"] :is(input, textarea)',
   );
   (description ?? text).focus({ preventScroll: true });
-  if (!description) document.getSelection()?.selectAllChildren(shown);
+  if (!description) document.getSelection()?.selectAllChildren(target);
 }
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';

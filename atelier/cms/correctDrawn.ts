@@ -5,7 +5,7 @@ import { chooseFiles, LACKS_SITE, offerFilesOfSite } from './chooseFiles';
 export function correctDrawn(page: Document): void {
   const observer = new MutationObserver(() => {
     for (const [selector, correct] of CORRECTIONS) {
-      for (const drawn of page.querySelectorAll(selector)) correct(drawn);
+      for (const target of page.querySelectorAll(selector)) correct(target);
     }
     observer.takeRecords();
   });

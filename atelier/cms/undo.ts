@@ -27,8 +27,8 @@ export function mountUndo(): OfferUndo {
   const sentence = element('p', { role: 'status' });
   const button = element('button', { type: 'button' });
   const close = element('button', { type: 'button', onclick: () => show('') }, 'Fermer');
-  const shown = { className: 'atelier-annonce', ariaLabel: 'Dernière action' };
-  const strip = element('section', shown, sentence, button, close);
+  const attributes = { className: 'atelier-annonce', ariaLabel: 'Dernière action' };
+  const strip = element('section', attributes, sentence, button, close);
   document.body.append(strip);
   const show = (words: string, isOffered = false) => {
     sentence.textContent = words;

@@ -62,7 +62,7 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   const films = of('films').filter((file) => !captions.includes(file));
   const shot = together(known.films, await Promise.all(films.map(filmReading)));
   const seconds = new Map(shot.map((film) => [plainPath(film.path), filmOf(film)?.duration]));
-  const said = await Promise.all(
+  const checkedCaptions = await Promise.all(
     captions.map(async (file) => {
       const length = seconds.get(plainPath(file.path));
       return captionsReading(file.path, await captionsBytes(file), length);
@@ -70,7 +70,7 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   );
   return {
     images: together(known.images, images),
-    films: together(shot, said),
+    films: together(shot, checkedCaptions),
     pdfs: together(known.pdfs, pdfs),
   };
 }
@@ -93,8 +93,8 @@ export async function shownInstead(
     const image = images.find((reading) => reading.path === path);
     if (image?.ok) {
       const { stem, hash, extension } = image.picture;
-      const shown = extension === 'svg' ? await drawingShownAt(file) : at;
-      return [{ start: stem, end: `.${hash}`, at: shown }];
+      const browserUrl = extension === 'svg' ? await drawingShownAt(file) : at;
+      return [{ start: stem, end: `.${hash}`, at: browserUrl }];
     }
     const film = filmOf(films.find((reading) => reading.path === path));
     if (film) return [{ start: film.src, end: '', at }];
@@ -112,11 +112,11 @@ export async function shownInstead(
 /** Returns, for each drawing made from a photo that no build has published, the photo itself. */
 export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<string, string> {
   const published = new Set(woven);
-  const shown = wovenOf(site).map(({ picture, weave }): [string, string] => [
+  const photosByDrawing = wovenOf(site).map(({ picture, weave }): [string, string] => [
     wovenPath(picture, weave),
     fallbackOf(picture).src,
   ]);
-  return new Map(shown.filter(([path]) => !published.has(path)));
+  return new Map(photosByDrawing.filter(([path]) => !published.has(path)));
 }
 
 /** Inspects each file once. Each request has a new object for a file, but with the same address. */
@@ -125,9 +125,9 @@ function once<Found>(
 ): (media: NewMedia) => Promise<Found> {
   const known = new Map<string, Promise<Found>>();
   return (media) => {
-    const found = known.get(media.shownAt) ?? inspect(media);
-    known.set(media.shownAt, found);
-    return found;
+    const reading = known.get(media.shownAt) ?? inspect(media);
+    known.set(media.shownAt, reading);
+    return reading;
   };
 }
 

@@ -144,9 +144,9 @@ export async function renderIgnoringErrors<Drawn>(
   const wrong = new Set(result.problems.map(({ file }) => file));
   for (const leavesOut of [false, true]) {
     try {
-      const found = read({ wrong, leavesOut });
-      const drawn = found.ok ? await draw(found.site) : undefined;
-      if (drawn) return drawn;
+      const reading = read({ wrong, leavesOut });
+      const renderedPage = reading.ok ? await draw(reading.site) : undefined;
+      if (renderedPage) return renderedPage;
     } catch {
       // A faulty record may be impossible to render: the next attempt leaves it out.
     }

@@ -40,8 +40,8 @@ export function alignEntries(
 
 /** Returns the parts by which two list entries are compared: the fields, or the whole of an entry without fields. */
 function partsOf(value: Value, entry: FieldTree | undefined): string[] {
-  const said = canonical(value, entry);
-  const parts = isGroup(value) ? Object.entries(said ?? {}) : [said];
+  const canonicalValue = canonical(value, entry);
+  const parts = isGroup(value) ? Object.entries(canonicalValue ?? {}) : [canonicalValue];
   return parts.map((part) => JSON.stringify(part));
 }
 

@@ -37,13 +37,13 @@ export function fromFile(
   today: IsoDate = dayInParis(new Date()),
 ): Content {
   const tree = treeOf(name);
-  const plain = plainText(text).text;
-  const fields = shown(typedAt(readHeader(plain).contents) ?? {}, tree);
+  const normalizedText = plainText(text).text;
+  const fields = shown(typedAt(readHeader(normalizedText).contents) ?? {}, tree);
   return {
     ...(isGroup(fields) ? fields : {}),
     ...(isListedByDay(tree) && isGroup(fields) && { [LISTED]: dayOf(fields) }),
     ...(isGroup(fields) && stateOf(fields, today)),
-    body: shownBody(cutFile(plain).body),
+    body: shownBody(cutFile(normalizedText).body),
     [SOURCE]: text,
   };
 }
@@ -60,9 +60,9 @@ export function toFile(name: string, content: Content): string {
   const values = withoutMarks(marked);
   const words = typeof body === 'string' || body === null ? (body ?? '') : undefined;
   if (typeof source !== 'string' || source.trim() === '') return freshFile(values, words, tree);
-  const plain = plainText(source);
-  const { opening, head, closing, body: before } = cutFile(plain.text);
-  const header = readHeader(plain.text);
+  const plainFile = plainText(source);
+  const { opening, head, closing, body: before } = cutFile(plainFile.text);
+  const header = readHeader(plainFile.text);
   const isSame = same(shown(typedAt(header.contents) ?? {}, tree), values, tree);
   const after = words === undefined ? before : editedBody(before, words);
   const isBroken = after === '' || closing.endsWith('\n');
@@ -72,7 +72,7 @@ export function toFile(name: string, content: Content): string {
     closing +
     (isBroken ? '' : '\n') +
     after;
-  return made === plain.text ? source : plain.typed(made);
+  return made === plainFile.text ? source : plainFile.typed(made);
 }
 
 function dayOf({ date, updated }: Group): Value {

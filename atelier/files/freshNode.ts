@@ -19,11 +19,11 @@ export function freshNode(value: Value, tree: FieldTree | undefined): Node {
     return scalar;
   }
   const entry = entryOf(tree);
-  const said = value.filter((item) => !isEmpty(item, entry));
+  const filledEntries = value.filter((item) => !isEmpty(item, entry));
   const list = new YAMLSeq();
-  const isTags = isTag(entry) && said.map(String).join(', ').length <= MAX_BRACKETS;
+  const isTags = isTag(entry) && filledEntries.map(String).join(', ').length <= MAX_BRACKETS;
   list.flow = isTags;
-  list.items = said.map((item) => {
+  list.items = filledEntries.map((item) => {
     const node = freshNode(item, entry);
     if (isTags && isScalar(node)) setWords(node, wordsOf(item, entry), entry, 'PLAIN');
     return node;

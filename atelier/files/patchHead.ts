@@ -38,13 +38,13 @@ export function patchHead(
   const before = yamlOf(header, head);
   setFields(map, values, tree);
   const after = yamlOf(header, head);
-  const said = saidBy(after);
-  if (said === undefined) throw new Error(UNREADABLE);
+  const writtenData = saidBy(after);
+  if (writtenData === undefined) throw new Error(UNREADABLE);
   // First merges word by word, then line by line; for an unusual spelling the whole header is written anew.
   return (
     [true, false]
       .map((byWords) => mergeLines({ typed: head, before, after }, byWords))
-      .find((made) => saidBy(made) === said) ?? after
+      .find((made) => saidBy(made) === writtenData) ?? after
   );
 }
 

@@ -135,15 +135,15 @@ function relationField(
     throw new Error(`The field ${words.name} (${label}) names a record of no known folder or file`);
   }
   const entry = `${listedIn?.list}.*`;
-  const shown = [folder ? titleKey(fieldsOfFile(folder)) : entry];
+  const displayFields = [folder ? titleKey(fieldsOfFile(folder)) : entry];
   return {
     ...words,
     widget: 'relation',
     collection: folder ?? SINGLES,
     ...(file && { file }),
     value_field: folder ? '{{slug}}' : entry,
-    display_fields: shown,
-    search_fields: shown,
+    display_fields: displayFields,
+    search_fields: displayFields,
   };
 }
 

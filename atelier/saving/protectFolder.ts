@@ -75,8 +75,8 @@ const RELOAD =
 
 /** Whether two texts differ at most in their line ends and in the blanks around them, which the CMS removes. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
-  const plain = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
-  return plain(one) === plain(other);
+  const normalize = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
+  return normalize(one) === normalize(other);
 }
 
 /** Returns the folder on this machine that the CMS has stored; undefined if there is none. */

@@ -67,8 +67,8 @@ export async function fetchNamed(
   };
   const misplaced = saved.filter(isMisplaced);
   const named = new Set([...misplaced, ...problems.flatMap((problem) => fileAbout(problem) ?? [])]);
-  const found = await Promise.all([...named].map(fetchFile));
-  return { isFound: found.includes(true), failed };
+  const results = await Promise.all([...named].map(fetchFile));
+  return { isFound: results.includes(true), failed };
 }
 
 /** Removes from an answer the problems that call a file missing although only its download failed. */

@@ -16,14 +16,14 @@ export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (type === 'image/svg+xml') return seeDrawing(bytes);
   if (isAnimated(bytes)) return ANIMATED;
-  const drawn = await createImageBitmap(file).catch(() => undefined);
-  if (!drawn) return BROKEN;
-  const { width, height } = drawn;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return BROKEN;
+  const { width, height } = bitmap;
   const fault = faultOfSize(width, height, bytes);
   if (fault) return fault;
   if (type === 'image/jpeg') return { width, height, transparent: false };
-  const transparent = hasHoles(pixelsOf(drawn, SIFTED_AT));
-  return { width, height, transparent, ...inkOf(drawn) };
+  const transparent = hasHoles(pixelsOf(bitmap, SIFTED_AT));
+  return { width, height, transparent, ...inkOf(bitmap) };
 }
 
 /** Decodes an SVG drawing as the reader rewrites it, because the file itself could freeze the page. */
@@ -33,8 +33,8 @@ async function seeDrawing(bytes: Uint8Array): Promise<SeenPicture | Fault> {
   const { text, width, height } = read;
   const seen = { width, height, transparent: true };
   if (followsScheme(new TextEncoder().encode(text))) return seen;
-  const drawn = await drawing(new Blob([text], { type: 'image/svg+xml' })).catch(() => undefined);
-  return drawn ? { ...seen, ...inkOf(drawn) } : BROKEN;
+  const image = await drawing(new Blob([text], { type: 'image/svg+xml' })).catch(() => undefined);
+  return image ? { ...seen, ...inkOf(image) } : BROKEN;
 }
 
 function inkOf(drawn: Drawn): Pick<SeenPicture, 'ink'> {

@@ -61,12 +61,12 @@ export function openUploads(
       // The CMS has just given the chosen files their paths, before it saves the form.
       await renaming;
       const json = JSON.stringify(content);
-      const found = new Map<string, string>();
+      const pathByAddress = new Map<string, string>();
       for (const address of new Set(json.match(BLOBS) ?? [])) {
         const path = await pathOf(address, (taken) => has(taken) || isSaved(taken));
-        if (path) found.set(address, path);
+        if (path) pathByAddress.set(address, path);
       }
-      return JSON.parse(json.replace(BLOBS, (address) => found.get(address) ?? address));
+      return JSON.parse(json.replace(BLOBS, (address) => pathByAddress.get(address) ?? address));
     },
     rename(address, path) {
       const before = [renaming, paths.get(address)];

@@ -106,12 +106,12 @@ const github: ForgeApi = {
   async checks(ask, sha, forge) {
     const checked = ask(`/commits/${sha}/check-runs?per_page=100`, checkRuns);
     // Some tokens may read the runs of GitHub Actions, but not the checks that report them.
-    const found =
+    const checkedRuns =
       (await unlessHidden(checked, undefined))?.check_runs ??
       (await ask(`/actions/runs?head_sha=${sha}&per_page=50`, actionRuns)).workflow_runs;
     // The page of the whole run has the summary and the preview; the page of a job does not.
     const pageOf = (page: string | null | undefined) => page?.replace(/\/job\/\d+$/, '');
-    return summed(found.map((run) => runOf(run.conclusion, pageOf(run.html_url), forge)));
+    return summed(checkedRuns.map((run) => runOf(run.conclusion, pageOf(run.html_url), forge)));
   },
 };
 
@@ -151,8 +151,8 @@ const gitea: ForgeApi = {
   scheme: 'token',
   ...listed,
   async checks(ask, sha, forge) {
-    const found = await ask(`/commits/${sha}/status`, statuses);
-    const runs = (found.statuses ?? []).map((run) => runOf(run.status, run.target_url, forge));
+    const answer = await ask(`/commits/${sha}/status`, statuses);
+    const runs = (answer.statuses ?? []).map((run) => runOf(run.status, run.target_url, forge));
     return summed(runs);
   },
 };

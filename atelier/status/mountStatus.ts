@@ -133,12 +133,12 @@ function mountPanel(): (status: Status) => void {
   close.addEventListener('click', hide);
   hide();
 
-  let shown: string | undefined;
+  let lastStatus: string | undefined;
   return (status) => {
     // An unchanged status is not announced again, and does not reopen a closed strip.
     const news = JSON.stringify(status);
-    if (news === shown) return;
-    shown = news;
+    if (news === lastStatus) return;
+    lastStatus = news;
     sentence.textContent = status.sentence;
     strip.dataset.tone = status.tone;
     close.hidden = false;

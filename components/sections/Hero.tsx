@@ -13,9 +13,9 @@ import type { SectionProps } from './sectionProps';
 /** The top of the home page: one huge sentence, a text, a button and a picture. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
   const [before, marked, after] = splitAround(section.headline, section.highlight);
-  const shown = heroPicture(section, site);
+  const topPicture = heroPicture(section, site);
   return (
-    <Opening $hasPicture={shown !== undefined}>
+    <Opening $hasPicture={topPicture !== undefined}>
       <Words>
         <h1>
           {before}
@@ -25,7 +25,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
         <Lede>{section.text}</Lede>
         <ButtonLink link={section.button} />
       </Words>
-      {shown ? <Leading {...shown} /> : null}
+      {topPicture ? <Leading {...topPicture} /> : null}
     </Opening>
   );
 }

@@ -139,14 +139,14 @@ export async function draftBackups(): Promise<string> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const found: unknown[] = [];
+  const drafts: unknown[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await done(indexedDB.open(name));
     if (database.objectStoreNames.contains('draft-backups')) {
       const store = database.transaction('draft-backups').objectStore('draft-backups');
-      found.push(await done(store.getAll()));
+      drafts.push(await done(store.getAll()));
     }
     database.close();
   }
-  return JSON.stringify(found);
+  return JSON.stringify(drafts);
 }

@@ -44,8 +44,8 @@ export async function missingResources(
   const files = pages
     .flatMap((page) => linksOf(page).filter(isInternal))
     .flatMap(({ href }) => (FILE.test(href) ? [href] : []));
-  const shown = pages.flatMap(({ resources }) => resources);
-  const local = [...shown, ...social, ...files].map((address = '') =>
+  const pageResources = pages.flatMap(({ resources }) => resources);
+  const local = [...pageResources, ...social, ...files].map((address = '') =>
     address.replace(publicOrigin, ''),
   );
   const wrong: string[] = [];

@@ -71,8 +71,8 @@ export async function openWebKit({ driver, browser, options, args }: WebKit): Pr
     // The element may still be below the visible part of the frame.
     const script = `document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })`;
     await send('/execute/sync', { script, args: [selector] });
-    const found = await send('/element', { using: 'css selector', value: selector });
-    return `/element/${z.object({ [ELEMENT]: z.string() }).parse(found)[ELEMENT]}`;
+    const answer = await send('/element', { using: 'css selector', value: selector });
+    return `/element/${z.object({ [ELEMENT]: z.string() }).parse(answer)[ELEMENT]}`;
   };
   await listening(port);
   const own = { binary: browser, args: ['--automation', ...args] };

@@ -73,8 +73,8 @@ function read(inside: string, call: Call, { repository, behaviour }: FakeForge):
   if (inside === '/commits') {
     const branch = url.searchParams.get('sha') ?? DEFAULT_BRANCH;
     const path = url.searchParams.get('path');
-    const found = path === null ? repository.commits(branch) : repository.history(branch, path);
-    const listed = found.slice(0, Number(url.searchParams.get('limit') ?? 30));
+    const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
+    const listed = commits.slice(0, Number(url.searchParams.get('limit') ?? 30));
     return json(
       listed.map(({ sha, author, date }) => {
         const person = { ...author, date };
@@ -84,12 +84,12 @@ function read(inside: string, call: Call, { repository, behaviour }: FakeForge):
   }
   if (inside === '/file-contents' && method === 'POST') {
     const { files } = z.object({ files: z.array(z.string()) }).parse(body);
-    const found = files.map((path) => {
+    const entries = files.map((path) => {
       const content = repository.head(ref)?.files.get(path);
       const encoded = { encoding: 'base64', content: content?.toString('base64') };
       return content ? { path, sha: blobSha(content), ...encoded } : null;
     });
-    return json(found);
+    return json(entries);
   }
   return undefined;
 }

@@ -79,13 +79,13 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
       convertPullRequestToDraft: draftState(true),
     },
     list({ states = [], headRefName, labels }) {
-      const found = pulls.filter(
+      const matchingPulls = pulls.filter(
         (pull) =>
           states.includes(pull.state) &&
           (!headRefName || pull.branch === headRefName) &&
           (!labels || pull.labels.some((label) => labels.includes(label))),
       );
-      return { totalCount: found.length, nodes: found.map(node) };
+      return { totalCount: matchingPulls.length, nodes: matchingPulls.map(node) };
     },
     rest({ method, url: { pathname }, body }) {
       const inside = pathname.replace(`/api/v3/repos/${repo}/`, '');

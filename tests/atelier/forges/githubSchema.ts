@@ -80,8 +80,8 @@ function commitNode(commit: Commit, branch: string, forge: FakeForge) {
     },
     history: ({ first = 100, path }: { first?: number; path?: string }): object => {
       const { repository } = forge;
-      const found = path ? repository.history(branch, path) : repository.commits(branch);
-      return { nodes: found.slice(0, first).map((each) => commitNode(each, branch, forge)) };
+      const commits = path ? repository.history(branch, path) : repository.commits(branch);
+      return { nodes: commits.slice(0, first).map((each) => commitNode(each, branch, forge)) };
     },
     deployments: { nodes: [] },
     checkSuites: { nodes: [] },

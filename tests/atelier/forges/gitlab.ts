@@ -127,8 +127,8 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
   if (method === 'GET') {
     const branch = url.searchParams.get('ref_name') ?? DEFAULT_BRANCH;
     const path = url.searchParams.get('path');
-    const found = path === null ? repository.commits(branch) : repository.history(branch, path);
-    const json = found.map(({ sha, author, date }) => ({
+    const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
+    const json = commits.map(({ sha, author, date }) => ({
       id: sha,
       ...{ author_name: author.name, author_email: author.email, committed_date: date },
     }));
