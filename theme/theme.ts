@@ -66,7 +66,7 @@ export const dyes = {
   picrique: { color: picrique, ink: nuit },
 } satisfies Readonly<Record<string, Dye>>;
 
-/** The dyes of the banner above every page and of the 404 page. */
+/** The dyes of the banner on every page and of the 404 page. */
 export const bannerDye: keyof typeof dyes = 'guimet';
 export const notFoundDye: keyof typeof dyes = 'fuchsine';
 
@@ -110,7 +110,7 @@ export const radius: string = '0';
 export const type: Readonly<Record<TypeSize, string>> = {
   text: 'clamp(1.062rem, 1.014rem + .22vw, 1.278rem)',
   small: 'clamp(.9rem, .88rem + .1vw, 1rem)',
-  /** A lede in italics, whose lower-case letters are smaller than those of `lede`. */
+  /** The size of a lede in italics, whose lower-case letters are smaller than upright ones. */
   italic: 'clamp(1.5rem, 1.35rem + .68vw, 2.166rem)',
   lede: 'clamp(1.25rem, 1.13rem + .54vw, 1.778rem)',
   h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.564rem)',

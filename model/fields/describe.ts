@@ -7,7 +7,7 @@ export type FieldTree =
   | (Partial<GroupInfo> & { readonly shape: 'group'; readonly fields: Fields })
   | (Partial<GroupInfo> & { readonly shape: 'list'; readonly entry: FieldTree })
   | {
-      /** One of several groups. The value of `key` selects one. */
+      /** One of several groups: the value of the field `key` selects it. */
       readonly shape: 'variants';
       readonly label?: string;
       readonly key: string;

@@ -19,7 +19,7 @@ export function topicAt(address: string): string | undefined {
 
 /**
  * Returns the page of each topic that at least two articles share. Its language is that of the articles, or French if
- * they have several. It ends like the list of all articles.
+ * they have several. Its call to action is that of the page of all articles.
  *
  * @param articles the last revised first.
  * @param records the records with a page, among them the list of all articles.

@@ -11,7 +11,7 @@ export interface Slice {
 export interface StartTag {
   /** The name of the element. Names of elements and attributes are in lower case. */
   readonly name: string;
-  /** The values of the attributes that have one, without quotes. */
+  /** The values of the element's attributes, without quotes. Attributes without a value are left out. */
   readonly attributes: ReadonlyMap<string, Slice>;
   /** The text up to the next tag: for a style or a script, its whole content. */
   readonly inner: Slice;
