@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The number of unused values that a cache saves at least. It saves more if more values are used. */
+/** The smallest number of unused values to save. As many are saved as there are used ones, if these are more. */
 const SPARE = 500;
 
 /** A cached value, and the indices in `parts` of the recorded reads on which the value depends. */

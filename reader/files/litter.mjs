@@ -8,7 +8,7 @@ const LITTER = [
 ];
 
 /**
- * Whether a system or a program made a file for itself, by its name: such files are never content.
+ * Whether a system or a program made a file for itself, as its name shows. Such files are never content.
  *
  * @param {string} path a name, or a path whose folders are checked, too
  */

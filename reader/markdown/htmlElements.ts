@@ -37,7 +37,7 @@ export function isRead(tag: string): boolean {
 /** The attributes used by the conversion to Markdown. All others are dropped. */
 const ATTRIBUTES = ['href', 'src', 'alt', 'start', 'className', 'align', 'colSpan', 'rowSpan'];
 
-/** Elements that the start of the next one closes. */
+/** HTML elements that need no closing tag, since the next element closes them. */
 const UNENDED = /^(?:br|hr|img|col|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|colgroup)$/;
 
 /**

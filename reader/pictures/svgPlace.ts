@@ -10,7 +10,7 @@ export type Styles = ReadonlyMap<string, string>;
 /** The context in which an element of an SVG is drawn: its scale, its styles and its depth. */
 export interface Place {
   readonly styles: Styles;
-  /** The largest length of one unit, in px. */
+  /** The largest length of the element's unit on the screen, in px. */
   readonly zoom: number;
   /** The longer side of the view box that contains the element, in the units of that view box. */
   readonly side: number;

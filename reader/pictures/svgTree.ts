@@ -155,7 +155,7 @@ function listedAttributes(
   return listed;
 }
 
-/** Returns the value of an allowed attribute or property as it is published. */
+/** Returns the published value of an allowed attribute or property. */
 export function listedValue(name: string, value: string, line: number): string {
   // These values depend on each shape that uses them: on its size, or on its gradients at each of its markers.
   const isRelative =

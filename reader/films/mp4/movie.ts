@@ -42,8 +42,8 @@ const MAX_HEADER = 8_000_000;
 const MAX_PARTS = 100;
 
 /**
- * Reads the header of a film, wherever it is in the file. The memory depends only on the header and mp4box's tables: 60
- * MB for a million samples, which is four hours of film.
+ * Reads the header of a film, wherever it is in the file. The memory needed depends only on the header and on mp4box's
+ * tables: 60 MB for a million samples, which is four hours of film.
  *
  * @throws Damaged, or an error of mp4box about a header that contradicts itself.
  */

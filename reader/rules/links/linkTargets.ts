@@ -199,7 +199,7 @@ function meantAddress(typed: string): string | undefined {
 const SITE =
   /^(?:\/\/)?(?:www\.\S+\.\w|(?:[\w-]+\.)+(?:fr|com|org|net|eu|io|info|paris|alsace|bzh|corsica|re|be|ch|lu|ca|de|it|es|uk|tv|co|biz|pro|shop|studio|agency|app|dev)(?=$|[/?#]))\S*$/i;
 
-/** Returns the message about a video on another site or a file that is no picture; undefined for any other address. */
+/** Returns the message about a video on another site, or about a file that no page can show; undefined for others. */
 function otherMedia(address: string): ProblemWords | undefined {
   const quoted = shortened(address);
   const kind = kindOf(extensionOf(address.replace(/[?#].*$/, '')));
