@@ -1,6 +1,6 @@
 import { parseUrl } from '../../model/addresses/webAddresses';
 /**
- * Checks the address of the Supabase project, without which the form reaches no server.
+ * Checks the address of the Supabase project, since with a wrong one the form would reach no server.
  *
  * @param url VITE_SUPABASE_URL; empty or undefined if the form is not sent to a project.
  * @throws Error that names the variable and shows what to write.
