@@ -14,7 +14,7 @@ import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 /** Files that browsers may not request: those of Vite's own list, and visitors' messages stored by `npm start`. */
 const PRIVATE_FILES = [
   ...['.env', '.env.*', '.npmrc', '.yarnrc.yml', '*.{crt,pem,key,p12,pfx,cer,der}'],
-  ...['**/.git/**', '**/.data/**'],
+  ...['.git', '.data'].map((name) => ['**', name, '**'].join('/')),
 ];
 
 /**
@@ -40,8 +40,8 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
         fs: { deny: PRIVATE_FILES },
         // Changes in folders that commands write to are ignored.
         watch: {
-          ignored: [PUBLISHED, BUILD_FOLDER, '.tests', '.data'].map(
-            (name) => `${join(root, name)}/**`,
+          ignored: [PUBLISHED, BUILD_FOLDER, '.tests', '.data'].map((name) =>
+            [join(root, name), '**'].join('/'),
           ),
         },
       },
