@@ -27,9 +27,7 @@ export function ReadNext({ site, article }: ReadNextProps) {
   if (!article.topics && !next.length) return null;
   return (
     <Band>
-      {article.topics ? (
-        <Topics site={site} topics={article.topics} article={article.address} />
-      ) : null}
+      {article.topics ? <Topics site={site} article={article} /> : null}
       {next.length ? (
         <>
           <Title>{words.readNext}</Title>
@@ -45,21 +43,13 @@ export function ReadNext({ site, article }: ReadNextProps) {
 }
 
 /** The topics of an article. A topic that only one article has gets no page, so it is plain text. */
-function Topics({
-  site,
-  topics,
-  article,
-}: {
-  site: Site;
-  topics: readonly string[];
-  article: string;
-}) {
+function Topics({ site, article }: ReadNextProps) {
   const words = INTERFACE[useLanguage()];
   return (
     <Line>
       <dt>{words.topics}</dt>
-      {topics.map((topic) => {
-        const address = topicAddress(topic, article);
+      {article.topics?.map((topic) => {
+        const address = topicAddress(topic, article.address);
         // A page that has taken the address of a former topic is not about it.
         const page = recordAt(site, address)?.topic;
         return <dd key={topic}>{page ? <a href={address}>{topic}</a> : topic}</dd>;

@@ -1,6 +1,5 @@
 import { ALIAS } from '../../../model/fields/addressFields';
 import { valueAt } from '../../../model/fields/describe';
-import { isYes } from '../../../model/fields/flag';
 import { phrase } from '../../../model/french/phrase';
 import { fileNamed, folderNamed, sectionNamed } from '../../../model/records/contentNames';
 import {
@@ -13,6 +12,7 @@ import {
 import { type IsOriginal, type OpenedFile, originalsFirst } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
+import { isDraft } from '../fields/validate';
 import { typedAliases } from './claimAddresses';
 import { typedList } from './listPaths';
 
@@ -96,10 +96,6 @@ function lists(file: OpenedFile, folder: ListedFolderName): boolean {
 function has({ frontMatter, text }: OpenedFile, field: string): boolean {
   if (!frontMatter) return new RegExp(`^${field}: *\\S`, 'm').test(text);
   return Boolean(valueAt(frontMatter.data, [field]));
-}
-
-function isDraft({ frontMatter }: OpenedFile): boolean {
-  return isYes(valueAt(frontMatter?.data, ['draft']));
 }
 
 function isAlias(typed: unknown): typed is string {

@@ -151,7 +151,7 @@ function bodyProblems(file: OpenedFile, placeholders: Placeholders): Problem[] {
 }
 
 /** Whether a file is a draft, in which unfinished text is allowed. */
-function isDraft({ frontMatter }: OpenedFile): boolean {
+export function isDraft({ frontMatter }: OpenedFile): boolean {
   return isYes(valueAt(frontMatter?.data, ['draft']));
 }
 
