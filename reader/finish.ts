@@ -53,13 +53,13 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
     return value.map((entry) => finish(resolved.entry, entry, context));
   }
   if (resolved.shape !== 'group' || typeof value !== 'object' || value === null) return value;
-  if (resolved.stands === 'link') return finishLink(value, context);
   if (resolved.stands === 'picture') return finishPicture(value, context);
   const finished = Object.entries(value).map(([key, inner]) => {
     const field = resolved.fields.get(key);
     return [key, field ? finish(field.tree, inner, context) : inner];
   });
-  return Object.fromEntries(finished);
+  const fields = Object.fromEntries(finished);
+  return resolved.stands === 'link' ? finishLink(fields, context) : fields;
 }
 
 function finishLeaf(kind: FieldKind, value: unknown, context: MarkdownContext): unknown {

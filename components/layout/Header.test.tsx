@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlAt } from '../../tests/samples/htmlAt';
-import { SITE_FILE, siteWith, soundDrawing } from '../../tests/samples/smallSite';
+import { page, SITE_FILE, siteWith, soundDrawing } from '../../tests/samples/smallSite';
 
 const images = ['affiche', 'logo', 'clair'].map((name) => soundDrawing(`/images/${name}.svg`));
 
@@ -34,6 +34,26 @@ describe('Header', () => {
     ],
   ])('Header shows %s with the name of the agency as its description', (_what, fields, content) => {
     expect(markWith(...fields)).toBe(`<picture>${content}</picture>`);
+  });
+
+  test('a menu entry opens its sub-menu, without its unpublished pages', () => {
+    const links = (...hrefs: string[]) =>
+      `    links:\n${hrefs.map((href) => `      - label: "Vers ${href}"\n        href: ${href}\n`).join('')}`;
+    const site = siteWith({
+      'site.md': SITE_FILE.replace(
+        'contactLink:',
+        `${links('/realisations/affiche', '/cachee')}  - label: "Autre"\n    href: /contact\n${links('/cachee')}contactLink:`,
+      ),
+      'pages/cachee.md': page('draft: oui'),
+    });
+    const html = htmlAt(site, '/contact').replaceAll(/ class="[^"]*"/g, '');
+    expect(html).toContain(
+      '<button type="button" popoverTarget="sousMenu1" aria-label="Sous-menu : Contact">',
+    );
+    expect(html).toContain(
+      '<ul id="sousMenu1" popover="auto"><li><a href="/realisations/affiche">Vers /realisations/affiche</a></li></ul></li>',
+    );
+    expect(html).not.toMatch(/sousMenu2|cachee/);
   });
 
   test('a record links back to the page that lists it, even a renamed one, and the menu marks that page', () => {

@@ -10,6 +10,7 @@ import { HeldBackMark } from './HeldBackMark';
 import { touchTarget } from './links';
 import { PictureElement, READABLE } from './Picture';
 import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
+import { SubMenu } from './SubMenu';
 
 /** The header of every page: name of the agency, menu, link to the contact form. */
 export function Header({ site, current, lang }: AroundProps) {
@@ -40,7 +41,18 @@ export function Header({ site, current, lang }: AroundProps) {
       </Toggle>
       <Nav id={PAGE_IDS.menu} popover="auto" aria-label="Menu principal">
         <ul>
-          <LinkItems site={site} links={menu} current={current} />
+          <LinkItems
+            site={site}
+            links={menu}
+            current={current}
+            below={({ label, links }, index) =>
+              links?.some(({ hidden }) => !hidden) ? (
+                <SubMenu label={label} id={`sousMenu${index + 1}`}>
+                  <LinkItems site={site} links={links} current={current} />
+                </SubMenu>
+              ) : null
+            }
+          />
           {contactLink.hidden ? null : (
             <li>
               <Contact

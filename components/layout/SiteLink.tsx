@@ -26,18 +26,21 @@ export function SiteLink({ site, link, current }: LinkProps) {
   );
 }
 
-/** Links as list items. Links to unpublished pages are left out. */
-export function LinkItems({
-  links,
-  ...place
-}: Omit<LinkProps, 'link'> & { readonly links: readonly Link[] }) {
+/** Links as list items, without those to unpublished pages; each with the sub-menu that `below` returns. */
+export function LinkItems({ links, below, ...place }: ItemsProps) {
   return links
     .filter(({ hidden }) => !hidden)
-    .map((link) => (
+    .map((link, index) => (
       <li key={link.href}>
         <SiteLink link={link} {...place} />
+        {below?.(link, index)}
       </li>
     ));
+}
+
+interface ItemsProps extends Omit<LinkProps, 'link'> {
+  readonly links: readonly Link[];
+  readonly below?: (link: Link, index: number) => ReactNode;
 }
 
 /** A link styled as a button, for the main action of a section. */

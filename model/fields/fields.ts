@@ -137,14 +137,25 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, words: GroupInf
 
 /** A group of fields for a link: its label and its address. */
 export function link(words: GroupInfo) {
-  return group(
-    {
-      label: text({ label: 'Texte du lien', example: 'Nous écrire', max: 60 }),
-      href: href({ label: 'Adresse du lien', example: '/contact' }),
-      lang: language().optional(),
-    },
-    { ...words, stands: 'link' },
-  ).brand<'Link'>();
+  return group(linkShape(), { ...words, stands: 'link' }).brand<'Link'>();
+}
+
+/** An entry of a menu: a link, and those of its sub-menu. */
+export function menuEntry(words: GroupInfo) {
+  const links = list(link({ label: 'Lien' }), {
+    label: 'Sous-menu',
+    help: 'Facultatif : des liens qui s’ouvrent sous cette entrée ; sur un téléphone, ils se lisent dans le menu.',
+    added: 'un lien au sous-menu',
+  }).optional();
+  return group({ ...linkShape(), links }, { ...words, stands: 'link' }).brand<'Link'>();
+}
+
+function linkShape() {
+  return {
+    label: text({ label: 'Texte du lien', example: 'Nous écrire', max: 60 }),
+    href: href({ label: 'Adresse du lien', example: '/contact' }),
+    lang: language().optional(),
+  };
 }
 
 /** A link before its address is resolved. */

@@ -18,6 +18,8 @@ export interface Link {
   /** A path of this site, the published file of a picture, or a full address. */
   readonly href: string;
   readonly lang?: ForeignLanguage | undefined;
+  /** The links of its sub-menu, in the menu alone. */
+  readonly links?: readonly Link[] | undefined;
   /** The size of the linked PDF, in bytes. */
   readonly pdf?: number;
   /** Whether pages hide the link: its target is not published, or site.md lacks the address. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { webAddress } from '../fields/addressFields';
-import { choice, date, group, link, list, phone, text, verbatim } from '../fields/fields';
+import {
+  choice,
+  date,
+  group,
+  link,
+  list,
+  menuEntry,
+  phone,
+  text,
+  verbatim,
+} from '../fields/fields';
 import { flag } from '../fields/flag';
 import { mark, picture, shown } from '../fields/pictureFields';
 import { longDate } from '../french/dates';
@@ -173,7 +183,7 @@ export const siteSchema = z.strictObject({
       added: 'un réseau',
     },
   ).optional(),
-  menu: list(link({ label: 'Entrée du menu' }), { label: 'Menu', added: 'un lien au menu' }),
+  menu: list(menuEntry({ label: 'Entrée du menu' }), { label: 'Menu', added: 'un lien au menu' }),
   contactLink: link({ label: 'Bouton de contact du menu' }),
   footer: list(
     group(

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { media, rounded } from '../theme/tokens';
+
+interface SubMenuProps {
+  /** The label of the entry above it. */
+  readonly label: string;
+  /** The id of its list. Its capital letter keeps it apart from the ids of headings. */
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The sub-menu of a menu entry: a button that opens a list of links (ARIA Authoring Practices, disclosure navigation).
+ * The list is a popover: browsers tell its state, put it next to the button in the order of Tab, and close it with
+ * Escape or a tap outside, without a script. On phones, and where a popover cannot be placed, the list is always shown.
+ */
+export function SubMenu({ label, id, children }: SubMenuProps) {
+  return (
+    <>
+      <Opener type="button" popoverTarget={id} aria-label={`Sous-menu : ${label}`}>
+        <svg width="12" height="8" aria-hidden="true">
+          <path d="M1 1l5 5l5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </Opener>
+      <Entries id={id} popover="auto">
+        {children}
+      </Entries>
+    </>
+  );
+}
+
+/** Styles where a popover can be placed below its button: Chromium 129, Safari 26, Firefox 147. */
+const floating = (styles: ReturnType<typeof css>) => css`
+  ${media.tablet} {
+    @supports (position-area: end) {
+      ${styles}
+    }
+  }
+`;
+
+const Opener = styled.button`
+  display: none;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  ${floating(css`
+    display: inline-grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-right: -0.75rem;
+    vertical-align: middle;
+  `)}
+`;
+
+const Entries = styled.ul`
+  && {
+    display: block;
+    position: static;
+    width: auto;
+    margin: 0;
+    padding: 0 0 0 1.25rem;
+    border: 0;
+    background: none;
+    color: inherit;
+    overflow: visible;
+    font-size: 1.125rem;
+    font-weight: 400;
+    ${floating(css`
+      display: none;
+      position: absolute;
+      inset: auto;
+      position-area: end span-start;
+      position-try-fallbacks: flip-inline;
+      max-width: 20rem;
+      padding: 0.5rem 1.25rem;
+      border: 1px solid var(--line);
+      ${rounded}
+      background: var(--page);
+      color: var(--ink);
+      font-size: 1rem;
+      &:popover-open {
+        display: block;
+      }
+    `)}
+  }
+`;
