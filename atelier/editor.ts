@@ -14,6 +14,7 @@ import { SeveralPhotos } from './cms/SeveralPhotos';
 import { styleCms } from './cms/styles';
 import { suggestPages } from './cms/suggestPages';
 import { mountUndo } from './cms/undo';
+import { listUnfinished } from './cms/unfinished';
 import { markUnsaved } from './cms/unsaved';
 import { rememberEditor } from './editLink/rememberEditor';
 import { CHECK, PATH, SELDOM, SEVERAL } from './files/content';
@@ -75,12 +76,15 @@ export async function openEditor(settings: Settings): Promise<void> {
   disableWhileSaving(document, window);
   explainDeletions(session);
   const sayUnpublishable = mountStatus(settings, CMS);
-  const updateMarks = markUnsaved(document, session, drafts);
+  const updates = [
+    markUnsaved(document, session, drafts),
+    listUnfinished(document, session, drafts),
+  ];
   explainDrafts(document, session, drafts, offerUndo);
   let reading: ReturnType<typeof setTimeout> | undefined;
   let isWarm = false;
   const whenRead = () => {
-    updateMarks();
+    for (const update of updates) update();
     if (isWarm) return;
     isWarm = true;
     // Only once. A failure here is not reported, since the check of a form reports it.

@@ -96,8 +96,8 @@ export function titleOf({ title, name }: Content): string {
   return typeof words === 'string' ? words.trim() : '';
 }
 
-/** The texts of a record in a list: its title or file name; and its day, or that it is not published yet. */
-type Listed = Readonly<Record<'title' | 'state', string>>;
+/** The texts of a record in a list: its title or file name; its day, or that it is not published yet. */
+type Listed = Readonly<Record<'title' | 'state', string> & { isDraft: boolean }>;
 
 /** Returns the texts of a record in a list. Memoized, since a thousand articles take a second on a phone. */
 export function listedAt(path: string, text: string): Listed {
@@ -113,14 +113,15 @@ const listed = new Map<string, Listed & { readonly text: string }>();
 
 function readListed(path: string, text: string): Listed {
   // The title of the home page is written for the browser's tab.
-  if (path === HOME_FILE) return { title: HOME_TITLE, state: '' };
+  if (path === HOME_FILE) return { title: HOME_TITLE, state: '', isDraft: false };
   const { folder, slug } = placeAt(path);
   try {
     const content = fromFile(folder, text);
-    return { title: titleOf(content) || slug, state: String(content[STATE] ?? '') };
+    const state = String(content[STATE] ?? '');
+    return { title: titleOf(content) || slug, state, isDraft: content.draft === true };
   } catch {
     // A record whose header cannot be read is named by its file.
-    return { title: slug, state: '' };
+    return { title: slug, state: '', isDraft: false };
   }
 }
 

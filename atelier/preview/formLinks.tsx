@@ -33,7 +33,7 @@ export function linkToForm(place: Place, texts: Session['texts']) {
   return (
     <nav aria-label="Fiche de ce qui a été cliqué">
       {kind === 'picture' ? 'Cette image est dans' : 'Ce texte est dans'}
-      {linkTo(form, isBanner ? BANNER : nameOfRecord(file, texts), fieldAt(place))}
+      {linkTo(form, isBanner ? BANNER : nameOfRecord(file, texts.get(file) ?? ''), fieldAt(place))}
     </nav>
   );
 }
@@ -58,7 +58,7 @@ export function linksToUnsaved(forms: readonly FormKey[], texts: Session['texts'
   const nameOf = ([folder, slug]: FormKey) => {
     if (slug === BANNER_FORM) return BANNER;
     const file = fileOfForm([folder, slug]);
-    if (file) return nameOfRecord(file, texts);
+    if (file) return nameOfRecord(file, texts.get(file) ?? '');
     return isFolder(folder) ? newOne(FOLDER_WORDS[folder]) : folder;
   };
   return (
@@ -104,9 +104,10 @@ function fieldAt({ path, kind }: Place): string {
 
 const BANNER = capitalized(BANNER_FORM);
 
-function nameOfRecord(file: string, texts: Session['texts']): string {
+/** Returns the name of a record with that of its folder: « Offres › Essentiel ». @param text its saved text. */
+export function nameOfRecord(file: string, text: string): string {
   const { folder } = placeAt(file);
   return isFolder(folder)
-    ? `${listName(folder)} › ${listedAt(file, texts.get(file) ?? '').title}`
+    ? `${listName(folder)} › ${listedAt(file, text).title}`
     : withoutArticle(fileWords(file).title);
 }
