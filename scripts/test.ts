@@ -1,10 +1,11 @@
 /**
  * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`.
  *
- * `npm test`: content check, type check, lint, the unit tests, those of the theme with another one, and the site of tests/content in a real browser. `npm
- * run test:contact`: the contact functions on real databases and mail servers, on two Denos. `npm run test:atelier`:
- * the editor, on the built site in a real browser. `npm run test:engines`: the built site in Firefox and WebKit. `npm
- * run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` generates more random input.
+ * `npm test`: content check, type check, lint, the unit tests, those of the theme with another theme, and the site of
+ * tests/content in a real browser. `npm run test:contact`: the contact functions on real databases and mail servers, on
+ * two Denos. `npm run test:atelier`: the editor, on the built site in a real browser. `npm run test:engines`: the built
+ * site in Firefox and WebKit. `npm run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` generates more
+ * random input.
  *
  * `.ci/run` calls all five.
  */
@@ -45,8 +46,9 @@ const vitest = await startVitest('test', positionals, {
   // Without the reporter that on GitHub begins the summary of the run with a table in English.
   reporters: ['default'],
   project: projects(),
-  // Tests of pages mostly wait; two tests of databases, mail servers or builds keep two cores busy.
-  maxWorkers: isEveryday ? 3 : 2,
+  // Tests of pages and of the audit often wait for a timeout; two tests of the editor, of databases or of mail servers
+  // keep two cores busy.
+  maxWorkers: isEveryday || values.audit ? 3 : 2,
 });
 const modules = vitest.state.getTestModules();
 for (const { children } of modules) {
