@@ -70,7 +70,8 @@ export async function publishPages(
   return {
     pages: policies.size,
     cachedPages: addresses.length - missing.length,
-    policies: [...policies.values()],
+    // In the order of the addresses, whichever were cached: the published headers must not depend on it.
+    policies: addresses.flatMap((address) => policies.get(address) ?? []),
   };
 }
 
