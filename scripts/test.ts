@@ -46,9 +46,8 @@ const vitest = await startVitest('test', positionals, {
   // Without the reporter that on GitHub begins the summary of the run with a table in English.
   reporters: ['default'],
   project: projects(),
-  // Tests of pages and of the audit often wait for a timeout; two tests of the editor, of databases or of mail servers
-  // keep two cores busy.
-  maxWorkers: isEveryday || values.audit ? 3 : 2,
+  // Tests of pages mostly wait; two tests of databases, mail servers or builds keep two cores busy.
+  maxWorkers: isEveryday ? 3 : 2,
 });
 const modules = vitest.state.getTestModules();
 for (const { children } of modules) {
