@@ -136,7 +136,7 @@ describe('readSite', () => {
   });
 
   test('readSite returns a notice for each text copied from the guide, and for converted HTML', () => {
-    const example = 'Trois offres pour faire parler de vous, du tournage à la publication.';
+    const example = 'Trois offres, de la première idée au dernier détail.';
     const result = readWith({
       'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n<iframe src="https://a.fr/b"></iframe>\n\nLa <abbr title="Taxe">TVA</abbr>.\n`,
     });

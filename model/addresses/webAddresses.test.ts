@@ -19,7 +19,7 @@ test.each([
   ],
   ['http://google.fr/url?sa=t&url=https://a.example/', 'https://a.example/'],
   ['https://www.google.co.uk/url?q=mailto:lea@a.example', 'mailto:lea@a.example'],
-])('unwrapAddress unwraps %s', (typed, target) => {
+])('unwrapAddress returns the address to which the Google link %s redirects', (typed, target) => {
   expect(unwrapAddress(typed)).toBe(target);
 });
 

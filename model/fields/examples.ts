@@ -2,7 +2,7 @@ import { type Phrase, withLine } from '../french/phrase';
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
 
-/** Returns example lines for the field at a path: `excerpt: Ce qui fait un bon tournage…`, `- Branding`. */
+/** Returns example lines for the field at a path: `excerpt: Un projet réussi se joue…`, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {
   const step = path.at(-1);
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);

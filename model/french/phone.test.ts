@@ -9,10 +9,13 @@ test.each([
   '+33 4 78 00 11 22',
   '+33 (0)4 78 00 11 22',
   '0033(0)4.78.00.11.22',
-])('frenchPhone reads « %s » as « 04 78 00 11 22 », and phoneHref as its address', (typed) => {
-  expect(frenchPhone(typed)).toBe('04 78 00 11 22');
-  expect(phoneHref(typed)).toBe('tel:+33478001122');
-});
+])(
+  'frenchPhone formats « %s » as « 04 78 00 11 22 », and phoneHref returns its `tel:` link',
+  (typed) => {
+    expect(frenchPhone(typed)).toBe('04 78 00 11 22');
+    expect(phoneHref(typed)).toBe('tel:+33478001122');
+  },
+);
 
 test.each([
   ['another country', '+32 2 555 12 12'],

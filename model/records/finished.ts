@@ -18,7 +18,7 @@ export interface Link {
   /** A path of this site, the published file of a picture, or a full address. */
   readonly href: string;
   readonly lang?: ForeignLanguage | undefined;
-  /** The links of its sub-menu, in the menu alone. */
+  /** The links of the sub-menu, for an entry of the main menu. */
   readonly links?: readonly Link[] | undefined;
   /** The size of the linked PDF, in bytes. */
   readonly pdf?: number;

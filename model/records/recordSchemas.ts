@@ -57,7 +57,7 @@ const paged = {
   description: text({
     label: 'Description',
     help: 'La phrase que montrent les moteurs de recherche et les réseaux sociaux, propre à cette page.',
-    example: 'Trois offres pour faire parler de vous, du tournage à la publication.',
+    example: 'Trois offres, de la première idée au dernier détail.',
     max: 160,
   }),
   heading: text({
@@ -186,7 +186,7 @@ export const articleSchema = z.strictObject({
   excerpt: text({
     label: 'Résumé',
     help: 'Le texte de la carte, dans la liste des ressources.',
-    example: 'Ce qui fait un bon tournage se joue avant d’allumer la caméra.',
+    example: 'Un projet réussi se joue avant le premier jour.',
     max: 240,
   }),
   cover: framedPicture({
@@ -227,10 +227,13 @@ export const offerSchema = z.strictObject({
     example: 'Pour celles et ceux qui veulent être vus chaque semaine.',
     max: 200,
   }).optional(),
-  features: list(text({ label: 'Ce qui est compris', example: '15 vidéos livrées', max: 120 }), {
-    label: 'Contenu de l’offre',
-    added: 'une ligne',
-  }),
+  features: list(
+    text({ label: 'Ce qui est compris', example: 'Un rendez-vous de suivi', max: 120 }),
+    {
+      label: 'Contenu de l’offre',
+      added: 'une ligne',
+    },
+  ),
   note: text({ label: 'Note', example: 'Sans engagement de durée', max: 160 }).optional(),
   featured: flag({
     label: 'Offre mise en avant',
@@ -273,7 +276,7 @@ export const testimonialSchema = z.strictObject({
   words: text({
     label: 'Texte du témoignage',
     help: 'Les mots de la personne, sans guillemets : ils s’ajoutent tout seuls.',
-    example: 'Ils ont écouté avant de filmer, et cela se voit.',
+    example: 'Ils ont écouté avant d’agir, et cela se voit.',
     max: 600,
     isQuoted: true,
   }),
@@ -291,12 +294,12 @@ export const testimonialSchema = z.strictObject({
 
 export const teamMemberSchema = z.strictObject({
   name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
-  role: text({ label: 'Fonction', example: 'Cadreuse', max: 90 }),
+  role: text({ label: 'Fonction', example: 'Responsable de projet', max: 90 }),
   portrait: portrait.optional(),
   words: text({
     label: 'Présentation',
-    help: 'Une ou deux phrases : ce que fait cette personne, ce qu’elle aime filmer.',
-    example: 'Elle filme les mains avant les visages.',
+    help: 'Une ou deux phrases : ce que fait cette personne, ce qu’elle aime.',
+    example: 'Elle dessine chaque idée avant de la dire.',
     max: 240,
   }).optional(),
   publishDate,

@@ -55,7 +55,7 @@ const bannerSchema = group(
 
 /** The schema of content/site.md, which alone has the organization's identity, the menu and the footer. */
 export const siteSchema = z.strictObject({
-  brand: text({ label: 'Nom de l’organisation', example: 'Possible', max: 40 }),
+  brand: text({ label: 'Nom de l’organisation', example: 'Maison Exemple', max: 40 }),
   organization: choice(ORGANIZATION_KINDS, {
     label: 'Genre d’organisation',
     help: 'Dit aux moteurs de recherche qui vous êtes, et décide des mentions légales à remplir. Sans choix, c’est une agence.',

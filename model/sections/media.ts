@@ -37,7 +37,7 @@ const LIMITS = { min: 2, max: 30 };
 export const gallerySchema = section(
   'gallery',
   {
-    title: text({ label: 'Titre', example: 'Le tournage en images', max: 90 }).optional(),
+    title: text({ label: 'Titre', example: 'Les coulisses en images', max: 90 }).optional(),
     pictures: list(captionedPicture({ label: 'Image' }), {
       label: 'Images',
       added: 'une image',

@@ -74,7 +74,7 @@ export const questionsSchema = section(
     questions: list(
       group(
         {
-          question: text({ label: 'Question', example: 'Filmez-vous hors de Lyon ?', max: 160 }),
+          question: text({ label: 'Question', example: 'Vous déplacez-vous ?', max: 160 }),
           answer: markdown({
             label: 'Réponse',
             help: 'Un paragraphe ; il peut contenir un lien.',

@@ -83,7 +83,7 @@ test.each<[what: string, files: Files, said: string[]]>([
       'content/pages/essai.md:1:1',
       '  description (Description) : ce champ manque.',
       '  → Ajoutez-le :',
-      '  → description: "Trois offres pour faire parler de vous, du tournage à la publication."',
+      '  → description: "Trois offres, de la première idée au dernier détail."',
       'content/pages/essai.md:2:8',
       '  Le texte contient « : ».',
       '  → Entourez le texte de guillemets droits :',

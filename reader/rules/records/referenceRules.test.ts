@@ -58,7 +58,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
       [ARTICLE]: article('author: camille-exemple'),
       'equipe/camille-exemple.md': '---\nname: "Camille"\norder: 1\n---\n',
     },
-    'equipe/camille-exemple.md:1:1 role (Fonction) : ce champ manque. → Ajoutez-le : → role: "Cadreuse"',
+    'equipe/camille-exemple.md:1:1 role (Fonction) : ce champ manque. → Ajoutez-le : → role: "Responsable de projet"',
   ],
 ])('checkReferences reports %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
