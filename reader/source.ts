@@ -47,6 +47,6 @@ export interface ReadOptions {
 export interface Despite {
   /** The paths of the files with known problems. */
   readonly wrong: ReadonlySet<string>;
-  /** Whether the records in these files are left out as if unpublished; otherwise they are included if possible. */
+  /** Whether the records in these files are left out, like unpublished ones. If not, they are included if possible. */
   readonly leavesOut: boolean;
 }

@@ -8,8 +8,8 @@ import { join } from 'node:path';
  *
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean }}
  *   LockedPackage
- * @typedef {'site' | 'all'} Need the packages that check, build and serve the site; or also the devDependencies: tests,
- *   tools, and the server behind the form of `npm start`
+ * @typedef {'site' | 'all'} Need `site`: the packages that check, build and serve the site; `all`: also the
+ *   devDependencies, which are tests, tools, and the server behind the form of `npm start`
  */
 
 /**

@@ -49,7 +49,7 @@ export function marksIn(text: string): string {
   return (text.match(MARK) ?? []).join('');
 }
 
-/** Returns the number of the mark that a character begins. */
+/** Returns the number of a field's mark, which its first character encodes. */
 export function numberOf(sign: string): number {
   return (sign.codePointAt(0) ?? FIRST) - FIRST;
 }

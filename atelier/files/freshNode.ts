@@ -7,7 +7,7 @@ import { setWords, wordsOf } from './scalars';
 
 /** The longest list that is written in brackets on one line, in characters. */
 const MAX_BRACKETS = 100;
-/** The longest text in such a list, in characters: its schema allows no longer one, so it is a tag, not a sentence. */
+/** Texts of a list that a schema limits to this many characters are tags, not sentences, so they may be in brackets. */
 const MAX_TAG = 40;
 
 /** Returns the YAML of a new field as a person would type it. */

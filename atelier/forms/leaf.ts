@@ -78,7 +78,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
 /** The CMS's name of inputs for an address, under which atelier/cms/suggestPages.ts suggests pages. */
 export const ADDRESS = 'adresse';
 
-/** The CMS's name of inputs for the part of a picture to keep (atelier/cms/FocusField.tsx). */
+/** The name under which the CMS registers the input for a picture's focal point (atelier/cms/FocusField.tsx). */
 export const FOCUS = 'cadrage';
 
 /** The input for an address, without the CMS's list of emoji, which « mailto:bonjour » would open. */

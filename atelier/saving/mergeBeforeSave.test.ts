@@ -33,7 +33,7 @@ describe('mergeBeforeSave', () => {
     expect(said).toEqual(sentences);
   });
 
-  test('mergeBeforeSave saves a restored version with the later changes of others', async () => {
+  test('mergeBeforeSave keeps the changes of others that were saved while a former version was being restored', async () => {
     const former = OFFER.replace('Essentiel', 'Autrefois');
     const version = { ...fromFile('offres', former), [PATH]: FILE, [OPENED]: OFFER };
     expect((await save({ theirs: OFFER, content: version })).saved).toBe(former);

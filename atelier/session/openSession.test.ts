@@ -107,7 +107,7 @@ describe('examine', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('examine sends the engine the valid texts of other forms that are not saved, and names these forms', async () => {
+  test('examine sends the engine the valid texts of other unsaved forms, and returns the names of those forms', async () => {
     const drafts = async () => [
       ['offres', 'essentiel'] as const,
       ['_singletons', 'bandeau'] as const,

@@ -8,8 +8,8 @@ import { folderFor } from './uploads';
 export const TAKING = 'cms-taking';
 
 /**
- * Gives chosen files names that the reader accepts. Refuses those that could not be published, with the message of the
- * check.
+ * Renames the files that a person chooses, as `npm run check` asks for. Refuses files that could not be published, with
+ * the message of that check.
  *
  * @param target the window of the CMS.
  */

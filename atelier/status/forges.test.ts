@@ -174,13 +174,13 @@ describe.each<[name: Name, path: string, json: unknown]>([
     [{ status: 200, body: '<html>' }, 'unwell'],
     [{ json: { autre: 'chose' } }, 'unwell'],
     [{ json: [] }, 'hidden'],
-  ])('head reports the answer %o as « %s »', async (answer, trouble) => {
+  ])('Forge.head reports the answer %o of the forge as « %s »', async (answer, trouble) => {
     answers = { [path]: answer };
     await expect(forge(name).head(BRANCH)).rejects.toMatchObject({ trouble });
   });
 });
 
-test('head reports a lost connection as « offline »', async () => {
+test('Forge.head reports a lost connection as « offline »', async () => {
   answers = undefined;
   await expect(forge('github').head()).rejects.toMatchObject({ trouble: 'offline' });
 });

@@ -10,7 +10,7 @@ export interface WatchContext {
   readonly isSignedIn: () => boolean;
   /** The document whose visibility pauses the polling. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** The window whose `online` event ends a pause. */
+  /** The window whose `online` event ends a pause between two requests. */
   readonly network: Pick<Window, 'addEventListener'>;
 }
 

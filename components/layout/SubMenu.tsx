@@ -3,9 +3,9 @@ import { css, styled } from 'styled-components';
 import { media, rounded } from '../theme/tokens';
 
 interface SubMenuProps {
-  /** The label of the entry above it. */
+  /** The label of the menu entry that the sub-menu belongs to. */
   readonly label: string;
-  /** The id of its list. Its capital letter keeps it apart from the ids of headings. */
+  /** The id of the list. It contains a capital letter, which no id of a heading does. */
   readonly id: string;
   readonly children: ReactNode;
 }

@@ -117,7 +117,7 @@ describe('forgeSettings, sign-in', () => {
     ['without a function', { ...APP, VITE_SUPABASE_URL: '' }, undefined],
     ['with both', { ...APP, VITE_SUPABASE_URL: SUPABASE }, SUPABASE + FUNCTION],
     ['with the function of the site itself', APP, `/repo${FUNCTION}`],
-  ])('forgeSettings returns the sign-in by GitHub %s', (_, env, exchange) => {
+  ])('forgeSettings returns the settings of the sign-in by GitHub %s', (_, env, exchange) => {
     const { signIn, backend } = forgeSettings(env, '/repo');
     const authorize = 'https://github.com/login/oauth/authorize';
     expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', exchange });

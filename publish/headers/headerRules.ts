@@ -13,9 +13,10 @@ export interface HeaderRule {
 
 /**
  * Returns the headers of every file, for npm start and for all hosts (OWASP Secure Headers Project; MDN HTTP
- * Observatory). If two rules set a header, the later one wins. The dev server sends none: Vite's client is inline code.
+ * Observatory). If two rules set a header, the later one wins. `npm run dev` sends none: Vite adds inline scripts to its
+ * pages, which the policies forbid.
  *
- * @param policies the policies of the pages; each page also contains its own.
+ * @param policies the content security policy of each page, which the page also contains.
  * @param base the base path of the site: `/repo`, or nothing.
  * @param options `preview`: keeps PDFs out of search engines; `atelier`: adds the headers of the editor, if it is
  * built.

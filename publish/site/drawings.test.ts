@@ -23,7 +23,7 @@ describe(`a theme with drawings: ${drawings}`, () => {
     },
   );
 
-  test('a social image has holes beside its title only in such a theme, and in others a wider title', async () => {
+  test('a social image shows a punch card if the theme has drawings, and a wider title otherwise', async () => {
     const [page] = pages.filter(({ kind }) => kind === 'page');
     if (!page) throw new Error('The small site has pages');
     const canvas = await openCanvas(await trueType('title', charactersOf(site)));

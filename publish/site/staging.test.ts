@@ -77,7 +77,7 @@ test('Staging writes every file if it does not know the published ones', async (
   expect(await publish(SITE, {})).toEqual(Object.keys(SITE));
 });
 
-test('Staging replaces a staged file, which may be a link to a published one', async () => {
+test('Staging replaces a staged file without changing the published file that it links to', async () => {
   await publish(SITE);
   const staging = new Staging(last);
   staging.reuse('index.html', 'accueil');

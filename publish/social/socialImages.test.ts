@@ -10,7 +10,7 @@ const SIZE = { width: 1200, height: 630 };
 test.each([
   ['wide', solid(1600, 400, 1).jpeg()],
   ['turned by its camera', solid(400, 1600, 1).jpeg().withMetadata({ orientation: 6 })],
-])('cropped makes a JPEG without metadata of a picture that is %s', async (_what, photo) => {
+])('cropped turns a picture that is %s into a JPEG without metadata', async (_what, photo) => {
   const made = await cropped(await photo.toBuffer(), { extension: 'jpg', ...SIZE });
   const { format, width, height, exif, orientation } = await sharp(made).metadata();
   const none = { exif: undefined, orientation: undefined };

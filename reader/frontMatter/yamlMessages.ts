@@ -56,7 +56,7 @@ interface Row {
   readonly remedy: Sentence;
   /** Returns the corrected line that ends the remedy, for the author to paste. */
   readonly pasted?: Repair;
-  /** Returns the corrected line, if the correction is certain; by default `pasted`. */
+  /** Returns the corrected line if the correction is certain. If absent, the line of `pasted` is taken. */
   readonly repair?: Repair;
 }
 

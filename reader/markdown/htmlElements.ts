@@ -41,9 +41,10 @@ const ATTRIBUTES = ['href', 'src', 'alt', 'start', 'className', 'align', 'colSpa
 const UNENDED = /^(?:br|hr|img|col|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|colgroup)$/;
 
 /**
- * Reduces the elements of a text to those of ELEMENTS. Any other element, or an unclosed one, is replaced by its
- * opening tag, as an HTML node, and its content.
+ * Keeps only the elements of ELEMENTS. Any other element, or an unclosed one, becomes its opening tag, as raw HTML that is
+ * refused later, and its content.
  *
+ * @param typed the Markdown as its author typed it.
  * @returns remarks on HTML that was read differently than its author meant.
  */
 export function keepMeanings(html: HastRoot, typed: string): Finding[] {

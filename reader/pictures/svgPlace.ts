@@ -7,7 +7,7 @@ export const CANVAS = { width: 900, height: 600 };
 /** The SVG properties that an element has or inherits. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** The context in which an element of an SVG is drawn: its scale, its styles and its depth. */
+/** The scale, styles and depth of an SVG element, which it partly inherits from those around it. */
 export interface Place {
   readonly styles: Styles;
   /** The largest length of the element's unit on the screen, in px. */
@@ -43,7 +43,7 @@ export function stylesOf({ attributes }: DrawingElement, outer: Styles): Styles 
   return new Map([...outer, ...set]);
 }
 
-/** Returns the context of an element. @param around the context of its parent, or of the element that refers to it. */
+/** Returns the scale, styles and depth of an element. @param around those of its parent, or of what refers to it. */
 export function placeOf(element: DrawingElement, around: Place): Place {
   const { attributes, name, parent } = element;
   const place = { ...around, styles: stylesOf(element, around.styles), depth: around.depth + 1 };

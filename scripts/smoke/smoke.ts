@@ -14,7 +14,7 @@ import { type Answer, LIMITS, type Limits, openVisit, type Visit } from './visit
  * @param options `commit`: the hash of the commit that must be published, or its beginning; `form`: false if no
  * function receives the messages of the form.
  * @param limits the limits of time and size of a server's answers.
- * @returns one line for each result, then the verdict; a note reports a header that the host does not send as built.
+ * @returns one line for each result, then the verdict. A header that the host changes or leaves out gives only a note.
  */
 export async function smoke(
   typed: string,

@@ -97,12 +97,15 @@ describe('engine, unsaved pictures', () => {
     expect(seen).toEqual({ ...(await decodePhoto(bytes)), ink: undefined });
   });
 
-  test.each(['#000', '#fff', '#d00000'])('the engine finds the ink of %s drawings', async (ink) => {
-    const drawing = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><path d="M10 20h60v40h-60z" fill="${ink}"/></svg>`,
-    );
-    expect(await see(drawing, 'image/svg+xml')).toMatchObject({ ink: await inkOf(drawing) });
-  });
+  test.each(['#000', '#fff', '#d00000'])(
+    'the engine finds the same inked area in an SVG of the colour %s as the build',
+    async (ink) => {
+      const drawing = Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><path d="M10 20h60v40h-60z" fill="${ink}"/></svg>`,
+      );
+      expect(await see(drawing, 'image/svg+xml')).toMatchObject({ ink: await inkOf(drawing) });
+    },
+  );
 
   test('the engine refuses the drawings that the build refuses', async () => {
     const nested = Buffer.from(

@@ -74,7 +74,7 @@ describe('rich text, edits', () => {
     await savedAs(text.replace('\n---\n\n', '\n---\n\nVoici : '));
   });
 
-  test('formatted words that are pasted twice change only their own line', async () => {
+  test('pasting formatted words twice changes only one line of the saved file', async () => {
     const text = await opened(PATH);
     const shown = await bodyAs(page, 'rich text');
     await typeAtStart(shown, '');

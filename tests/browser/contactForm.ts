@@ -69,7 +69,7 @@ export async function answerContact(
 /** Answers a request as the contact function does when it accepts a message. */
 export const accept = (route: Route) => route.fulfill({ status: 200, json: { ok: true } });
 
-/** Opens a page with the contact form, whose code does not load before the test opens the gate. */
+/** Opens a page with the contact form. The script of the form waits until the test calls `gate.open()`. */
 export async function openDelayedForm(page: Page) {
   const gate = makeGate();
   const calls = await answerContact(page, accept);

@@ -122,7 +122,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(2, { limits: none })).toMatchObject(STORED);
   });
 
-  test('contact_receive recognizes a repeated message even if its address has reached the limit', async () => {
+  test('contact_receive recognizes a repeated message even if its IP address has reached the rate limit', async () => {
     const same = { ip: 'a', key: 'a-key-of-sixteen-characters', text: 'same' };
     const { id } = await submit(0, same);
     for (const minute of [1, 2, 3, 4]) await submit(minute, { ip: 'a' });

@@ -11,7 +11,7 @@ export interface Movie {
   readonly tracks: readonly Track[];
   /** The byte ranges with frames: the contents of the `mdat` boxes. */
   readonly media: readonly Extent[];
-  /** Whether the film is made for streaming: of fragments, each with a header. */
+  /** Whether the film consists of fragments, each with a header, as streams do. */
   readonly isFragmented: boolean;
 }
 

@@ -97,7 +97,7 @@ function placed({ at: { line, column }, ...words }: JoinedMistake): Finding {
 
 /**
  * Reports short lines that are meant to stay separate, such as a postal address: Markdown would join them. Ignores a
- * text that an editor wrapped at its margin, whose lines are long and begin with any word.
+ * paragraph that a text editor wrapped at its margin: its lines are long and may begin in the middle of a sentence.
  */
 function shortLines(run: readonly Line[]): JoinedMistake | undefined {
   const [line, ...others] = run;

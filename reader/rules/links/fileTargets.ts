@@ -17,7 +17,7 @@ export interface Targets {
   readonly images: PictureIndex;
   readonly films: FilmIndex;
   readonly pdfs: PdfIndex;
-  /** Whether content/films has a text for the film with a key. */
+  /** Whether content/films has a text for the film with this key. */
   readonly isDescribed: (key: string) => boolean;
   /** Whether another file cites the picture or film with a key. If so, it is not suggested for a missing file. */
   readonly isTaken: (key: string) => boolean;

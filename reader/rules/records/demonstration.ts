@@ -55,7 +55,7 @@ export function missingLegalValues(
   });
 }
 
-/** Returns a notice for each file that cites a value which the site neither has nor needs. */
+/** Returns a notice for each file that cites an optional value, such as `{capital}`, that site.md leaves out. */
 function citations(key: string, label: string, files: readonly OpenedFile[]): Problem[] {
   return files.flatMap(({ path, text }) => {
     const offset = text.indexOf(`{${key}}`);

@@ -157,7 +157,7 @@ describe('jsonLd', () => {
       '25€ / participant',
       { price: 25, ...EUR, priceSpecification: { ...perUnit, price: 25, unitText: 'participant' } },
     ],
-  ])('jsonLd describes the price « %s » of a seller without tax', (price, expected) => {
+  ])('jsonLd describes the price « %s » of a seller who charges no VAT', (price, expected) => {
     const offer = (name: string) =>
       `---\nname: "${name}"\nprice: ${price}\nfeatures: [Un]\norder: 1\n---\n`;
     const files = {

@@ -71,7 +71,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   an: 'ANN',
 };
 
-/** Returns the price of an offer; a lowest price, or one that the buyer chooses, only as `priceSpecification`. */
+/** Returns the price of an offer. A lowest price, or one that the buyer chooses, is only in `priceSpecification`. */
 function priceOf(price: Price) {
   const priceCurrency = 'EUR';
   const unit = price.kind === 'amount' ? price.unit : undefined;
