@@ -23,48 +23,45 @@ const FILES = {
 };
 
 describe('markSite', () => {
-  test.each(['.', 'tests'])(
-    'markSite marks the texts of each page of %s/content, and changes nothing else',
-    async (root) => {
-      const folder = readContentFolder(root);
-      const source = {
-        ...folder,
-        images: folder.images.map(soundDrawing),
-        films: folder.films.map((path) =>
-          path.endsWith('.mp4') ? soundFilm(path) : soundCaptions(path),
-        ),
-        pdfs: folder.pdfs.map((path) => soundPdf(path)),
-      };
-      const read = readSite(source, { drafts: true, today: TODAY, lines: true });
-      if (!read.ok) throw new Error(`${root}/content has problems`);
-      const { site, places } = markSite(read.site);
-      const wrong: string[] = [];
-      const marked: string[] = [];
-      for (const { address } of everyPage(read.site)) {
-        const page = await renderAddress(read.site, address, FILES);
-        marked.push(await renderAddress(site, address, FILES));
-        if (withoutMarks(marked.at(-1) ?? '') !== withoutMarks(page)) wrong.push(address);
-      }
-      expect(wrong).toEqual([]);
-      expect(places.length).toBeGreaterThan(100);
+  test('markSite marks the texts of each page of tests/content, and changes nothing else', async () => {
+    const folder = readContentFolder('tests');
+    const source = {
+      ...folder,
+      images: folder.images.map(soundDrawing),
+      films: folder.films.map((path) =>
+        path.endsWith('.mp4') ? soundFilm(path) : soundCaptions(path),
+      ),
+      pdfs: folder.pdfs.map((path) => soundPdf(path)),
+    };
+    const read = readSite(source, { drafts: true, today: TODAY, lines: true });
+    if (!read.ok) throw new Error('tests/content has problems');
+    const { site, places } = markSite(read.site);
+    const wrong: string[] = [];
+    const marked: string[] = [];
+    for (const { address } of everyPage(read.site)) {
+      const page = await renderAddress(read.site, address, FILES);
+      marked.push(await renderAddress(site, address, FILES));
+      if (withoutMarks(marked.at(-1) ?? '') !== withoutMarks(page)) wrong.push(address);
+    }
+    expect(wrong).toEqual([]);
+    expect(places.length).toBeGreaterThan(100);
 
-      const forms = new Map(
-        folder.texts.map(({ path, bytes }) => {
-          const text = new TextDecoder().decode(bytes);
-          return [path, valuesOf(fromFile(placeAt(path).folder || nameOfFile(path), text))];
-        }),
-      );
-      const written = new Set([...forms.values()].flatMap(Object.values).map(lettersOf));
-      const texts = marked.flatMap((html) => textsOf(html, places));
-      const led = texts.filter(({ place }) => place);
-      const missed = texts.filter(({ text, place }) => !place && written.has(lettersOf(text)));
-      expect(missed.length / (led.length + missed.length)).toBeLessThan(0.02);
-      const typed = led.filter(({ place }) => place && !['body', 'value'].includes(place.kind));
-      const isOfField = ({ text, place }: (typeof typed)[number]) =>
-        place && lettersOf(forms.get(place.file)?.[place.path]).includes(lettersOf(text));
-      expect(typed.filter(isOfField).length / typed.length).toBeGreaterThan(0.95);
-    },
-  );
+    const forms = new Map(
+      folder.texts.map(({ path, bytes }) => {
+        const text = new TextDecoder().decode(bytes);
+        return [path, valuesOf(fromFile(placeAt(path).folder || nameOfFile(path), text))];
+      }),
+    );
+    const written = new Set([...forms.values()].flatMap(Object.values).map(lettersOf));
+    const texts = marked.flatMap((html) => textsOf(html, places));
+    const led = texts.filter(({ place }) => place);
+    const missed = texts.filter(({ text, place }) => !place && written.has(lettersOf(text)));
+    expect(missed.length / (led.length + missed.length)).toBeLessThan(0.02);
+    const typed = led.filter(({ place }) => place && !['body', 'value'].includes(place.kind));
+    const isOfField = ({ text, place }: (typeof typed)[number]) =>
+      place && lettersOf(forms.get(place.file)?.[place.path]).includes(lettersOf(text));
+    expect(typed.filter(isOfField).length / typed.length).toBeGreaterThan(0.95);
+  });
 });
 
 /** Returns the letters of a text, which typography does not change. */
