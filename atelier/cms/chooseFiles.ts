@@ -38,7 +38,7 @@ export function offerFilesOfSite(choose: Element): void {
 /** Whether the second button caused a click on the first one. */
 let isForSite = false;
 
-/** Goes to the description of a picture, which was that of another one: all of it is selected. */
+/** Goes to the description of a picture, and selects all of it: it still describes the former picture. */
 async function describe(path: string): Promise<void> {
   await goToPath(path);
   const input = document.activeElement;

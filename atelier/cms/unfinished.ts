@@ -1,15 +1,11 @@
-import { capitalized } from '../../model/french/capitalized';
-import { type FolderName, isFolder } from '../../model/records/folders';
-import { FOLDER_WORDS, newOne } from '../../model/records/folderWords';
-import { CONTENT } from '../../reader/files/places.mjs';
+import { isFolder, placeAt } from '../../model/records/folders';
+import { FOLDER_WORDS } from '../../model/records/folderWords';
 import { element } from '../element';
-import { BANNER_FORM } from '../forms/collections';
-import { SINGLES } from '../forms/trees';
-import { nameOfRecord } from '../preview/formLinks';
+import { nameOfForm } from '../preview/formLinks';
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
-import { type FormKey, storedDrafts } from '../session/unsavedForms';
-import { formAt, listedAt } from './entry';
+import { addressOfForm, type FormKey, storedDrafts } from '../session/unsavedForms';
+import { listedAt } from './entry';
 
 /** A record that somebody has yet to finish */
 interface Unfinished {
@@ -25,38 +21,27 @@ interface Unfinished {
  * @param keys the keys of the unsaved changes.
  * @param texts the saved texts, by path.
  */
-export function unfinishedRecords(
-  keys: readonly FormKey[],
-  texts: ReadonlyMap<string, string>,
-): Unfinished[] {
-  const unsaved = keys.flatMap(([folder, slug]) => {
-    if (slug !== '') return [recordAt(pathOf(folder, slug), texts, UNSAVED)];
-    return isFolder(folder) ? [neverSaved(folder)] : [];
+export function unfinishedRecords(keys: readonly FormKey[], texts: Session['texts']): Unfinished[] {
+  const unsaved = keys.flatMap((form) => {
+    const [folder, slug] = form;
+    if (slug !== '') return [unfinishedIn(form, texts, 'modifications non enregistrées')];
+    if (!isFolder(folder)) return [];
+    const { feminine } = FOLDER_WORDS[folder];
+    return [unfinishedIn(form, texts, `jamais enregistré${feminine ? 'e' : ''}`)];
   });
   const drafts = [...texts]
     .filter(([path, text]) => listedAt(path, text).isDraft)
-    .map(([path]) => recordAt(path, texts, 'brouillon'));
+    .map(([path]) => {
+      const { folder, slug } = placeAt(path);
+      return unfinishedIn([folder, slug], texts, 'brouillon');
+    });
   // Of a draft with unsaved changes, the changes are named.
   const byForm = new Map([...drafts, ...unsaved].map((record) => [record.form, record]));
   return [...byForm.values()];
 }
 
-const UNSAVED = 'modifications non enregistrées';
-
-function neverSaved(folder: FolderName): Unfinished {
-  const words = FOLDER_WORDS[folder];
-  const label = `${newOne(words)} (jamais enregistré${words.feminine ? 'e' : ''})`;
-  return { form: `#/collections/${folder}/new`, label };
-}
-
-function recordAt(path: string, texts: ReadonlyMap<string, string>, state: string): Unfinished {
-  const isBanner = path === pathOf(SINGLES, BANNER_FORM);
-  const name = isBanner ? capitalized(BANNER_FORM) : nameOfRecord(path, texts.get(path) ?? '');
-  return { form: formAt(path) ?? '#/collections', label: `${name} (${state})` };
-}
-
-function pathOf(folder: string, slug: string): string {
-  return `${CONTENT}/${folder === SINGLES ? '' : `${folder}/`}${slug}.md`;
+function unfinishedIn(form: FormKey, texts: Session['texts'], state: string): Unfinished {
+  return { form: addressOfForm(form), label: `${nameOfForm(form, texts)} (${state})` };
 }
 
 /**

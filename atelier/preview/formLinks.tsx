@@ -55,16 +55,10 @@ export function linksToUnsaved(forms: readonly FormKey[], texts: Session['texts'
   const [one] = forms;
   if (!one) return null;
   const count = forms.length > 1 ? `${forms.length} autres fiches` : 'Une autre fiche';
-  const nameOf = ([folder, slug]: FormKey) => {
-    if (slug === BANNER_FORM) return BANNER;
-    const file = fileOfForm([folder, slug]);
-    if (file) return nameOfRecord(file, texts.get(file) ?? '');
-    return isFolder(folder) ? newOne(FOLDER_WORDS[folder]) : folder;
-  };
   return (
     <nav aria-label="Autres fiches à enregistrer">
       {`${count} à enregistrer :`}
-      {forms.map((form) => linkTo(addressOfForm(form), nameOf(form)))}
+      {forms.map((form) => linkTo(addressOfForm(form), nameOfForm(form, texts)))}
     </nav>
   );
 }
@@ -104,8 +98,21 @@ function fieldAt({ path, kind }: Place): string {
 
 const BANNER = capitalized(BANNER_FORM);
 
+/**
+ * Returns the name of the record in a form: « Offres › Essentiel », « Nouvelle offre », « Bandeau ».
+ *
+ * @param texts the saved texts, by path.
+ */
+export function nameOfForm(form: FormKey, texts: Session['texts']): string {
+  const [folder, slug] = form;
+  if (slug === BANNER_FORM) return BANNER;
+  const file = fileOfForm(form);
+  if (file) return nameOfRecord(file, texts.get(file) ?? '');
+  return isFolder(folder) ? newOne(FOLDER_WORDS[folder]) : folder;
+}
+
 /** Returns the name of a record with that of its folder: « Offres › Essentiel ». @param text its saved text. */
-export function nameOfRecord(file: string, text: string): string {
+function nameOfRecord(file: string, text: string): string {
   const { folder } = placeAt(file);
   return isFolder(folder)
     ? `${listName(folder)} › ${listedAt(file, text).title}`

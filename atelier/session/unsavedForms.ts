@@ -35,13 +35,13 @@ export class UnsavedTexts {
   /** @param stored returns the forms that the CMS offers to take up again. */
   constructor(readonly stored: () => Promise<readonly FormKey[]>) {}
 
-  /** Records the text of a form; undefined where it has problems, or is that of its file. */
+  /** Records the text of a form; undefined if the text has problems or is the saved one. */
   note(form: string, edited: Edited | undefined): void {
     if (edited) this.#texts.set(form, edited);
     else this.#texts.delete(form);
   }
 
-  /** Forgets the text of a file that has been saved: it may be another one. */
+  /** Forgets the text of a file that somebody has saved, perhaps with other changes. */
   forget(path: string): void {
     for (const [form, edited] of this.#texts) if (edited.path === path) this.#texts.delete(form);
   }

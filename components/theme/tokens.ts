@@ -28,7 +28,7 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** The corners of a button, a plan or a picture. */
+/** The rounded corners of buttons, offers and pictures. */
 export const rounded =
   radius !== '0' &&
   css`

@@ -20,8 +20,8 @@ export function Woven(props: WovenProps) {
 }
 
 /**
- * A picture as it is, cropped to the proportions of its weave around its focus. All but the first one at the top of a
- * page wait for the layout: photographs that load together with it would delay it on a phone.
+ * A photograph shown unchanged, cropped around its focus to the proportions of the frame. Only the first picture of a page
+ * loads at once: on a phone, photographs that load together with it would delay it.
  */
 function Plain({ picture, weave, sizes, className }: WovenProps) {
   const { columns, rows } = weave;

@@ -15,7 +15,7 @@ import type { LogoTones } from './logo';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** The box of the title and its largest size, in px: beside a cover or a card, or without either. */
+/** The width for the title and its largest font size, in px: beside a cover or a punch card, or alone on the image. */
 const BESIDE = { boxWidth: 640, largest: 104 };
 const ALONE = { boxWidth: width - 2 * MARGIN, largest: 200 };
 const TITLE_HEIGHT = 400;
