@@ -96,7 +96,7 @@ const PATCHES: readonly Patch[] = [
     fault:
       'Text typed while the CMS saves is lost, and a record that somebody else has changed can only be overwritten.',
     find: 'await «save»({draft:«draft»,skipCI:«skipCI»,overwrite:«overwrite»})',
-    by: `await ${announced(SAVING, '{overwrite:«overwrite»,save:overwrite=>«save»({draft:«draft»,skipCI:«skipCI»,overwrite})}', 'save(detail.overwrite)')}`,
+    by: `await ${announced(SAVING, '{overwrite:«overwrite»,save:overwrite=>«save»({draft:«draft»,skipCI:«skipCI»,overwrite}).then(entry=>(«draft».interacted=!1,entry))}', 'save(detail.overwrite)')}`,
     seen: '0.221.1',
   },
   {

@@ -24,7 +24,9 @@ describe.each([
   let editor: OpenEditor;
   beforeAll(async () => {
     published = await startEditor(startFakeGitHub, 'github', proposals);
-    editor = await published.open(await newPage({ locale: 'fr-FR', hasTouch: true }));
+    const page = await newPage({ locale: 'fr-FR', hasTouch: true });
+    await page.addInitScript(delayDrafts);
+    editor = await published.open(page);
     await editor.withToken();
   });
   afterEach(() => published.forge.heal());
@@ -45,6 +47,7 @@ describe.each([
       await expect.poll(() => published.saved(OFFER, BRANCH)).toBe(after);
       expect(published.saved(OFFER)).toBe(before);
       await ask.getByText('La donner à relire maintenant').waitFor();
+      await page.evaluate(() => dispatchEvent(new Event('write-drafts')));
       await ask.getByRole('button', { name: 'Donner à relire' }).click();
       await page.getByText('Proposition enregistrée : le site n’a pas changé.').waitFor();
       // The CMS closes the form after it has created the proposal.
@@ -139,6 +142,17 @@ test('the editor of a site built without a repository explains who can set one',
   await page.getByText('L’atelier n’est relié à aucun dépôt').waitFor();
   expect(await seriousFaults(page, 'body')).toEqual([]);
 });
+
+/** Runs in the browser: the CMS, which stores a draft 500 ms after the last change, stores it at a `write-drafts` event. */
+function delayDrafts(): void {
+  const start = window.setTimeout.bind(window);
+  const delayed = (write: TimerHandler, delay?: number, ...values: unknown[]) => {
+    if (delay !== 500 || !(write instanceof Function)) return start(write, delay, ...values);
+    addEventListener('write-drafts', () => write(), { once: true });
+    return 0;
+  };
+  Object.assign(window, { setTimeout: delayed });
+}
 
 async function seriousFaults(page: Page, part: string): Promise<string[]> {
   return (await axeFaults(page, (axe) => axe.include(part))).filter(isSerious);
