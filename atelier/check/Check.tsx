@@ -9,6 +9,7 @@ import {
   keepExtraValues,
   noteOpenForm,
 } from '../cms/entry';
+import { showLinkedPage } from '../cms/pageLinks';
 import { offerSection, removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
 import type { OfferUndo } from '../cms/undo';
@@ -59,6 +60,7 @@ export function checkOf(
       this.#observer.observe(document.body, { childList: true, subtree: true });
       noteOpenForm(this.props);
       goToRequestedField();
+      showLinkedPage(document);
       this.#read(0);
     }
 

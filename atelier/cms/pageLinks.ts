@@ -18,11 +18,24 @@ export function followPageLinks(
     const [, address] = /^#\/page(\/.*?)\/?$/.exec(location.hash) ?? [];
     if (address === undefined) return;
     event?.stopImmediatePropagation();
-    location.replace(formOfPage(address, lists));
+    linked = formOfPage(address, lists);
+    location.replace(linked);
   };
   target.addEventListener('hashchange', follow);
   follow();
 }
+
+/** Shows the page instead of the form on a phone, if a link to the page has opened the form: the CMS shows one of both. */
+export function showLinkedPage(page: Document): void {
+  if (page.location.hash === linked) page.querySelector<HTMLElement>(SHOW_PAGE)?.click();
+  linked = undefined;
+}
+
+/** The address of the form that a link to its page has just opened. */
+let linked: string | undefined;
+
+/** The selector of the button that shows the page, which only narrow windows have. */
+const SHOW_PAGE = 'button[aria-label="Aperçu"]';
 
 /** Returns the address of the form for the page at an address; that of the first screen if there is no such form. */
 function formOfPage(address: string, lists: ListAddresses): string {

@@ -91,6 +91,22 @@ Il pleut.
     await expect.poll(() => rows.first().innerText()).toContain('Filmer sous la pluie');
   });
 
+  test('a link to a page of the site shows the page on a phone, and a tap on its words writes them', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/page/contact';
+    });
+    const pane = page.frameLocator('iframe').first();
+    await pane.frameLocator('iframe').locator('h1').tap();
+    const typed = pane.getByRole('textbox', { name: /, sur la page$/ });
+    await typed.press('Control+a');
+    await typed.pressSequentially('Écrivez-nous');
+    await typed.press('Enter');
+    await typed.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Enregistrer' }).tap();
+    await expect.poll(() => editor.read('content/pages/contact.md')).toContain('Écrivez-nous');
+    await editor.backInList();
+  });
+
   test('staff add a quotation to a page on a phone', async () => {
     await openRecord('Pages', "L'Agence");
     const sections = await field('sections');
