@@ -12,6 +12,7 @@ import { followPageLinks } from './cms/pageLinks';
 import { SeldomFields } from './cms/SeldomFields';
 import { SeveralPhotos } from './cms/SeveralPhotos';
 import { styleCms } from './cms/styles';
+import { suggestIcons } from './cms/suggestIcons';
 import { suggestPages } from './cms/suggestPages';
 import { mountUndo } from './cms/undo';
 import { listUnfinished } from './cms/unfinished';
@@ -21,7 +22,7 @@ import { CHECK, PATH, SELDOM, SEVERAL } from './files/content';
 import { fromFile, toFile } from './files/format';
 import { BANNER_FORM } from './forms/collections';
 import { cmsConfig } from './forms/config';
-import { ADDRESS, FOCUS } from './forms/leaf';
+import { ADDRESS, FOCUS, ICON } from './forms/leaf';
 import { TREES } from './forms/trees';
 import { lastAuthorOf, versionsOf } from './history/versions';
 import { previewOf } from './preview/Preview';
@@ -109,9 +110,12 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings), offerUndo));
   CMS.registerFieldType(TABLE_COMPONENT, tableField);
   CMS.registerEditorComponent(tableComponent);
-  // The CMS's own input of one line, under a name by which suggestPages finds it.
-  CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
+  // The CMS's own input of one line, under names by which suggestPages and suggestIcons find it.
+  for (const name of [ADDRESS, ICON]) {
+    CMS.registerFieldType(name, CMS.getFieldType('string')?.control ?? 'string');
+  }
   suggestPages(document, session, settings.lists);
+  suggestIcons(document);
   focusAdded(document);
   CMS.registerFieldType(SEVERAL, SeveralPhotos);
   CMS.registerFieldType(FOCUS, FocusField);

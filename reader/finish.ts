@@ -14,7 +14,7 @@ import type { SiteLookup } from './siteLookup';
  * Converts valid fields to the form that pages render: Markdown becomes HTML, links and pictures are looked up. The
  * result is cached as long as the fields and the targets of their links are the same.
  *
- * @throws Error if a picture or film is missing, which the check of links should have reported.
+ * @throws Error if a picture, film or icon is missing, which a check should have reported.
  */
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
@@ -38,12 +38,15 @@ function finishFields<Schema extends z.ZodType>(
   >;
 }
 
+/** What fields need of the site, besides their own language. */
+type FieldContext = MarkdownContext & Pick<SiteLookup, 'iconAt'>;
+
 /** Returns a text unchanged: placeholders in fields were filled when they were validated. */
 function asItIs(text: string): string {
   return text;
 }
 
-function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unknown {
+function finish(tree: FieldTree, value: unknown, context: FieldContext): unknown {
   const resolved = resolveVariant(tree, value);
   if (value === undefined || !resolved) return value;
   if (resolved.shape === 'leaf') {
@@ -62,7 +65,7 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
   return resolved.stands === 'link' ? finishLink(fields, context) : fields;
 }
 
-function finishLeaf(kind: FieldKind, value: unknown, context: MarkdownContext): unknown {
+function finishLeaf(kind: FieldKind, value: unknown, context: FieldContext): unknown {
   const typed = String(value);
   switch (kind) {
     case 'markdown':
@@ -73,13 +76,15 @@ function finishLeaf(kind: FieldKind, value: unknown, context: MarkdownContext): 
       return context.filmAt(typed) ?? notFound(typed, 'film');
     case 'captions':
       return context.captionsAt(typed) ?? notFound(typed, 'file of captions');
+    case 'icon':
+      return context.iconAt(typed) ?? notFound(typed, 'icon');
     default:
       return value;
   }
 }
 
 function notFound(path: string, what: string): never {
-  throw new Error(`${path} passed the check of links but is not a ${what}`);
+  throw new Error(`${path} passed the check but is not a ${what}`);
 }
 
 function finishLink(

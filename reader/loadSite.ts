@@ -10,6 +10,7 @@ import type { IsOriginal } from './files/open';
 import { CONTENT } from './files/places.mjs';
 import { sourceFiles, sourceHash } from './files/sourceFiles.mjs';
 import { readFilms } from './films/readFilms';
+import { iconsFor } from './icons/icons';
 import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
@@ -40,6 +41,7 @@ export async function loadSite({
     images: await readPictures(root, folder.images, cache),
     films: await readFilms(root, folder.films, cache),
     pdfs: await readPdfs(root, folder.pdfs, cache),
+    icons: await iconsFor(folder.texts),
   };
   const preview = isPreview();
   const options = {

@@ -85,7 +85,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkTranslations(entries, owners, problems);
   checkForms(entries, owners, options.today, problems);
   checkSections(entries, problems);
-  checkReferences(files, problems);
+  checkReferences(files, source.icons, problems);
   checkTopics(entries, problems);
   const named = siteFile && identity ? [{ file: siteFile, fields: identity }] : [];
   checkSocialImages([...pagedEntries(entries), ...named], lookup, problems);

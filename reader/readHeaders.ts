@@ -100,6 +100,7 @@ export function readHeaders(
     images: source.images,
     films: source.films,
     pdfs: source.pdfs,
+    icons: source.icons,
     filmNames: new Map(
       entries.films.flatMap((film): [string, string][] =>
         heldBack.has(film.file) ? [] : [[keyOf(film), film.file.slug]],

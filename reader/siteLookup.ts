@@ -1,8 +1,10 @@
 import { basePath, parseUrl } from '../model/addresses/webAddresses';
+import type { IconDrawing } from '../model/media/icon';
 import { pictureKey } from '../model/media/picture';
 import { pdfKey, pdfOf } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
 import { captionsOf, filmOf } from './films/filmReading';
+import { drawingOf } from './icons/icons';
 import type { MarkdownContext } from './markdown/render';
 import { pictureOf } from './pictures/inspectPicture';
 import { NO_ADDRESS, type Placeholders } from './rules/fields/placeholders';
@@ -22,10 +24,14 @@ export interface SiteLookup
     | 'lines'
   > {
   readonly placeholders: Placeholders;
+  /** Returns the drawing of the icon with a name. */
+  readonly iconAt: (name: string) => IconDrawing | undefined;
 }
 
 /** The possible targets of links and the placeholders of a site, for its lookup. */
-interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'>, Pick<SiteLookup, 'lines'> {
+interface SiteContext
+  extends Pick<Source, 'images' | 'films' | 'pdfs' | 'icons'>,
+    Pick<SiteLookup, 'lines'> {
   readonly placeholders: Placeholders;
   /** The addresses of the site: that of this build, and that in site.md. */
   readonly urls: readonly (string | undefined)[];
@@ -50,6 +56,7 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
       hidden.has(pictureKey(path)) ? undefined : filmOf(films.get(pictureKey(path))),
     captionsAt: (path) => captionsOf(films.get(pictureKey(path))),
     documentAt: (path) => pdfOf(pdfs.get(pdfKey(path))),
+    iconAt: (name) => drawingOf(name, context.icons),
     filmNameAt: (path) => filmNames.get(pictureKey(path)),
   };
 }

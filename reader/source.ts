@@ -1,4 +1,5 @@
 import type { IsoDate } from '../model/french/dates';
+import type { IconSet } from '../model/media/icon';
 import type { DerivedCache } from './cache/derivedCache';
 import type { PdfReading } from './documents/pdfReading';
 import type { SourceFile } from './files/decode';
@@ -16,6 +17,8 @@ export interface Source {
   readonly films: readonly FilmReading[];
   /** The files of content/fichiers, valid or not. */
   readonly pdfs: readonly PdfReading[];
+  /** Lucide, if a record names an icon of it (`iconsFor`). */
+  readonly icons?: IconSet | undefined;
   /** The problems found while the content folder was listed: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
   /** Whether a file is original, to tell it from its copies. By default every file is. */

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { ATELIER_ASSETS } from '../publish/atelier/atelierPages';
+import { ATELIER_ASSETS, ATELIER_FOLDER } from '../publish/atelier/atelierPages';
 import { ICON_FONT } from '../publish/atelier/cmsCode';
 import { allFiles, pathIn } from '../reader/files/sourceFiles.mjs';
+import { LUCIDE } from '../reader/icons/lucide';
 
 /** Returns the scripts in a folder of the built site, by path. */
 function scriptsIn(folder: string): Map<string, string> {
@@ -29,6 +30,18 @@ test('the editor loads nothing from other sites, and contains only its French te
   const languages = [...scripts.keys()].filter((name) => /^(?:de|es|fr|it|ja|zh)[-.]/.test(name));
   expect(languages).toEqual([expect.stringMatching(/^fr-/)]);
   expect(including(scripts, /Nouvel article/)).toHaveLength(1);
+});
+
+test('no page contains the set of icons, and the editor does not load it before somebody needs it', () => {
+  const anIcon = LUCIDE.drawingOf('zoom-out')?.shapes.find(({ element }) => element === 'path');
+  const published = allFiles(inject('siteFolder')).filter((file) => /\.(?:html|js)$/.test(file));
+  const having = published.filter((file) =>
+    readFileSync(file, 'utf8').includes(anIcon?.attributes.d ?? ''),
+  );
+  expect(having).toEqual([expect.stringMatching(/lucide-[^/]*\.js$/)]);
+  const editor = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
+  expect(editor).toContain('/engine-');
+  expect(editor).not.toContain('/lucide-');
 });
 
 test('every script, font and codec that the code of the editor names is published', () => {

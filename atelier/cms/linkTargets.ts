@@ -1,5 +1,4 @@
 import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
-import { slugOf } from '../../model/french/slug';
 import { PDF_FOLDER } from '../../model/media/pdf';
 import {
   addressOf,
@@ -7,6 +6,7 @@ import {
   PAGED_FOLDER_NAMES,
   placeAt,
 } from '../../model/records/folders';
+import { hasWords } from './combobox';
 import { listedAt } from './entry';
 
 /** A page or a PDF of this site to which a link may lead. */
@@ -43,9 +43,5 @@ export function linkTargets(
 
 /** Returns the link targets with every word of a text, in any order, with or without accents; all without a word. */
 export function matchingTargets(targets: readonly LinkTarget[], typed: string): LinkTarget[] {
-  const words = slugOf(typed).split('-');
-  return targets.filter(({ title, address }) => {
-    const plain = slugOf(`${title} ${address}`);
-    return words.every((word) => plain.includes(word));
-  });
+  return targets.filter(({ title, address }) => hasWords(`${title} ${address}`, typed));
 }

@@ -5,6 +5,7 @@ import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
 import type { Fault } from '../../reader/files/citedFiles';
 import type { SourceFile } from '../../reader/files/decode';
+import { iconsFor } from '../../reader/icons/icons';
 import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { Despite } from '../../reader/source';
@@ -185,7 +186,8 @@ async function open(
   const beside = await withNew(published, used);
   // Of two equal records, the saved one is the original.
   const isOriginal = (path: string) => texts.has(path);
-  const source = { texts: sources, ...beside, problems: [], isOriginal, cache };
+  const icons = await iconsFor(sources);
+  const source = { texts: sources, ...beside, icons, problems: [], isOriginal, cache };
   const read = (despite?: Despite) =>
     readSite(source, {
       ...{ drafts, today, url: published.url, lines: true },

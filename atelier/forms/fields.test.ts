@@ -6,6 +6,7 @@ import {
   choice,
   date,
   group,
+  icon,
   link,
   list,
   markdown,
@@ -69,6 +70,7 @@ describe('recordFields, inputs', () => {
       'relation',
       { collection: 'equipe', value_field: '{{slug}}', display_fields: ['name'] },
     ],
+    ['icon', icon(), 'icone', { label: 'Icône' }],
     ['choice', choice(['rouge', 'vert'], words), 'select', { options: choices }],
     [
       'film',

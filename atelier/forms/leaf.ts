@@ -39,6 +39,8 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
       };
     case 'choice':
       return { ...described, widget: 'select', options: optionsOf(info) };
+    case 'icon':
+      return { ...base, widget: ICON, ...hint(info.help, CHOOSE_ICON) };
     case 'image':
       return { ...base, widget: 'image', choose_url: false, ...hint(info.help, PICTURES.limits) };
     case 'focus':
@@ -78,12 +80,17 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
 /** The CMS's name of inputs for an address, under which atelier/cms/suggestPages.ts suggests pages. */
 export const ADDRESS = 'adresse';
 
+/** The CMS's name of inputs for an icon, under which atelier/cms/suggestIcons.ts suggests icons. */
+export const ICON = 'icone';
+
 /** The name under which the CMS registers the input for a picture's focal point (atelier/cms/FocusField.tsx). */
 export const FOCUS = 'cadrage';
 
 /** The input for an address, without the CMS's list of emoji, which « mailto:bonjour » would open. */
 const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
 
+const CHOOSE_ICON =
+  'Tapez quelques lettres, même d’un mot français comme « maison », puis choisissez.';
 const CHOOSE_PAGE = 'Tapez quelques lettres du titre, puis choisissez la page.';
 const CHOOSE_OTHER = `Un PDF déposé sous « Images et fichiers », « ${PDF_LABEL} » se choisit de même ; l’adresse d’un autre site se colle.`;
 

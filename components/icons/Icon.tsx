@@ -1,7 +1,10 @@
-import type { IconName } from '../../model/records/recordSchemas';
+import { createElement, Fragment } from 'react';
+import type { IconDrawing } from '../../model/media/icon';
 
 /** A decorative line drawing on a grid of 24 px with lines of 1.5 px. A text next to it has the same meaning. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ drawing: { shapes, isRound } }: { drawing: IconDrawing }) {
+  const ends = isRound && 'round';
+  const drawn = shapes.map(({ element, attributes }) => createElement(element, attributes));
   return (
     <svg
       width="40"
@@ -11,18 +14,10 @@ export function Icon({ name }: { name: IconName }) {
       stroke="currentColor"
       strokeWidth="1.5"
       aria-hidden="true"
+      strokeLinecap={ends}
+      strokeLinejoin={ends}
     >
-      <path d={DRAWINGS[name]} />
+      {createElement(Fragment, null, ...drawn)}
     </svg>
   );
 }
-
-const DRAWINGS: Record<IconName, string> = {
-  boussole: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M15.5 8.5l-2 5l-5 2l2-5z',
-  camera: 'M3 7h12v10H3zM15 10.5l6-3v9l-6-3M7 4h4v3H7z',
-  plume: 'M4 20L16 8M8 16c6 1 11-4 12-12c-8 1-13 6-12 12M4 20l3-1',
-  coeur: 'M12 20L4.5 12.5a4.6 4.6 0 0 1 6.5-6.5l1 1l1-1a4.6 4.6 0 0 1 6.5 6.5z',
-  etincelle:
-    'M12 3v7M12 14v7M3 12h7M14 12h7M6 6l3.5 3.5M14.5 14.5L18 18M18 6l-3.5 3.5M9.5 14.5L6 18',
-  cible: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 12h9',
-};

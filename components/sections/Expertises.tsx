@@ -26,7 +26,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
           <Card key={expertise.slug} $color={expertise.color}>
             <Opening expertise={expertise} />
             <Words>
-              <Icon name={expertise.icon} />
+              <Icon drawing={expertise.icon} />
               <h3 lang={foreign(expertise)}>
                 <a href={expertise.address}>{expertise.title}</a>
                 <HeldBackMark of={expertise} />
@@ -118,7 +118,7 @@ export function ExpertiseList({ section, site }: SectionProps<'expertise-list'>)
                 </VisuallyHidden>
               </a>
             </div>
-            <Icon name={expertise.icon} />
+            <Icon drawing={expertise.icon} />
           </li>
         ))}
       </List>

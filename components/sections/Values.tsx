@@ -15,7 +15,7 @@ export function Values({ section, site }: SectionProps<'values'>) {
       <Columns $min={THREE_OR_ONE}>
         {site.values.map((value) => (
           <Value key={value.title} lang={foreign()}>
-            <Icon name={value.icon} />
+            <Icon drawing={value.icon} />
             <h3>
               {value.title}
               <HeldBackMark of={value} />

@@ -20,6 +20,7 @@ export type FieldKind =
   | 'number'
   | 'flag'
   | 'choice'
+  | 'icon'
   | 'reference';
 
 /** The description of a field for staff, shared by error messages, forms and the guide. */

@@ -4,6 +4,7 @@ import { frenchPhone } from '../french/phone';
 import { parsePrice } from '../french/price';
 import { unquoted } from '../french/unquoted';
 import { LANGUAGE_NAMES, type Language } from '../languages/languages';
+import { OWN_ICONS } from '../media/icon';
 import type { FolderName } from '../records/folders';
 import { href } from './addressFields';
 import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
@@ -102,6 +103,21 @@ export function choice<const Choices extends readonly string[]>(
 ) {
   return z.enum(choices).register(fieldInfo, { kind: 'choice', choices, ...words });
 }
+
+/** A field for the name of an icon. A later check reports an unknown one (reader/icons/icons.ts). */
+export function icon() {
+  return typedText()
+    .register(fieldInfo, {
+      kind: 'icon',
+      label: 'Icône',
+      help: `Une de celles du site (${OWN_ICONS.join(', ')}) ou une de Lucide, par son nom anglais : « house », « gift ». Elles se cherchent sur lucide.dev/icons.`,
+      example: 'boussole',
+    })
+    .brand<'Icon'>();
+}
+
+/** The name of an icon before its drawing is looked up. */
+export type TypedIcon = z.output<ReturnType<typeof icon>>;
 
 /**
  * A field that names another record by its file, without `.md`. Later checks report a missing record

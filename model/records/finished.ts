@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { TypedCaptions, TypedFilm } from '../fields/addressFields';
-import type { ForeignLanguage, MarkdownSource, TypedLink } from '../fields/fields';
+import type { ForeignLanguage, MarkdownSource, TypedIcon, TypedLink } from '../fields/fields';
 import type { TypedCaptionedPicture, TypedMark, TypedPicture } from '../fields/pictureFields';
 import type { CaptionsFile, FilmFile } from '../media/film';
+import type { IconDrawing } from '../media/icon';
 import type { CaptionedPicture, Picture, PublishedPicture } from '../media/picture';
 
 /** A short text with links and emphasis, as HTML and as plain text. */
@@ -38,17 +39,19 @@ export type Finished<Fields> = Fields extends MarkdownSource
       ? CaptionsFile
       : Fields extends TypedMark
         ? PublishedPicture
-        : Fields extends string | number | boolean | undefined
-          ? Fields
-          : Fields extends TypedLink
-            ? Link
-            : Fields extends TypedPicture
-              ? Picture
-              : Fields extends TypedCaptionedPicture
-                ? CaptionedPicture
-                : Fields extends readonly (infer Entry)[]
-                  ? readonly Finished<Entry>[]
-                  : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
+        : Fields extends TypedIcon
+          ? IconDrawing
+          : Fields extends string | number | boolean | undefined
+            ? Fields
+            : Fields extends TypedLink
+              ? Link
+              : Fields extends TypedPicture
+                ? Picture
+                : Fields extends TypedCaptionedPicture
+                  ? CaptionedPicture
+                  : Fields extends readonly (infer Entry)[]
+                    ? readonly Finished<Entry>[]
+                    : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
 /** The fields of a schema in the form that components receive. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

@@ -5,6 +5,7 @@ import {
   choice,
   date,
   filmReference,
+  icon,
   list,
   price,
   reference,
@@ -25,12 +26,6 @@ const order = wholeNumber({
   help: 'Les fiches s’affichent du plus petit nombre au plus grand.',
   example: '1',
 });
-
-/** The icons for an `icon:` field; `Icon.tsx` draws them. */
-const ICONS = ['boussole', 'camera', 'plume', 'coeur', 'etincelle', 'cible'] as const;
-export type IconName = (typeof ICONS)[number];
-
-const icon = choice(ICONS, { label: 'Icône', example: 'boussole' });
 
 const publishDate = date({
   label: 'Date de mise en ligne',
@@ -139,7 +134,7 @@ export const expertiseSchema = z.strictObject({
     example: 'Nous regardons ce que vous dites déjà, puis ce qu’il reste à dire.',
     max: 200,
   }),
-  icon,
+  icon: icon(),
   color: choice(COLORS, { label: 'Couleur', example: COLORS[0] ?? '' }),
   order,
 });
@@ -259,7 +254,7 @@ export const extraOptionSchema = z.strictObject({
 
 export const valueSchema = z.strictObject({
   title: text({ label: 'Titre', example: 'Authenticité', max: 60 }),
-  icon,
+  icon: icon(),
   description: text({ label: 'Description', example: 'Nous montrons ce qui existe.', max: 240 }),
   publishDate,
   order,

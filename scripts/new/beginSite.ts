@@ -23,6 +23,7 @@ import { git } from '../../reader/files/git.mjs';
 import { type OpenedFile, openFile } from '../../reader/files/open';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { readFilms } from '../../reader/films/readFilms';
+import { iconsFor } from '../../reader/icons/icons';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { formatProblems, ProblemList } from '../../reader/problem';
 import { readSite } from '../../reader/read';
@@ -56,6 +57,7 @@ export async function beginSite(root: string, typed: string, today: IsoDate): Pr
     images: await readPictures(root, folder.images, cache),
     films: await readFilms(root, folder.films, cache),
     pdfs: await readPdfs(root, folder.pdfs, cache),
+    icons: await iconsFor(folder.texts),
   };
   const { texts, unused } = newContent(source, name.data, today);
   const gone = folder.texts.map(({ path }) => path).filter((path) => !texts.has(path));

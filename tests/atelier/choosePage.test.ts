@@ -76,7 +76,33 @@ test('the link dialog of a text suggests a page by its title', async () => {
   await expect.poll(() => editor.read(ARTICLE)).toContain('](/offres)');
 });
 
-async function opened(options: { hasTouch?: boolean; isMobile?: boolean }) {
+test('the icon field finds icons by French words, draws them, and loads them only when it has the focus', async () => {
+  const { page, editor } = await opened({ viewport: { width: 1100, height: 4000 } });
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(request.url()));
+  await editor.open('valeurs', 'authenticite');
+  const input = addressIn(await reach(page, ['icon']));
+  const preview = page.frameLocator('iframe').first().frameLocator('iframe');
+  const shape = preview.locator('svg[width="40"] path').first();
+  await expect.poll(() => shape.getAttribute('d')).toMatch(/^M12 20L4.5/);
+  expect(loaded.filter((url) => url.includes('/lucide-'))).toEqual([]);
+  await input.focus();
+  await input.press('Control+a');
+  await page.keyboard.type('maison');
+  const option = page.getByRole('option', { name: /^house/ });
+  await option.waitFor();
+  expect(await option.locator('svg path').count()).toBeGreaterThan(1);
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  expect(await input.inputValue()).toBe('house');
+  await expect.poll(() => shape.getAttribute('d')).toMatch(/^M15 21v-8/);
+  await editor.save();
+  await expect
+    .poll(() => editor.read('content/valeurs/authenticite.md'))
+    .toContain('\nicon: house\n');
+});
+
+async function opened(options: Parameters<typeof newPage>[0]) {
   const opening = await newPage({ ...WHOLE_FORM, ...options });
   await keepFormOpen(opening);
   return { page: opening, editor: await openLocalEditor(opening, TESTED_CONTENT) };

@@ -48,7 +48,11 @@ describe('forms, saved files', () => {
       ['features.1', 'text', 'Un mot : le bon', '1 tournage de 3–4h'],
       ['order', 'number', '41', 'order: 2', 'order: 41'],
     ],
-    ['expertises/tournage.md', ['icon', 'choice', 'Plume', 'icon: camera', 'icon: plume']],
+    [
+      'expertises/tournage.md',
+      ['icon', 'icon', 'flower-2', 'icon: camera', 'icon: flower-2'],
+      ['color', 'choice', 'Guimet', 'color: fuchsine', 'color: guimet'],
+    ],
     [
       'ressources/secrets-tournage.md',
       ['date', 'date', '2024-09-12', '2025-01-15'],

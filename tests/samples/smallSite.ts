@@ -4,6 +4,7 @@ import { COLORS } from '../../model/records/colors';
 import type { Site } from '../../model/records/site';
 import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { FilmReading } from '../../reader/films/filmReading';
+import { LUCIDE } from '../../reader/icons/lucide';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { formatProblem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
@@ -34,7 +35,7 @@ export function sourceWith(
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     return [{ path: `content/${path}`, bytes }];
   });
-  return { texts, images, films, pdfs, problems: [] };
+  return { texts, images, films, pdfs, icons: LUCIDE, problems: [] };
 }
 
 /** Reads a small sample site, to which the files of a test are added. */

@@ -2,27 +2,37 @@ import { describeSchema, type Path, valueAt, visitLeaves } from '../../../model/
 import { type Phrase, phrase } from '../../../model/french/phrase';
 import { SLUG } from '../../../model/french/slug';
 import { fold, guessSpelling } from '../../../model/french/spelling';
+import type { IconSet } from '../../../model/media/icon';
 import { CLEAR_FIELD, fileNamed, folderNamed } from '../../../model/records/contentNames';
 import type { FolderName } from '../../../model/records/folders';
 import { schemaOf } from '../../../model/records/schemaOf';
 import type { OpenedFile } from '../../files/open';
+import { wrongIcon } from '../../icons/icons';
 import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports every field that names a missing record, because the name is misspelt or the record was deleted. Invalid and
- * unpublished records count as existing.
+ * Reports every field that names a missing record or icon, because the name is misspelt or the record was deleted.
+ * Invalid and unpublished records count as existing.
  */
-export function checkReferences(files: readonly OpenedFile[], problems: ProblemList): void {
+export function checkReferences(
+  files: readonly OpenedFile[],
+  icons: IconSet | undefined,
+  problems: ProblemList,
+): void {
   const folders = byFolder(files);
   for (const file of files) {
     const schema = schemaOf(file);
     const { frontMatter } = file;
     if (!schema || !frontMatter) continue;
     visitLeaves(describeSchema(schema), frontMatter.data, ({ value, info, path }) => {
-      if (!info.folder || typeof value !== 'string' || !value.trim()) return;
-      const records = folders.get(info.folder) ?? new Map();
-      const words = wrongName(value.trim(), info.folder, records, dropWords(path));
+      const name = typeof value === 'string' ? value.trim() : '';
+      if (!name) return;
+      const records = info.folder && folders.get(info.folder);
+      const words =
+        info.kind === 'icon'
+          ? wrongIcon(name, icons)
+          : info.folder && wrongName(name, info.folder, records ?? new Map(), dropWords(path));
       if (words) reportField(file, path, words, problems);
     });
   }

@@ -1,0 +1,49 @@
+import { slugOf } from '../../model/french/slug';
+import { type IconDrawing, OWN_ICONS, ownDrawing } from '../../model/media/icon';
+import { ICON } from '../forms/leaf';
+import { hasWords, makeCombobox, type Suggestion } from './combobox';
+
+const INPUTS = `section[data-field-type="${ICON}"] input[type="text"]`;
+
+/** Suggests icons under each input for one, with their drawings. Lucide is loaded when such an input has the focus. */
+export function suggestIcons(page: Document): void {
+  page.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
+    if (target.role !== 'combobox') makeCombobox(target, 'Icônes', findIcons);
+  });
+}
+
+/**
+ * Returns the icons with the words of a typed text in their names, of today or former, or in French. Names that begin
+ * with the text come first.
+ */
+async function findIcons(typed: string): Promise<Suggestion[]> {
+  const { LUCIDE, presentIcons } = await import('../../reader/icons/lucide');
+  const own = OWN_ICONS.map((name) => ({ name, words: 'icône du site' }));
+  const others = presentIcons().filter(({ name }) => !ownDrawing(name));
+  const begins = ({ name }: { name: string }) => Number(name.startsWith(slugOf(typed)));
+  return [...own, ...others]
+    .filter(({ name, words }) => hasWords(`${name} ${words}`, typed))
+    .sort((a, b) => begins(b) - begins(a))
+    .map(({ name, words }) => ({
+      ...{ title: name, detail: words, value: name },
+      drawing: () => svgOf(ownDrawing(name) ?? LUCIDE.drawingOf(name)),
+    }));
+}
+
+/** Draws an icon as pages show it (components/icons/Icon.tsx). */
+function svgOf({ shapes, isRound }: IconDrawing = { shapes: [] }): Element {
+  const ends = isRound ? 'round' : '';
+  const svg = svgElement('svg', {
+    ...{ viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5' },
+    ...{ 'stroke-linecap': ends, 'stroke-linejoin': ends, 'aria-hidden': 'true' },
+  });
+  svg.append(...shapes.map(({ element, attributes }) => svgElement(element, attributes)));
+  return svg;
+}
+
+function svgElement(name: string, attributes: Readonly<Record<string, string>>): Element {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
