@@ -7,11 +7,13 @@ import type { Conflict } from '../files/mergeContents';
  * at first.
  *
  * @param author the person who saved the other versions.
+ * @param title the name of the record; empty for a single file.
  * @returns the fields that get the version of the person who saves now; undefined if that person cancels.
  */
 export function chooseVersions(
   author: string,
   conflicts: readonly Conflict[],
+  title: string,
 ): Promise<ReadonlySet<string> | undefined> {
   const fields = conflicts.map(({ field, mine, theirs }) =>
     element(
@@ -28,7 +30,7 @@ export function chooseVersions(
     'form',
     { method: 'dialog' },
     element('h2', {}, TITLE),
-    element('p', {}, explained(author, conflicts.length)),
+    element('p', {}, explained(author, conflicts.length, title)),
     ...fields,
     element('footer', {}, cancel, save),
   );
@@ -50,9 +52,10 @@ export function chooseVersions(
 const TITLE = 'Quelle version garder ?';
 const SAVE = 'enregistrer';
 
-function explained(author: string, count: number): string {
+function explained(author: string, count: number, title: string): string {
   const same = count === 1 ? 'le même champ' : `${count} champs`;
-  return `Vous et ${author} avez changé ${same}. Choisissez ce qui sera enregistré ; le reste des deux versions est gardé.`;
+  const record = title && ` de « ${title} »`;
+  return `Vous et ${author} avez changé ${same}${record}. Choisissez ce qui sera enregistré ; le reste des deux versions est gardé.`;
 }
 
 function versionOf(field: string, value: string, title: string, content: Value): HTMLElement {

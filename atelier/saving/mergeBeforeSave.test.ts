@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { OPENED, PATH } from '../files/content';
 import { type Content, fromFile, toFile } from '../files/format';
-import { SAVING } from '../session/cmsEvents';
+import { COMMITTING, SAVING } from '../session/cmsEvents';
+import { FORGE_MESSAGES } from './forgeFetch';
 import { mergeBeforeSave } from './mergeBeforeSave';
 
 const FILE = 'content/offres/essentiel.md';
@@ -14,7 +15,7 @@ describe('mergeBeforeSave', () => {
     const { saved, said, refusals } = await save({ theirs: NOTED });
     expect(saved).toBe(NOTED.replace('1 500€', '1 600€'));
     expect(said).toEqual([
-      'Enregistré, avec les changements de chacun. Vous : Prix. Dominique : Note.',
+      'Enregistré, avec les changements de chacun (« Essentiel »). Vous : Prix. Dominique : Note.',
     ]);
     expect(refusals).toBe(1);
   });
@@ -25,7 +26,7 @@ describe('mergeBeforeSave', () => {
       'theirs',
       new Set<string>(),
       '1 700€',
-      ['Enregistré, avec les changements de chacun. Dominique : Prix.'],
+      ['Enregistré, avec les changements de chacun (« Essentiel »). Dominique : Prix.'],
     ],
   ])('mergeBeforeSave saves the chosen version: %s', async (_whose, chosen, price, sentences) => {
     const { saved, said } = await save({ theirs: REPRICED, chosen });
@@ -43,13 +44,20 @@ describe('mergeBeforeSave', () => {
 
   test('mergeBeforeSave saves nothing if the person chooses no version', async () => {
     await expect(save({ theirs: REPRICED, chosen: undefined })).rejects.toMatchObject({
-      cause: { message: expect.stringMatching(/^Rien n’a été enregistré/) },
+      cause: { message: expect.stringMatching(/^Vous n’avez pas choisi de version/) },
     });
   });
 
   test('mergeBeforeSave saves a form unchanged if nobody else has changed its record', async () => {
     const { saved, said, refusals } = await save({ theirs: OFFER });
     expect([saved, said, refusals]).toEqual([OFFER.replace('1 500€', '1 600€'), [], 0]);
+  });
+
+  test.each([
+    ['a third version was read while the person chose', { theirs: NOTED, third: REPRICED }],
+    ['a new record has the path of a saved one', { theirs: OFFER, action: 'create' }],
+  ])('mergeBeforeSave refuses a commit if %s', async (_what, saved) => {
+    await expect(save(saved)).rejects.toThrow(FORGE_MESSAGES.conflict);
   });
 
   test('mergeBeforeSave does not merge a deleted record, about which the CMS asks', async () => {
@@ -60,10 +68,15 @@ describe('mergeBeforeSave', () => {
 /** Saves a form with another price, as the CMS does, after somebody else has saved `theirs`. */
 async function save({
   theirs,
+  third,
+  action = 'update',
   chosen,
   content = { ...fromFile('offres', OFFER), [PATH]: FILE, price: '1 600€ HT' },
 }: {
   readonly theirs: string | undefined;
+  /** The text that the CMS reads just before the commit. */
+  readonly third?: string;
+  readonly action?: string;
   readonly chosen?: ReadonlySet<string> | undefined;
   readonly content?: Content;
 }) {
@@ -89,10 +102,21 @@ async function save({
         refusals += 1;
         throw new Error('save_conflict', { cause: { type } });
       }
-      saved = toFile('offres', await merged({ name: 'offres', path: FILE, content }));
+      const data = toFile('offres', await merged({ name: 'offres', path: FILE, content }));
+      if (third) texts.set(FILE, third);
+      const until: Promise<void>[] = [];
+      const changes = [{ action, path: FILE, data }];
+      target.dispatchEvent(new CustomEvent(COMMITTING, { detail: { changes, until } }));
+      await Promise.all(until);
+      saved = data;
     },
   };
   target.dispatchEvent(new CustomEvent(SAVING, { detail }));
   await detail.save(false);
+  // A later commit of the same record, a deletion for example, is another matter.
+  texts.set(FILE, saved);
+  const later = { changes: [{ action: 'delete', path: FILE }], until: [] };
+  target.dispatchEvent(new CustomEvent(COMMITTING, { detail: later }));
+  expect(later.until).toEqual([]);
   return { saved, said, refusals };
 }

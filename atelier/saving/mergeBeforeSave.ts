@@ -1,21 +1,28 @@
 import { capitalized } from '../../model/french/capitalized';
-import type { EditedEntry } from '../cms/entry';
+import { type EditedEntry, titleOf } from '../cms/entry';
 import { OPENED, PATH, SOURCE } from '../files/content';
 import { type Content, fromFile, toFile } from '../files/format';
 import { type Conflict, mergeContents } from '../files/mergeContents';
 import { treeOf } from '../forms/trees';
-import { wrapSaves } from '../session/cmsEvents';
+import { COMMITTING, committingSchema, wrapSaves } from '../session/cmsEvents';
 import type { Session } from '../session/openSession';
+import { FORGE_MESSAGES } from './forgeFetch';
 import { notSaved } from './validateBeforeSave';
 
 /** The functions that a merge needs: who saved the file, which version to save, and where to show the result. */
 interface MergeParts {
   /** Returns the name of the person who last saved a file. */
   readonly authorOf: (path: string) => Promise<string>;
-  /** Asks which version to save. @returns the fields that get the person's own; undefined after a cancel. */
+  /**
+   * Asks which version to save.
+   *
+   * @param title the name of the record, since several may be saved at once.
+   * @returns the fields that get the person's own; undefined after a cancel.
+   */
   readonly choose: (
     author: string,
     conflicts: readonly Conflict[],
+    title: string,
   ) => Promise<ReadonlySet<string> | undefined>;
   /** Shows the person, after the save, who made which change. */
   readonly say: (sentence: string) => void;
@@ -23,7 +30,8 @@ interface MergeParts {
 
 /**
  * Merges the content of a form with the version that somebody else saved since the form was opened. If only one of them
- * changed a field, the change is kept; if both did, the person who saves chooses.
+ * changed a field, the change is kept; if both did, the person who saves chooses. A commit is refused if yet another
+ * version, or a record at the path of a new one, was read meanwhile: some forges would let it be overwritten.
  *
  * @param target the window of the CMS.
  * @returns a function from the content of a form to the content to save. It throws if the person cancels.
@@ -34,18 +42,34 @@ export function mergeBeforeSave(
   { authorOf, choose, say }: MergeParts,
 ): (edited: EditedEntry) => Promise<Content> {
   let sentence = '';
+  /** The saved text with which each form of the running save was merged, by path. */
+  const merges = new Map<string, string | undefined>();
+  target.addEventListener(COMMITTING, (event) => {
+    const { changes = [], until } = committingSchema.safeParse(event).data?.detail ?? {};
+    const isLate = changes.some(({ action, path, previousPath = path }) =>
+      action === 'create'
+        ? texts.has(path)
+        : merges.has(previousPath) && merges.get(previousPath) !== texts.get(previousPath),
+    );
+    if (isLate) until?.push(Promise.reject(new Error(FORGE_MESSAGES.conflict)));
+  });
   wrapSaves(target, (save) => async (overwrite) => {
     sentence = '';
-    const saved = await save(overwrite).catch((error: unknown) => {
-      if (!isModified(error)) throw error;
-      return save(true);
-    });
-    if (sentence) say(sentence);
-    return saved;
+    try {
+      const saved = await save(overwrite).catch((error: unknown) => {
+        if (!isModified(error)) throw error;
+        return save(true);
+      });
+      if (sentence) say(sentence.trim());
+      return saved;
+    } finally {
+      merges.clear();
+    }
   });
   return async ({ name, content }) => {
     const { [PATH]: path, [SOURCE]: source, [OPENED]: opened = source } = content;
     const saved = texts.get(String(path));
+    merges.set(String(path), saved);
     if (typeof opened !== 'string' || !saved?.trim() || saved.trim() === opened.trim())
       return content;
     const versions = {
@@ -58,16 +82,21 @@ export function mergeBeforeSave(
       mergeContents(versions, treeOf(name), isMine);
     const { conflicts } = merged(() => true);
     const author = await authorOf(String(path));
-    const chosen = conflicts.length ? await choose(author, conflicts) : new Set<string>();
+    const title = titleOf(content);
+    const chosen = conflicts.length ? await choose(author, conflicts, title) : new Set<string>();
     if (!chosen) throw notSaved(GIVEN_UP);
     const { content: made, kept, taken } = merged((field) => chosen.has(field));
-    if (taken.length) sentence = `${SAVED}${fields('vous', kept)}${fields(author, taken)}`;
+    const record = title && ` (« ${title} »)`;
+    if (taken.length) {
+      sentence += `${SAVED}${record}.${fields('vous', kept)}${fields(author, taken)} `;
+    }
     return { ...made, [SOURCE]: saved, [PATH]: path };
   };
 }
 
-const SAVED = 'Enregistré, avec les changements de chacun.';
-const GIVEN_UP = 'Rien n’a été enregistré. Ce que vous avez écrit est toujours dans la fiche.';
+const SAVED = 'Enregistré, avec les changements de chacun';
+const GIVEN_UP =
+  'Vous n’avez pas choisi de version.\n\nRien n’a été enregistré. Ce que vous avez écrit est toujours dans la fiche.';
 
 function fields(who: string, names: readonly string[]): string {
   return names.length ? ` ${capitalized(who)} : ${[...new Set(names)].join(', ')}.` : '';
@@ -82,7 +111,7 @@ function readSaved(name: string, text: string): Content {
   }
 }
 
-const UNREADABLE = 'Rien n’a été enregistré : l’autre version de cette fiche ne peut pas être lue.';
+const UNREADABLE = 'L’autre version de cette fiche ne peut pas être lue : rien n’a été enregistré.';
 
 /** Whether the CMS refused a save because somebody else had changed the record. */
 function isModified(error: unknown): boolean {

@@ -57,7 +57,9 @@ test('the second of two people who change the same field chooses between both ve
   const asked = two.page.locator(ASKED);
 
   await two.save();
-  await dialog.getByText('Vous et Camille Martin avez changé le même champ.').waitFor();
+  await dialog
+    .getByText('Vous et Camille Martin avez changé le même champ de « Essentiel ».')
+    .waitFor();
   await dialog.getByText('1 620€ HT / mois').waitFor();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   expect(await dialog.isVisible()).toBe(true);
