@@ -34,9 +34,11 @@ import { chooseVersions } from './saving/chooseVersions';
 import { withFrenchErrors } from './saving/forgeFetch';
 import { mergeBeforeSave } from './saving/mergeBeforeSave';
 import { folderIn, listFolder, protectFolder } from './saving/protectFolder';
+import { saveTogether } from './saving/saveTogether';
 import { validateBeforeSave } from './saving/validateBeforeSave';
-import { COMMITTED, disableWhileSaving, followCommits } from './session/cmsEvents';
+import { COMMITTED, disableWhileSaving, followCommits, SAVING } from './session/cmsEvents';
 import { cmsStore } from './session/cmsStorage';
+import type { Session } from './session/openSession';
 import { pageSession } from './session/pageSession';
 import { storedDrafts } from './session/unsavedForms';
 import type { Settings } from './settings';
@@ -74,6 +76,18 @@ export async function openEditor(settings: Settings): Promise<void> {
   });
   const offerUndo = mountUndo();
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
+  const sentences: string[] = [];
+  window.addEventListener(SAVING, () => sentences.splice(0));
+  const say = (sentence: string) => {
+    sentences.push(sentence);
+    offerUndo({ sentence: sentences.join(' '), label: '', done: '' });
+  };
+  const together = saveTogether(window, session, {
+    read: (form) => drafts((store) => store.get([...form])),
+    forget: (form) => drafts((store) => store.delete([...form])),
+    pressSave: () => document.querySelector<HTMLElement>(SAVE)?.click(),
+    say,
+  });
   disableWhileSaving(document, window);
   explainDeletions(session);
   const sayUnpublishable = mountStatus(settings, CMS);
@@ -93,6 +107,8 @@ export async function openEditor(settings: Settings): Promise<void> {
   };
   followEditors(document, localStorage);
   cleanPastes(document, (sentence) => offerUndo({ sentence, label: '', done: '' }));
+  const saveAll = settings.proposals ? undefined : together.saveAll;
+  const preview = () => previewOf(session, offerUndo, saveAll);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       // Our bundle of the CMS adds the path: publish/atelier/cmsPatches.ts.
@@ -104,9 +120,9 @@ export async function openEditor(settings: Settings): Promise<void> {
       },
       toFile: (content) => toFile(name, content),
     });
-    CMS.registerPreviewTemplate(name, previewOf(session, offerUndo));
+    CMS.registerPreviewTemplate(name, preview());
   }
-  CMS.registerPreviewTemplate(BANNER_FORM, previewOf(session, offerUndo));
+  CMS.registerPreviewTemplate(BANNER_FORM, preview());
   CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings), offerUndo));
   CMS.registerFieldType(TABLE_COMPONENT, tableField);
   CMS.registerEditorComponent(tableComponent);
@@ -131,10 +147,14 @@ export async function openEditor(settings: Settings): Promise<void> {
     : mergeBeforeSave(window, session, {
         authorOf: lastAuthorOf(settings),
         choose: chooseVersions,
-        say: (sentence) => offerUndo({ sentence, label: '', done: '' }),
+        say,
       });
-  const knowing = { ...session, lists: settings.lists };
+  const examine: Session['examine'] = (name, path, content) =>
+    session.examine(name, path, content, together.accepted);
+  const knowing = { ...session, examine, lists: settings.lists };
   const validated = validateBeforeSave(knowing, merged, async (...problem) => {
+    // The problem of another form than the open one.
+    if (together.accepted) return;
     await goToField(...problem);
     // After its dialog has closed, the CMS focuses its menu.
     const menu = document.querySelector(FORM_MENU);
@@ -157,6 +177,9 @@ export async function openEditor(settings: Settings): Promise<void> {
 
 /** The selector of the menu button next to « Enregistrer ». */
 const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
+
+/** The selector of the button that saves the open form. */
+const SAVE = '#nc-root .content-editor button[data-label="Enregistrer"]';
 
 /** The time in ms without another read text, after which the CMS has read all: it reads them without pauses. */
 const QUIET_MS = 300;

@@ -8,6 +8,7 @@ import PANES from '../cms/panes.css' with { type: 'text' };
 import type { OfferUndo } from '../cms/undo';
 import type { Place } from '../engine/marks';
 import type { Session } from '../session/openSession';
+import type { SaveAll } from '../session/unsavedForms';
 import { FieldOnPage, typedAt } from './FieldOnPage';
 import { goToPlace } from './formLinks';
 import { PointedPicture } from './PointedPicture';
@@ -28,8 +29,16 @@ interface PreviewState extends ShownPreview {
   readonly pane: number;
 }
 
-/** Returns the CMS's preview of a record: its page as it will be published, at the width of a phone or of a desktop. */
-export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreviewTemplate {
+/**
+ * Returns the CMS's preview of a record: its page as it will be published, at the width of a phone or of a desktop.
+ *
+ * @param saveAll saves several forms at once; undefined if each change is proposed by itself.
+ */
+export function previewOf(
+  session: Session,
+  offerUndo: OfferUndo,
+  saveAll?: SaveAll,
+): CustomPreviewTemplate {
   return class extends Component<CustomPreviewTemplateProps, PreviewState> {
     override state: PreviewState = {
       width: DESK,
@@ -87,7 +96,7 @@ export function previewOf(session: Session, offerUndo: OfferUndo): CustomPreview
         <div className="atelier-apercu">
           <style>{PANES}</style>
           {previewBar({
-            ...{ shown: this.state, starter: this.#starter, texts: session.texts },
+            ...{ shown: this.state, starter: this.#starter, texts: session.texts, saveAll },
             onStart: this.#start,
             onChoose: (chosen) => {
               this.setState({ ...chosen, typing: undefined });

@@ -16,7 +16,7 @@ import type { Place } from '../engine/marks';
 import { cutFile } from '../files/splitFile';
 import { BANNER_FORM, isOfBanner } from '../forms/collections';
 import type { Session, Verdict } from '../session/openSession';
-import { addressOfForm, type FormKey, fileOfForm } from '../session/unsavedForms';
+import { addressOfForm, type FormKey, fileOfForm, type SaveAll } from '../session/unsavedForms';
 import type { PlaceAtPoint } from './pageInFrame';
 
 /**
@@ -50,15 +50,29 @@ export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['c
   );
 }
 
-/** Renders links to the other forms with unsaved changes, which the page shows. */
-export function linksToUnsaved(forms: readonly FormKey[], texts: Session['texts']) {
-  const [one] = forms;
-  if (!one) return null;
+/**
+ * Renders links to the other forms with unsaved changes, which the page shows. If the open form can be saved, a button
+ * saves all of them.
+ *
+ * @param saveAll undefined with proposals, since each form is a proposal of its own.
+ */
+export function linksToUnsaved(
+  { unsaved: forms = [], path, text, problems }: Verdict,
+  texts: Session['texts'],
+  saveAll: SaveAll | undefined,
+) {
+  if (!forms.length) return null;
   const count = forms.length > 1 ? `${forms.length} autres fiches` : 'Une autre fiche';
+  const canSave = !problems.length && text.trim() !== texts.get(path)?.trim();
   return (
     <nav aria-label="Autres fiches à enregistrer">
-      {`${count} à enregistrer :`}
+      {`${count} à ${saveAll ? 'enregistrer' : 'proposer, une par une'} :`}
       {forms.map((form) => linkTo(addressOfForm(form), nameOfForm(form, texts)))}
+      {saveAll && canSave && (
+        <button type="button" onClick={() => saveAll(forms)}>
+          {`Enregistrer les ${forms.length + 1} fiches`}
+        </button>
+      )}
     </nav>
   );
 }

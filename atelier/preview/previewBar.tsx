@@ -3,6 +3,7 @@ import { countPoints } from '../../reader/problem';
 import type { Examined } from '../check/latestExamination';
 import type { Place } from '../engine/marks';
 import type { Session } from '../session/openSession';
+import type { SaveAll } from '../session/unsavedForms';
 import { linksToPages, linksToUnsaved, linkToForm } from './formLinks';
 
 /** The widths at which the preview shows a page, in px. */
@@ -26,11 +27,12 @@ interface PreviewBarProps {
   readonly starter: RefObject<HTMLButtonElement | null>;
   readonly texts: Session['texts'];
   readonly onStart: () => void;
+  readonly saveAll: SaveAll | undefined;
   readonly onChoose: (chosen: Pick<ShownPreview, 'width' | 'isCard'>) => void;
 }
 
 /** Renders the bar above the preview: its widths, the state of the page, and links to other forms. */
-export function previewBar({ shown, starter, texts, onStart, onChoose }: PreviewBarProps) {
+export function previewBar({ shown, starter, texts, onStart, saveAll, onChoose }: PreviewBarProps) {
   const { width, isCard, said, verdict, elsewhere } = shown;
   const choice = (
     name: string,
@@ -54,7 +56,7 @@ export function previewBar({ shown, starter, texts, onStart, onChoose }: Preview
       <p role="status">{said || statusSentence(shown)}</p>
       {verdict?.couldShow && linksToPages(verdict.couldShow)}
       {elsewhere && linkToForm(elsewhere, texts)}
-      {verdict?.unsaved && linksToUnsaved(verdict.unsaved, texts)}
+      {verdict && linksToUnsaved(verdict, texts, saveAll)}
     </section>
   );
 }

@@ -130,6 +130,7 @@ export const committingSchema = z.object({
 });
 
 export type Committing = z.output<typeof committingSchema>['detail'];
+export type Changes = readonly z.output<typeof changeSchema>[];
 
 /** The event that our bundle of the CMS sends to its window when a save begins. */
 export const SAVING = 'cms-saving';
@@ -141,8 +142,35 @@ interface Saving {
   readonly overwrite: boolean;
 }
 
-/** Saves the form. Rejects if somebody else has changed the record, unless `overwrite` is set. */
-type Save = (overwrite: boolean) => Promise<unknown>;
+/**
+ * Saves the form. Rejects if somebody else has changed the record, unless `overwrite` is set.
+ *
+ * @param others returns other forms to save in the same commit. It gets the changes of the open form.
+ */
+type Save = (
+  overwrite: boolean,
+  others?: (changes: Changes, prepare: PrepareForm) => Promise<readonly PreparedForm[]>,
+) => Promise<unknown>;
+
+/**
+ * Checks the unsaved changes of a form that is not open, as if it was saved. Throws if it cannot be saved.
+ *
+ * @param form `file` is undefined for a new record. Its pictures get other names than `names`.
+ * @param backup the unsaved changes, as the CMS stores them.
+ * @returns the form, and the new records that people made from its fields.
+ */
+export type PrepareForm = (
+  form: Readonly<Record<'folder' | 'slug', string>> & {
+    readonly file: string | undefined;
+    readonly names: readonly string[];
+  },
+  backup: object,
+) => Promise<readonly PreparedForm[]>;
+
+/** A form that has passed its check, as the CMS commits it: with its changed files, and other data of the CMS. */
+export interface PreparedForm {
+  readonly changes: Changes;
+}
 
 /** The schema of the detail of the event `SAVING`. */
 export const savingSchema = z.object({

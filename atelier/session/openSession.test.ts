@@ -131,6 +131,15 @@ describe('examine', () => {
     expect(await besides(typed('lire'))).toEqual([]);
   });
 
+  test('examine checks a form with the other texts of its commit, and forgets the result', async () => {
+    const { session, asked } = opened();
+    const offer = form(typed('voir'));
+    const together = new Map(session.texts).set(SITE_PATH, `${SITE}Texte`);
+    await session.examine('offres', PATH, offer, together);
+    await session.examine('offres', PATH, offer);
+    expect(asked.map(({ texts }) => texts.get(SITE_PATH))).toEqual([`${SITE}Texte`, SITE]);
+  });
+
   test('examine replaces the former name of a renamed record by its new one', async () => {
     const { session, asked } = opened();
     const to = 'content/offres/debut.md';

@@ -25,8 +25,14 @@ export interface Session {
    * Checks the current content of a form, after the requests before it. Equal texts are checked only once.
    *
    * @param path the path in the CMS; undefined for a new record, whose content has no saved text.
+   * @param saved the texts of the other files, if the same commit saves some of them; by default those saved now.
    */
-  examine(name: string, path: string | undefined, content: Content): Promise<Verdict>;
+  examine(
+    name: string,
+    path: string | undefined,
+    content: Content,
+    saved?: Session['texts'],
+  ): Promise<Verdict>;
   /**
    * Makes the worker read all files before a form needs them, since a thousand files take seconds.
    *
@@ -124,7 +130,7 @@ export function openSession(parts: SessionParts): Session {
       unsaved.forget(path);
       memo = undefined;
     },
-    async examine(name, path, content) {
+    async examine(name, path, content, saved = texts) {
       const where = path ?? newPath(name, content, (taken) => texts.has(taken));
       const named = await uploads.named(content, (file) => getAsset(file) !== undefined);
       const filled = texts.has(where) ? named : withOrder(named, name, texts);
@@ -136,16 +142,17 @@ export function openSession(parts: SessionParts): Session {
       } catch (error) {
         return refused(where, content, error);
       }
-      if (memo?.path === where && memo.text === text) return memo.verdict;
+      if (saved === texts && memo?.path === where && memo.text === text) return memo.verdict;
       const edited = { path: where, text };
       const form = path ?? name;
       const verdict = unsaved.besides(form).then(async (others): Promise<Verdict> => {
-        const answer = await inTurn({ edited, gone, unsaved: others.texts });
+        const answer = await inTurn({ edited, gone, texts: saved, unsaved: others.texts });
         const isChanged = text.trim() !== texts.get(where)?.trim();
         const isKept = isChanged && !gone.length && !answer.problems.length;
         unsaved.note(form, isKept ? edited : undefined);
         return { ...answer, ...edited, unsaved: others.forms };
       });
+      if (saved !== texts) return verdict;
       const made = { ...edited, verdict };
       memo = made;
       const forget = () => {

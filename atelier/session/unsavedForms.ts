@@ -27,6 +27,9 @@ export function fileOfForm([folder, slug]: FormKey): string | undefined {
   return slug === BANNER_FORM ? SITE_FILE : `content/${slug}.md`;
 }
 
+/** Saves the open form, and in the same commit the forms of these names. */
+export type SaveAll = (others: readonly FormKey[]) => void;
+
 /** The valid texts of forms that have not been saved */
 export class UnsavedTexts {
   /** The last valid text of each form, by its file, or by its folder for a new record */

@@ -8,6 +8,8 @@ interface Patch {
   /** The code that is looked for, and what replaces it (`patched` says what the quotes mean). */
   readonly find: string;
   readonly by: string;
+  /** Other places of the code that the same fault needs. */
+  readonly also?: readonly Pick<Patch, 'find' | 'by'>[];
   /** The CMS's issue about the fault. */
   readonly issue?: string;
   /** The version of the CMS in which the fault was last seen. */
@@ -21,9 +23,9 @@ interface Patch {
  * @throws Error with the fault of a patch whose code does not occur exactly once: check it against the new version.
  */
 export function patchCms(code: string): string {
-  return PATCHES.reduce((before, { fault, find, by }) => {
+  return PATCHES.reduce((before, { fault, also = [], ...place }) => {
     try {
-      return patched(before, find, by);
+      return [place, ...also].reduce((text, { find, by }) => patched(text, find, by), before);
     } catch (error) {
       throw new Error(`@sveltia/cms cannot be patched: « ${fault} »`, { cause: error });
     }
@@ -84,7 +86,7 @@ const PATCHES: readonly Patch[] = [
       'A deletion cannot be undone, and a save into a folder overwrites changes by another program: no event announces a commit.',
     find: '«entries».current=[...«entries».current.filter(«…»,«save»=async({changes:«changes»,«…»options:«options»})=>{«…»{let «commit»={«…»};«debug».devModeEnabled&&(console.debug(`Commit changes:`',
     by: [
-      '«entries».current=[...«entries».current.filter(«…»,«save»=async({changes:«changes»,«…»options:«options»})=>{«…»{let until=[];',
+      '«entries».current=[...«entries».current.filter(«…»,allRecords=()=>«entries».current,«save»=async({changes:«changes»,«…»options:«options»})=>{«…»{let until=[];',
       `dispatchEvent(new CustomEvent(\`${COMMITTING}\`,{detail:{changes:«changes»,until}}));await Promise.all(until);`,
       'let «commit»={«…»};',
       `dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:{changes:«changes»,options:«options»,files:«commit».files,entries:«entries».current,save:«save»}}));`,
@@ -96,7 +98,38 @@ const PATCHES: readonly Patch[] = [
     fault:
       'Text typed while the CMS saves is lost, and a record that somebody else has changed can only be overwritten.',
     find: 'await «save»({draft:«draft»,skipCI:«skipCI»,overwrite:«overwrite»})',
-    by: `await ${announced(SAVING, '{overwrite:«overwrite»,save:overwrite=>«save»({draft:«draft»,skipCI:«skipCI»,overwrite}).then(entry=>(«draft».interacted=!1,entry))}', 'save(detail.overwrite)')}`,
+    by: `await ${announced(SAVING, '{overwrite:«overwrite»,save:(overwrite,others)=>«save»({draft:«draft»,skipCI:«skipCI»,overwrite,others}).then(entry=>(«draft».interacted=!1,entry))}', 'save(detail.overwrite)')}`,
+    seen: '0.221.1',
+  },
+  {
+    fault:
+      'Each form with unsaved changes needs a commit of its own, made in that form. The message of a commit names only one file.',
+    find: '«save»=async({draft:«draft»,skipCI:«skipCI»=void 0,overwrite:«overwrite»=!1})=>{«…»let «slugs»=«slugsOf»({draft:«draft»}),«…»=await «prepare»({draft:«draft»,slugs:«slugs»}),«…»let «pending»=«pendingOf»(«draft»);«changes».push(«…»({type:`postSave`,entry:«entry»,collection:«collectionOf»(',
+    by: [
+      'takenNames=[],preparedForm=async({folder,slug,file,names},backup)=>{takenNames=names;let collection=«collectionOf»(folder),collectionFile=collection._fileMap?.[slug],',
+      'originalEntry=allRecords().find(({locales})=>Object.values(locales).some(({path})=>path===file));',
+      'if(file&&!originalEntry)throw Error(`deleted`);',
+      'let draft=builtDraft({collection,collectionFile,originalEntry});restoredDraft({backup,draft});',
+      'let{savingEntry:entry,...made}=await «prepare»({draft,slugs:«slugsOf»({draft})});',
+      'return[...«pendingOf»(draft),{collectionName:folder,entry,...made}]},',
+      '«save»=async({draft:«draft»,skipCI:«skipCI»=void 0,overwrite:«overwrite»=!1,others})=>{«…»let «slugs»=«slugsOf»({draft:«draft»}),«…»=await «prepare»({draft:«draft»,slugs:«slugs»}),«…»',
+      'let «pending»=[...«pendingOf»(«draft»),...await others?.(«changes»,preparedForm)??[]];',
+      '«changes».push(«…»({type:`postSave`,entry:«entry»,collection:«collectionOf»(',
+    ].join(''),
+    also: [
+      {
+        find: '«create»=({entryDraft:«state»,...«parts»})=>{«…»let «draft»=«build»(«parts»);',
+        by: 'builtDraft=parts=>«build»(parts),«create»=({entryDraft:«state»,...«parts»})=>{«…»let «draft»=«build»(«parts»);',
+      },
+      {
+        find: '«restore»=({backup:«backup»,draft:«draft»})=>{let{currentLocales:',
+        by: 'restoredDraft=parts=>«restore»(parts),«restore»=({backup:«backup»,draft:«draft»})=>{let{currentLocales:',
+      },
+      {
+        find: `«others».length&&(«message»+=\` +\${«others».length}\`)`,
+        by: '«others».length&&(«message»+=«others».length<9?[``,...«others»].join(`, `):` +`+«others».length)',
+      },
+    ],
     seen: '0.221.1',
   },
   {
@@ -117,7 +150,7 @@ const PATCHES: readonly Patch[] = [
     fault:
       'If a form has two new files with the same name (an iPhone names every photo « image.jpg »), one overwrites the other.',
     find: '?{}:{assetNamesInSameFolder:«names»});«…»«saved».push({...«…»,blobURL:«address»,«…»«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)',
-    by: `?{}:{assetNamesInSameFolder:[...«names»,...«saved».map(({name})=>name)]});«…»«saved».push({...«…»,blobURL:«address»,«…»dispatchEvent(new CustomEvent(\`${NAMED}\`,{detail:{address:«address»,path:«path»}})),«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)`,
+    by: `?{}:{assetNamesInSameFolder:[...«names»,...takenNames,...«saved».map(({name})=>name)]});«…»«saved».push({...«…»,blobURL:«address»,«…»dispatchEvent(new CustomEvent(\`${NAMED}\`,{detail:{address:«address»,path:«path»}})),«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)`,
     issue: 'https://github.com/sveltia/sveltia-cms/issues/194',
     seen: '0.221.1',
   },

@@ -9,6 +9,7 @@ import { startFakeGitea } from './forges/gitea';
 import { startFakeGitHub } from './forges/github';
 import { startFakeGitLab } from './forges/gitlab';
 import { DEFAULT_BRANCH } from './forges/repository';
+import { draftBackups, waitForDraftBackup } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
@@ -120,6 +121,50 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
     await page.getByText(/ : Prix\./).waitFor();
     expect(published.saved(OFFER)).toBe(theirs.replace(/^note: .*/m, 'note: "Sans engagement."'));
     await listed();
+  });
+
+  test('the editor saves several forms in one commit, and names a form that it leaves out', async () => {
+    const strip = page.frameLocator('iframe').first().getByRole('navigation');
+    const change = async (folder: string, slug: string, field: string, value: string) => {
+      await editor.form(folder, slug);
+      await editor.type(field, value);
+      await waitForDraftBackup(page, value);
+    };
+    const before = published.forge.repository.commits(DEFAULT_BRANCH).length;
+    const commits = () => published.forge.repository.commits(DEFAULT_BRANCH).length - before;
+    await change('offres', 'essentiel', 'note', 'Toutes ensemble.');
+    await change('options', 'community-manager', 'price', '650 euros');
+    await change('offres', 'sur-mesure', 'note', 'Celle-ci aussi.');
+    await strip.getByRole('button', { name: 'Enregistrer les 3 fiches' }).click();
+    await page.getByText('Manager » reste à enregistrer : 1 point à corriger').waitFor();
+    await listed();
+    expect(commits()).toBe(1);
+    expect(published.saved(OFFER)).toContain('note: "Toutes ensemble."');
+    expect(published.saved('content/offres/sur-mesure.md')).toContain('note: "Celle-ci aussi."');
+    expect(published.forge.repository.head(DEFAULT_BRANCH)?.message).toBe(
+      'Modifie content/offres/sur-mesure.md, content/offres/essentiel.md',
+    );
+    const drafts = await page.evaluate(draftBackups);
+    expect(drafts).toContain('650 euros');
+    expect(drafts).not.toMatch(/ensemble|aussi/);
+
+    await editor.form('offres', 'essentiel');
+    // A form with changes would ask.
+    expect(await editor.typed('note')).toBe('Toutes ensemble.');
+
+    // Corrected, the form that was left out is saved with another one, and nothing remains to be saved.
+    await strip.getByRole('link', { name: /Manager$/ }).click();
+    await expect.poll(() => editor.typed('price')).toBe('650 euros');
+    await editor.type('price', '650€ HT / mois');
+    await waitForDraftBackup(page, '650€ HT');
+    await change('offres', 'essentiel', 'note', 'Toutes les deux.');
+    await strip.getByRole('button', { name: 'Enregistrer les 2 fiches' }).click();
+    await listed();
+    expect(commits()).toBe(2);
+    await editor.form('offres', 'essentiel');
+    await page.getByText('Rien à corriger').waitFor();
+    await strip.waitFor({ state: 'detached' });
+    expect(await page.evaluate(draftBackups)).toBe('[[]]');
   });
 
   // A commit to GitLab names no version: the CMS only asks for the last commit before (docs/editor.md).
