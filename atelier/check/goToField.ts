@@ -31,7 +31,10 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
  */
 export function openFormAt(form: string, path = ''): void {
   requested = { form, path };
+  const { hash } = location;
   setTimeout(() => {
+    // The person has gone to another place in the meantime.
+    if (location.hash !== hash) return;
     location.hash = form;
     resumed = form;
     addEventListener('hashchange', forgetOther);

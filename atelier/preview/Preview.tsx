@@ -10,7 +10,7 @@ import type { Place } from '../engine/marks';
 import type { Session } from '../session/openSession';
 import type { SaveAll } from '../session/unsavedForms';
 import { FieldOnPage, typedAt } from './FieldOnPage';
-import { goToPlace } from './formLinks';
+import { goToPlace, openFormOf } from './formLinks';
 import { PointedPicture } from './PointedPicture';
 import { PointedSection } from './PointedSection';
 import { isTypedOnPage, PageInFrame, type PlaceAtPoint, sectionIn } from './pageInFrame';
@@ -133,7 +133,7 @@ export function previewOf(
               {...{ entry, file: verdict?.path, isHidden: Boolean(typing) }}
               page={() => this.#page}
               toPane={(box) => this.#inPane(box, scale)}
-              onType={(typed) => this.setState({ typing: typed, elsewhere: undefined })}
+              onType={(typed) => this.setState({ typing: typed })}
               onGo={(place) => void this.#goTo({ place })}
               onSay={(said) => this.setState({ said })}
               onClose={() => this.#starter.current?.focus()}
@@ -176,7 +176,7 @@ export function previewOf(
       if (!box) return false;
       this.#lastTyped = place;
       this.#sections.current?.show(sectionIn(place.path));
-      this.setState({ typing: { place, box }, elsewhere: undefined, said: '' });
+      this.setState({ typing: { place, box }, said: '' });
       return true;
     }
 
@@ -211,11 +211,11 @@ export function previewOf(
       );
     }
 
-    /** Goes to the field of the clicked part of the page, or offers to open the form that has this field. */
+    /** Goes to the field of the clicked part of the page, in this form or in that of another record. */
     async #goTo(target: PlaceAtPoint): Promise<void> {
       const { path, text = '' } = this.state.verdict ?? {};
       const isFound = target.place.file === path && (await goToPlace(target, text));
-      this.setState({ elsewhere: isFound ? undefined : target.place });
+      this.setState({ said: isFound ? '' : openFormOf(target.place, session.texts) });
     }
 
     /** Scrolls the page to the text of the focused field, unless the text is already visible. */

@@ -20,22 +20,19 @@ import { addressOfForm, type FormKey, fileOfForm, type SaveAll } from '../sessio
 import type { PlaceAtPoint } from './pageInFrame';
 
 /**
- * Renders a link to the form of a text or picture that was clicked on the page: « Ce texte est dans Offres › Essentiel
- * ».
+ * Opens the form of a text or picture of another record that was clicked on the page, at its field.
  *
  * @param texts the saved texts, by path.
+ * @returns the sentence that says so; empty if no other form has the field.
  */
-export function linkToForm(place: Place, texts: Session['texts']) {
+export function openFormOf(place: Place, texts: Session['texts']): string {
   const { file, path, kind } = place;
   const isBanner = isOfBanner({ file, field: path });
   const form = formAt(isBanner ? `content/${BANNER_FORM}.md` : file);
-  if (!form || form === location.hash) return null;
-  return (
-    <nav aria-label="Fiche de ce qui a été cliqué">
-      {kind === 'picture' ? 'Cette image est dans' : 'Ce texte est dans'}
-      {linkTo(form, isBanner ? BANNER : nameOfRecord(file, texts.get(file) ?? ''), fieldAt(place))}
-    </nav>
-  );
+  if (!form || form === location.hash) return '';
+  openFormAt(form, fieldAt(place));
+  const name = isBanner ? BANNER : nameOfRecord(file, texts.get(file) ?? '');
+  return `${kind === 'picture' ? 'Cette image' : 'Ce texte'} est dans ${name} : sa fiche s’ouvre.`;
 }
 
 /** Renders links to the forms of pages that could show a record. */

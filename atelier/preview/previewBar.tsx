@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import { countPoints } from '../../reader/problem';
 import type { Examined } from '../check/latestExamination';
-import type { Place } from '../engine/marks';
 import type { Session } from '../session/openSession';
 import type { SaveAll } from '../session/unsavedForms';
-import { linksToPages, linksToUnsaved, linkToForm } from './formLinks';
+import { linksToPages, linksToUnsaved } from './formLinks';
 
 /** The widths at which the preview shows a page, in px. */
 export const [PHONE, DESK] = [390, 1280];
@@ -16,9 +15,7 @@ export interface ShownPreview extends Examined {
   readonly isCard: boolean;
   /** Whether people type on the page: its words stay, and the problems are below the text. */
   readonly typing?: unknown;
-  /** The last clicked part of the page, if it comes from another record. */
-  readonly elsewhere?: Place | undefined;
-  /** The sentence that announces the last change of a section. */
+  /** The sentence that announces the last change of a section, or the other form that opens. */
   readonly said: string;
 }
 
@@ -33,7 +30,7 @@ interface PreviewBarProps {
 
 /** Renders the bar above the preview: its widths, the state of the page, and links to other forms. */
 export function previewBar({ shown, starter, texts, onStart, saveAll, onChoose }: PreviewBarProps) {
-  const { width, isCard, said, verdict, elsewhere } = shown;
+  const { width, isCard, said, verdict } = shown;
   const choice = (
     name: string,
     isShown: boolean,
@@ -55,7 +52,6 @@ export function previewBar({ shown, starter, texts, onStart, saveAll, onChoose }
       </button>
       <p role="status">{said || statusSentence(shown)}</p>
       {verdict?.couldShow && linksToPages(verdict.couldShow)}
-      {elsewhere && linkToForm(elsewhere, texts)}
       {verdict && linksToUnsaved(verdict, texts, saveAll)}
     </section>
   );

@@ -212,16 +212,15 @@ test('a click on a date, a topic or a line of text in the preview goes to its fi
   await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
 });
 
-test('a click on a text of another record offers to open its form, and no change of the open form is lost', async () => {
+test('a click on a text of another record opens its form at the field, and no change of the open form is lost', async () => {
   await opened('pages/offres.md');
-  await frame().locator('main').getByText('Essentiel', { exact: true }).first().click();
-  const bar = page.frameLocator('iframe').first().getByRole('navigation');
-  await bar.getByText('Ce texte est dans').waitFor();
+  const bar = page.frameLocator('iframe').first();
   const title = (await reach(page, ['title'])).getByRole('textbox');
   await title.press('End');
   // With real keys, because the CMS stores drafts only of typed text.
   await title.pressSequentially(' et tarifs');
-  await bar.getByRole('link', { name: 'Offres › Essentiel' }).click();
+  await frame().locator('main').getByText('Essentiel', { exact: true }).first().click();
+  await bar.getByText('Ce texte est dans Offres › Essentiel : sa fiche s’ouvre.').waitFor();
   await page.locator('section[data-key-path="name"] :focus').waitFor({ state: 'attached' });
   await waitForDraftBackup(page, 'Offres et tarifs');
   // The page shows what both forms have, and the way back asks nothing.
