@@ -4,6 +4,7 @@ import { CONTENT } from '../reader/files/places.mjs';
 import { checkOf } from './check/Check';
 import { goToField, goToPath } from './check/goToField';
 import { correctDrawn } from './cms/correctDrawn';
+import { createMissing } from './cms/createMissing';
 import { explainDrafts } from './cms/draftQuestion';
 import type { EditedEntry } from './cms/entry';
 import { explainDeletions, undoOf } from './cms/explainDeletions';
@@ -96,6 +97,8 @@ export async function openEditor(settings: Settings): Promise<void> {
     listUnfinished(document, session, drafts),
   ];
   explainDrafts(document, session, drafts, offerUndo);
+  const { proposals } = settings;
+  createMissing(document, window, { session, drafts, announce: offerUndo, proposals });
   let reading: ReturnType<typeof setTimeout> | undefined;
   let isWarm = false;
   const whenRead = () => {
@@ -142,7 +145,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     offerUndo({ sentence, ...reload }),
   );
   // Each proposal has its own branch.
-  const merged = settings.proposals
+  const merged = proposals
     ? async ({ content }: EditedEntry) => content
     : mergeBeforeSave(window, session, {
         authorOf: lastAuthorOf(settings),

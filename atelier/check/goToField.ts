@@ -1,4 +1,5 @@
 import type { Problem } from '../../reader/problem';
+import { disableForm } from '../session/cmsEvents';
 import { goToText } from './goToText';
 import { isOfText } from './placeInText';
 
@@ -28,17 +29,29 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
 /**
  * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: it would lose a
  * change that it has not stored.
+ *
+ * @param options.asks whether the CMS asks first if it should take up unsaved changes of that form.
+ * @param options.isStored whether no form is open that could have an unstored change.
  */
-export function openFormAt(form: string, path = ''): void {
+export function openFormAt(
+  form: string,
+  path = '',
+  { asks = false, isStored = false }: { readonly asks?: boolean; readonly isStored?: boolean } = {},
+): void {
   requested = { form, path };
   const { hash } = location;
-  setTimeout(() => {
-    // The person has gone to another place in the meantime.
-    if (location.hash !== hash) return;
-    location.hash = form;
-    resumed = form;
-    addEventListener('hashchange', forgetOther);
-  }, DRAFT_MS);
+  disableForm(document, true);
+  setTimeout(
+    () => {
+      disableForm(document, false);
+      // The person has gone to another place in the meantime.
+      if (location.hash !== hash) return;
+      location.hash = form;
+      resumed = asks ? undefined : form;
+      addEventListener('hashchange', forgetOther);
+    },
+    isStored ? 0 : DRAFT_MS,
+  );
 }
 
 /** Whether a link of the page led to the open form, so that its unsaved changes are taken up without a question. */

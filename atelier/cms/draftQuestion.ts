@@ -8,7 +8,7 @@ import { fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
-import type { FormKey } from '../session/unsavedForms';
+import { type FormKey, formOfAddress } from '../session/unsavedForms';
 import { titleOf } from './entry';
 import type { OfferUndo } from './undo';
 
@@ -46,7 +46,7 @@ export function explainDrafts(
     const dialog = page.querySelector(QUESTION);
     const body = dialog?.querySelector('[id$="-body"]');
     const discard = dialog?.querySelector<HTMLElement>('button[data-label="Abandonner"]');
-    const key = keyAt(page.location.hash);
+    const key = formOfAddress(page.location.hash);
     const isOther = dialog?.querySelector('[id$="-title"]')?.textContent?.trim() !== TITLE;
     if (!body || !discard || !key || isOther || body.querySelector(`.${NOTE}`)) return;
     if (isResumed()) {
@@ -65,7 +65,7 @@ export function explainDrafts(
   page.addEventListener(
     'cancel',
     (event) => {
-      const key = keyAt(page.location.hash);
+      const key = formOfAddress(page.location.hash);
       const isAsked = event.target instanceof Element && event.target.querySelector(`.${NOTE}`);
       if (!key || !isAsked) return;
       // The CMS would treat Escape as « Abandonner ».
@@ -87,12 +87,6 @@ const UNDO = {
   done: 'Vos modifications sont gardées : ouvrez la fiche pour les reprendre.',
   failed: 'Cette fiche a d’autres modifications depuis : enregistrez-les, puis recommencez.',
 };
-
-function keyAt(hash: string): FormKey | undefined {
-  const [, folder, slug = ''] =
-    /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))/.exec(hash) ?? [];
-  return folder === undefined ? undefined : [folder, slug];
-}
 
 const draftSchema = z.looseObject({
   currentValues: z.record(

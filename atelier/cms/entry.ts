@@ -13,7 +13,8 @@ export interface FieldProps extends CustomFieldControlProps {
 }
 
 /** The CMS's draft of an open form, by language: values by path, and those of tables and pictures in rich text. */
-interface Draft extends Readonly<Record<'currentValues' | 'extraValues', Record<string, Content>>> {
+export interface Draft
+  extends Readonly<Record<'currentValues' | 'extraValues', Record<string, Content>>> {
   readonly id: string;
   interacted: boolean;
 }
@@ -33,6 +34,21 @@ export function fillField(draft: Draft | undefined, path: string, value: Value):
   if (!draft) return;
   draft.interacted = true;
   for (const form of Object.values(draft.currentValues)) form[path] = value;
+}
+
+/** Adds a value to a field that chooses several, unless the field has it. */
+export function addChoice(draft: Draft, path: string, value: string): void {
+  const [values = {}] = Object.values(draft.currentValues);
+  const { [path]: _empty, ...others } = values;
+  const chosen = choicesIn(draft, path);
+  if (chosen.includes(value)) return;
+  fillForm(draft, { ...others, [`${path}.${chosen.length}`]: value });
+}
+
+/** Returns the values of a field that chooses several. */
+export function choicesIn({ currentValues }: Draft, path: string): Value[] {
+  const [values = {}] = Object.values(currentValues);
+  return Object.keys(values).flatMap((key) => (key.startsWith(`${path}.`) ? values[key] : []));
 }
 
 /** The CMS's draft of the open form. The CMS gives it only to fields: the first one stores it for the preview. */

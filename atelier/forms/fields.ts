@@ -2,7 +2,7 @@ import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
 import { type Fields, type FieldTree, labelOf } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
 import { ORDER, SELDOM, SEVERAL } from '../files/content';
-import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } from './leaf';
+import { hint, introducedBy, leafField, optionsOf, type Place, withCreation } from './leaf';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
@@ -92,14 +92,14 @@ function listField(tree: Tree<'list'>, place: Place): Field {
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   switch (entry.shape) {
     case 'leaf': {
-      const help = [entry.info.help, createFirst(entry.info)].filter(Boolean).join(' ');
-      const base = { ...words(tree, place, help), ...limits };
+      const base = { ...words(tree, place, entry.info.help), ...limits };
       const single = leafField(entry.info, { name: place.name, required: true });
       if (single.widget === 'relation') {
         // People can always order the list, even if there are only a few records.
         return {
           ...single,
           ...base,
+          ...withCreation(entry.info, base.hint),
           multiple: true,
           dropdown_threshold: entry.info.folder ? 0 : 5,
         };

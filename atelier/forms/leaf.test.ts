@@ -2,9 +2,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import type { FieldInfo } from '../../model/fields/fieldInfo';
+import { TAGS_FILE } from '../../model/records/listSchemas';
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { MAX_BYTES as MAX_PICTURE } from '../../reader/pictures/fault';
-import { escaped, hint, introducedBy } from './leaf';
+import { escaped, hint, introducedBy, withCreation } from './leaf';
 import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 const reader = unified().use(remarkParse).use(remarkGfm);
@@ -45,6 +47,18 @@ test('introducedBy writes the purpose of a group of fields on a line of its own'
     hint: '*Le haut de la page.*\\nSon titre.',
   });
   expect(introducedBy('Le haut.', undefined)).toEqual({ hint: '*Le haut.*' });
+});
+
+test.each<[Pick<FieldInfo, 'folder' | 'listedIn'>, string]>([
+  [{ folder: 'temoignages' }, 'Aide.\\n[Créer un témoignage](#/collections/temoignages/new)'],
+  [{ folder: 'expertises' }, 'Aide.\\n[Créer une expertise](#/collections/expertises/new)'],
+  [
+    { listedIn: { file: TAGS_FILE, list: 'tags' } },
+    'Aide.\\n[Créer une étiquette](#/collections/_singletons/entries/etiquettes)',
+  ],
+])('withCreation adds a link to the form of a missing record: %j', (place, expected) => {
+  const info = { kind: 'text', label: 'Choix', example: '', ...place } as const;
+  expect(withCreation(info, 'Aide.')).toEqual({ hint: expected });
 });
 
 test.each([

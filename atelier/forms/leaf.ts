@@ -4,7 +4,7 @@ import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { titleKey } from '../../model/fields/titleKey';
 import { capitalized } from '../../model/french/capitalized';
 import { isFolder } from '../../model/records/folders';
-import { listName } from '../../model/records/folderWords';
+import { createOne, FOLDER_WORDS, listName } from '../../model/records/folderWords';
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
@@ -22,7 +22,7 @@ const LONG = 90;
 /** Returns the CMS's configuration of the input of a single value. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
   const base = { name, label: info.label, required };
-  const described = { ...base, ...hint(info.help, exampleOf(info), createFirst(info)) };
+  const described = { ...base, ...hint(info.help, exampleOf(info)) };
   switch (info.kind) {
     case 'flag':
       // An absent flag counts as off, so it is never required.
@@ -127,16 +127,29 @@ function fileField(
   };
 }
 
-/** Returns where staff create a record that a field does not offer yet; undefined for other fields. */
-export function createFirst({ folder }: FieldInfo): string | undefined {
-  return folder && `Ce qui n’est pas dans la liste se crée d’abord dans « ${listName(folder)} ».`;
+/**
+ * Returns the help of a field that chooses a record or a tag, with a link to the form in which staff create a missing
+ * one: atelier/cms/createMissing.ts follows it.
+ */
+export function withCreation(info: FieldInfo, help: string | undefined): { hint: string } {
+  return { hint: [help, creationLink(info)].filter(Boolean).join(BREAK) };
+}
+
+function creationLink({ folder, listedIn }: FieldInfo): string | undefined {
+  if (folder) return `[${escaped(createOne(FOLDER_WORDS[folder]))}](#/collections/${folder}/new)`;
+  if (!listedIn) return undefined;
+  const name = nameOfFile(listedIn.file);
+  const list = fieldsOfFile(name).get(listedIn.list)?.tree;
+  const added = (list?.shape === 'list' && list.added) || 'une entrée';
+  return `[Créer ${escaped(added)}](#/collections/${SINGLES}/entries/${name})`;
 }
 
 /** Returns an input that chooses a record, or an entry of a list, by its French name. */
 function relationField(
-  { folder, listedIn, label }: FieldInfo,
+  info: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
 ): RelationField {
+  const { folder, listedIn, label } = info;
   const file = listedIn && nameOfFile(listedIn.file);
   if (!folder && !(file && TREES.has(file))) {
     throw new Error(`The field ${words.name} (${label}) names a record of no known folder or file`);
@@ -145,6 +158,7 @@ function relationField(
   const displayFields = [folder ? titleKey(fieldsOfFile(folder)) : entry];
   return {
     ...words,
+    ...withCreation(info, words.hint),
     widget: 'relation',
     collection: folder ?? SINGLES,
     ...(file && { file }),

@@ -196,14 +196,18 @@ export function wrapSaves(target: EventTarget, around: (save: Save) => Save): vo
  */
 export function disableWhileSaving(page: Document, target: EventTarget): void {
   wrapSaves(target, (save) => async (overwrite) => {
-    const form = page.querySelector<HTMLElement>(FORM);
-    form?.toggleAttribute('inert', true);
+    disableForm(page, true);
     try {
       return await save(overwrite);
     } finally {
-      form?.toggleAttribute('inert', false);
+      disableForm(page, false);
     }
   });
+}
+
+/** Disables the open form, or enables it again. */
+export function disableForm(page: Document, isDisabled: boolean): void {
+  page.querySelector(FORM)?.toggleAttribute('inert', isDisabled);
 }
 
 /** The selector of the form and the page beside it, without the bar of buttons. */

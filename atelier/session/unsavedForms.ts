@@ -20,6 +20,13 @@ export function addressOfForm([folder, slug]: FormKey): string {
   return `#/collections/${folder}/${slug === '' ? 'new' : `entries/${slug}`}`;
 }
 
+/** Returns the form at an address in the editor; undefined if that is no form. */
+export function formOfAddress(hash: string): FormKey | undefined {
+  const [, folder, slug = ''] =
+    /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))/.exec(hash) ?? [];
+  return folder === undefined ? undefined : [folder, slug];
+}
+
 /** Returns the file of a form; undefined for a new record. */
 export function fileOfForm([folder, slug]: FormKey): string | undefined {
   if (slug === '') return undefined;

@@ -47,6 +47,11 @@ export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>)
   return /^[aeiouy]/.test(fold(one)) ? `Nouvel ${one}` : `Nouveau ${one}`;
 }
 
+/** Returns the label of a link that creates a record: « Créer un témoignage ». */
+export function createOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>): string {
+  return `Créer ${feminine ? 'une' : 'un'} ${one}`;
+}
+
 /** Returns the label and help of the text under the front matter; undefined if the site does not show that text. */
 export function textWords(folder: FolderName): TextWords | undefined {
   return showsText(folder) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { draftBackups, waitForDraftBackup } from './formPage';
+import { draftBackups, reach, WHOLE_FORM, waitForDraftBackup } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -156,6 +156,33 @@ describe('unsaved records', () => {
     await atelier.open('offres', 'prestige');
     await toList();
     await expect.poll(() => markOf('Essentiel')).toBe('none');
+  });
+
+  test('a field leads to the form of a missing record, and names the record once it is saved', async () => {
+    await page.setViewportSize(WHOLE_FORM.viewport);
+    const path = 'content/pages/agence.md';
+    const before = (await atelier.read(path)) ?? '';
+    const types = [...before.matchAll(/^ {2}- type: (.*)$/gm)].map(([, type]) => type);
+    await open('pages', 'agence');
+    const list = await reach(page, ['sections', types.indexOf('testimonials'), 'testimonials']);
+    await list.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Malo Exemple' }).click();
+    await list.getByRole('link', { name: 'Créer un témoignage' }).press('Enter');
+
+    const field = (key: string) => page.locator(`section[data-key-path="${key}"]`);
+    await field('words').locator('textarea:focus').fill('Une équipe à notre écoute.');
+    await page.getByRole('button', { name: "Revenir à « Pages › L'Agence »" }).waitFor();
+    await field('role').locator('input').fill('Gérante');
+    await field('name').locator('input').fill('Camille');
+    await atelier.pressSave();
+
+    const done = page.getByText('Choisi dans « Témoignages choisis » : « Camille ».');
+    await done.and(page.getByRole('status')).waitFor();
+    await list.locator('[role="combobox"]:focus').waitFor();
+    await atelier.save();
+    const title = '    title: "Ce qu\'ils disent de nous"\n';
+    const chosen = '    testimonials: [malo-exemple, camille]\n';
+    expect(await atelier.read(path)).toBe(before.replace(title, title + chosen));
   });
 });
 

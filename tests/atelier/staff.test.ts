@@ -157,7 +157,7 @@ date: 2025-10-22
     await toFolders();
     await openRecord('Réalisations', 'Réel client #1');
     const films = await field('films');
-    await films.getByText('se crée d’abord dans « Films »').waitFor();
+    await films.getByRole('link', { name: 'Créer un film' }).waitFor();
     await films.getByRole('combobox').tap();
     await page.getByRole('option', { name: 'Le chantier au lever du jour' }).tap();
     await playsInPreview();

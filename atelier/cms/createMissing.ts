@@ -1,0 +1,220 @@
+import { labelOf, treeAt } from '../../model/fields/describe';
+import type { FieldInfo } from '../../model/fields/fieldInfo';
+import { placeAt } from '../../model/records/folders';
+import { goToPath, openFormAt } from '../check/goToField';
+import { fromFile } from '../files/format';
+import { fieldsOfFile, nameOfFile, SINGLES, treeOf } from '../forms/trees';
+import { nameOfForm } from '../preview/formLinks';
+import { wrapSaves } from '../session/cmsEvents';
+import type { AskStore } from '../session/cmsStorage';
+import type { Session } from '../session/openSession';
+import { addressOfForm, type FormKey, formOfAddress } from '../session/unsavedForms';
+import {
+  addChoice,
+  choicesIn,
+  type Draft,
+  editedEntry,
+  fillField,
+  listedAt,
+  openForm,
+} from './entry';
+import type { OfferUndo } from './undo';
+
+/** A form that somebody has left to create the record or tag that one of its fields should name. */
+interface LeftForm {
+  readonly form: FormKey;
+  /** The path and the label of the field, and whether it names several. */
+  readonly path: string;
+  readonly label: string;
+  readonly isList: boolean;
+  readonly info: FieldInfo;
+  /** The address of the form in which it is created. */
+  readonly creation: string;
+  /** The values that the field can have since a save of that form. */
+  readonly created: string[];
+}
+
+/** What links to a new record need of the editor. */
+interface Parts {
+  readonly session: Pick<Session, 'texts'>;
+  /** The CMS's store of unsaved changes. */
+  readonly drafts: AskStore;
+  readonly announce: OfferUndo;
+  /** Whether changes are proposed first: a field cannot name a proposed record. */
+  readonly proposals: boolean;
+}
+
+/**
+ * Follows the links « Créer un témoignage » of fields (atelier/forms/leaf.ts). After the new record is saved or left,
+ * the form with the field opens again, with its unsaved text, and the field names the new record.
+ *
+ * @param target the window of the CMS.
+ */
+export function createMissing(page: Document, target: Window, parts: Parts): void {
+  const { session, announce, drafts } = parts;
+  /** The form that was left last is the last one: a record may be created while another one is. */
+  const left: LeftForm[] = [];
+  let withdraw = () => {};
+  const announceReturn = (before = '') => {
+    withdraw();
+    const last = left.at(-1);
+    if (!last && !before) return;
+    const label = last ? `Revenir à « ${nameOfForm(last.form, session.texts)} »` : '';
+    const sentence = [before, last && AFTERWARDS].filter(Boolean).join(' ');
+    const undo = last && { undo: () => void comeBack(false).catch(console.error) };
+    withdraw = announce({ sentence, label, done: '', ...undo });
+  };
+  const comeBack = async (isStored: boolean) => {
+    const last = left.pop();
+    if (!last) return;
+    withdraw();
+    const { draft: before } = openForm;
+    const isDraft = await drafts((store) => store.count([...last.form]));
+    openFormAt(addressOfForm(last.form), '', { isStored });
+    const draft = await openedForm(before, Boolean(isDraft));
+    announceReturn(draft && last.created.length ? choose(draft, last, parts) : '');
+    await keepInSight(await goToPath(last.path));
+  };
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINK);
+    const leaving = link && leftBy(link);
+    if (!leaving || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (/"useDraftBackup":false/.test(localStorage.getItem(PREFERENCES) ?? '')) {
+      announce({ sentence: NOT_STORED, label: '', done: '' });
+      return;
+    }
+    left.push(leaving);
+    announceReturn();
+    openCreation(leaving).catch(console.error);
+  };
+  page.addEventListener('click', follow, true);
+  wrapSaves(target, (save) => async (overwrite) => {
+    const last = left.at(-1);
+    if (page.location.hash !== last?.creation) return save(overwrite);
+    const before = valuesFor(last.info, session.texts);
+    const saved = await save(overwrite);
+    const after = valuesFor(last.info, session.texts);
+    last.created.push(...after.filter((value) => !before.includes(value)));
+    // The CMS closes the form now, unless the person has set it not to.
+    setTimeout(() => {
+      const isOpen = formOfAddress(page.location.hash)?.[1] && !page.querySelector('dialog[open]');
+      if (isOpen) comeBack(true).catch(console.error);
+    });
+    return saved;
+  });
+  let shown = page.location.hash;
+  target.addEventListener('hashchange', () => {
+    const last = left.at(-1);
+    const { hash } = page.location;
+    const isLeft = shown === last?.creation && hash === listOf(shown);
+    shown = hash;
+    if (isLeft || (last && hash === addressOfForm(last.form))) comeBack(true).catch(console.error);
+  });
+}
+
+const LINK = 'section[data-field-type="relation"] .hint a';
+
+/** The key under which the CMS stores a person's preferences in the browser. */
+const PREFERENCES = 'sveltia-cms.prefs';
+
+const AFTERWARDS = 'Après l’enregistrement, vous reviendrez à la fiche que vous avez quittée.';
+
+const NOT_STORED =
+  'Vos réglages ne gardent pas les modifications d’une fiche que l’on quitte : enregistrez celle-ci, puis créez l’autre depuis sa liste.';
+
+function leftBy(link: HTMLAnchorElement): LeftForm | undefined {
+  const path = link.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath;
+  const form = formOfAddress(location.hash);
+  const entry = openForm.field?.entry;
+  if (path === undefined || !form || !entry) return undefined;
+  const { name, content } = editedEntry(entry);
+  const tree = treeAt(treeOf(name), path.split('.'), content);
+  const isList = tree?.shape === 'list';
+  const leaf = isList ? tree.entry : tree;
+  if (leaf?.shape !== 'leaf') return undefined;
+  const label = labelOf(tree) ?? path;
+  return { form, path, label, isList, info: leaf.info, creation: link.hash, created: [] };
+}
+
+/** Opens the form for a new record at its first field, or the list of tags at a new entry. */
+async function openCreation({ creation, info: { folder, listedIn } }: LeftForm): Promise<void> {
+  const { draft: before } = openForm;
+  openFormAt(creation, '', { asks: true });
+  if (!(await openedForm(before, false))) return;
+  const first = folder && [...fieldsOfFile(folder)].find(([, { required }]) => required)?.[0];
+  const row = await goToPath(first ?? listedIn?.list ?? '');
+  if (listedIn) [...(row?.querySelectorAll<HTMLElement>(ADD) ?? [])].at(-1)?.click();
+}
+
+const ADD = 'button[data-label^="Ajouter"]';
+
+/**
+ * Waits until the CMS has opened another form.
+ *
+ * @param before the draft of the form before it.
+ * @param isDraft whether the form has unsaved text, which the CMS restores after it has opened the form.
+ * @returns the draft of the form; undefined if it does not open in time.
+ */
+async function openedForm(before: Draft | undefined, isDraft: boolean): Promise<Draft | undefined> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const { draft } = openForm;
+    if (draft && draft.id !== before?.id && (!isDraft || draft.interacted)) return draft;
+  }
+  return undefined;
+}
+
+/** Keeps a field in the window while the CMS renders the fields above it and their pictures load. */
+async function keepInSight(row: HTMLElement | undefined): Promise<void> {
+  for (let tries = 0; tries < SETTLING_TRIES; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+    if (bottom < 0 || top > innerHeight / 2) row?.scrollIntoView({ block: 'center' });
+  }
+}
+
+const PAUSE_MS = 50;
+const MAX_TRIES = 100;
+const SETTLING_TRIES = 30;
+
+/** Returns the address to which the CMS goes when a form is closed. */
+function listOf(form: string): string {
+  const [folder] = formOfAddress(form) ?? [SINGLES];
+  return folder === SINGLES ? '#/collections' : `#/collections/${folder}`;
+}
+
+/** Returns all values that a field can have: names of records, or tags. */
+function valuesFor({ folder, listedIn }: FieldInfo, texts: Session['texts']): string[] {
+  if (folder) {
+    const places = [...texts.keys()].map(placeAt);
+    return places.filter((place) => place.folder === folder).map(({ slug }) => slug);
+  }
+  if (!listedIn) return [];
+  const { file, list } = listedIn;
+  const values = fromFile(nameOfFile(file), texts.get(file) ?? '')[list];
+  return Array.isArray(values) ? values.map(String) : [];
+}
+
+/** Chooses created values in the field that lacked them. @returns the sentence that says so. */
+function choose(
+  draft: Draft,
+  { path, label, isList, info: { folder }, created }: LeftForm,
+  { session: { texts }, proposals }: Parts,
+): string {
+  const titleOf = (value: string) => {
+    const file = `content/${folder}/${value}.md`;
+    return folder ? listedAt(file, texts.get(file) ?? '').title : value;
+  };
+  const names = created.map((value) => `« ${titleOf(value)} »`).join(', ');
+  if (proposals) return `À choisir dans « ${label} » une fois la proposition publiée : ${names}.`;
+  if (isList && path.startsWith('sections.') && !choicesIn(draft, path).length) {
+    // A section that chooses no records shows all of them (model/records/chosen.ts).
+    return `Rien n’est choisi dans « ${label} », donc tout s’affiche : ${names} aussi.`;
+  }
+  for (const value of created) {
+    if (isList) addChoice(draft, path, value);
+    else fillField(draft, path, value);
+  }
+  return `Choisi dans « ${label} » : ${names}.`;
+}
