@@ -56,8 +56,8 @@ export async function loadSite({
 }
 
 /** The code that reads the content. The name of the cache contains its hash, since other code gives other results. */
-const CODE = ['model', 'reader', 'supabase/functions/_shared', 'package-lock.json'];
-const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
+export const READING_CODE = ['model', 'reader', 'supabase/functions/_shared', 'theme'];
+const CACHE = `files-${sourceHash(sourceFiles([...READING_CODE, 'package-lock.json']), process.version)}`;
 
 /**
  * Returns a predicate that asks Git whether a file is original rather than new. A new file is not committed, or, if all

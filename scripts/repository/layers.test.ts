@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { allFiles, sourceFiles } from '../../reader/files/sourceFiles.mjs';
+import { READING_CODE } from '../../reader/loadSite';
 
 const SIGN_IN = 'supabase/functions/_shared/signIn/contract.ts';
 
@@ -64,6 +65,15 @@ test.each(ORDER)('the layer %s imports only layers below it', (layer) => {
   const imports = inLayer.flatMap(importsOf);
   expect(imports.length).toBeGreaterThan(0);
   expect(imports.filter(({ target }) => !mayImport(layer, target))).toEqual([]);
+});
+
+test('READING_CODE names every folder that the code that reads content imports', () => {
+  const isRead = (path: string) => READING_CODE.some((folder) => path.startsWith(`${folder}/`));
+  const imports = code
+    .filter((file) => isRead(file) && !file.includes('.test.'))
+    .flatMap(importsOf);
+  const own = imports.filter(({ target }) => ORDER.includes(target.split('/', 1)[0] ?? ''));
+  expect(own.filter(({ target }) => !isRead(target))).toEqual([]);
 });
 
 test.each<[from: string, target: string, allowed: boolean]>([
