@@ -88,10 +88,10 @@ export const siteSchema = z.strictObject({
     label: 'Images du site',
     help: 'Dans les listes et les cadres : tramées, en points d’une seule couleur, ou telles quelles. Une fiche peut en décider autrement pour la sienne. Sans choix, elles sont tramées.',
   }).optional(),
-  url: webAddress({ label: 'Adresse du site', example: 'https://www.possible.example' }),
+  url: webAddress({ label: 'Adresse du site', example: 'https://www.votre-site.example' }),
   email: verbatim({
     label: 'E-mail',
-    example: 'bonjour@possible.example',
+    example: 'bonjour@votre-site.example',
     max: 254,
     pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
     expected: 'une adresse e-mail contient un « @ » puis un nom de domaine',
@@ -114,7 +114,7 @@ export const siteSchema = z.strictObject({
   bookingUrl: webAddress({
     label: 'Page de réservation',
     help: 'La page où l’on prend un rendez-vous de 30 minutes. Sans elle, les boutons qui y mènent ne s’affichent pas.',
-    example: 'https://rdv.possible.example/30-minutes',
+    example: 'https://rdv.votre-site.example/30-minutes',
   }).optional(),
   legalForm: text({ label: 'Forme juridique', example: 'EURL', max: 60 }).optional(),
   capital: text({ label: 'Capital social', example: '1 000 €', max: 40 }).optional(),
@@ -172,7 +172,7 @@ export const siteSchema = z.strictObject({
         name: text({ label: 'Nom du réseau', example: 'LinkedIn', max: 40 }),
         url: webAddress({
           label: 'Adresse du profil',
-          example: 'https://linkedin.possible.example',
+          example: 'https://linkedin.votre-site.example',
         }),
       },
       { label: 'Réseau' },

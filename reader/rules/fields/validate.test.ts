@@ -219,7 +219,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   [
     'an invalid e-mail address',
     { 'site.md': SITE_FILE.replace('bonjour@', '') },
-    'site.md:5:8 email (E-mail) : une adresse e-mail contient un « @ » puis un nom de domaine. → Par exemple : → email: "bonjour@possible.example"',
+    'site.md:5:8 email (E-mail) : une adresse e-mail contient un « @ » puis un nom de domaine. → Par exemple : → email: "bonjour@votre-site.example"',
   ],
   [
     'a phone number of another country',
