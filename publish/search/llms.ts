@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
 const LISTED = new Map<string, ListedFolderName>([
   ['expertise', 'expertises'],
   ['portfolioItem', 'realisations'],
+  ['article', 'ressources'],
 ]);
 
 /** Returns llms.txt (llmstxt.org): a summary of the site and a line for each page, for language models. */

@@ -49,9 +49,14 @@ Canonical: ${URL}/.well-known/security.txt
 });
 
 test('llms.txt names a kind of records by the title of the page that lists them', () => {
-  const list =
-    '---\ntitle: "Bouquets"\ndescription: "D"\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n';
-  expect(filesOf({ 'pages/bouquets.md': list }).get('llms.txt')).toContain('\n## Bouquets\n\n- [');
+  const list = (title: string, section: string) =>
+    `---\ntitle: "${title}"\ndescription: "${title}."\nsections:\n  - type: ${section}\n---\n`;
+  const text = filesOf({
+    'pages/bouquets.md': list('Bouquets', 'portfolio\n    title: "Tous"'),
+    'pages/journal.md': list('Le journal', 'article-list\n    linkLabel: "Lire"'),
+  }).get('llms.txt');
+  expect(text).toContain('\n## Bouquets\n\n- [');
+  expect(text).toContain('\n## Le journal\n\n- [');
 });
 
 test('llms.txt describes the site, then lists its pages by kind', () => {
