@@ -88,6 +88,8 @@ export const italicFont: FontChoice = {
 
 export const drawings: boolean = true;
 
+export const featuredOffer: 'ink' | 'band' = 'ink';
+
 export const radius: string = '0';
 
 export const type: Readonly<Record<TypeSize, string>> = {

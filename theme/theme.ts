@@ -100,6 +100,9 @@ export const italicFont: FontChoice = {
 /** Whether pages, social images and the icon have drawings: punch cards, perforations, the highlighter's stroke. */
 export const drawings: boolean = true;
 
+/** The background of the featured offer: the colour of text (`ink`), or that of the footer (`band`). */
+export const featuredOffer: 'ink' | 'band' = 'ink';
+
 /** The corner radius of buttons, fields and cards of offers: `0`, `.5rem`. */
 export const radius: string = '0';
 

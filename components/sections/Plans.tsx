@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { ButtonLink } from '../layout/SiteLink';
 import { titleFace } from '../theme/fontFaces';
-import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
+import { bothSchemes, featuredOffer, media, rounded, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The offers side by side; the recommended one is darker and larger. */
@@ -52,6 +52,13 @@ const Cards = styled.div`
   }
 `;
 
+const isOnBand = featuredOffer === 'band';
+
+/** The colours of the featured offer, of which `line` parts what it includes. */
+const FEATURED = isOnBand
+  ? { ground: 'var(--band)', text: 'var(--on-band)', line: bothSchemes.lineOnBand }
+  : { ground: 'var(--ink)', text: 'var(--page)', line: 'var(--muted)' };
+
 const Card = styled.article<{ $featured: boolean }>`
   container-type: inline-size;
   display: flex;
@@ -64,9 +71,10 @@ const Card = styled.article<{ $featured: boolean }>`
     padding: 0.5rem;
     hyphens: auto;
   }
-  border: 1px solid ${({ $featured }) => ($featured ? 'var(--ink)' : 'var(--line)')};
-  background: ${({ $featured }) => ($featured ? 'var(--ink)' : 'transparent')};
-  color: ${({ $featured }) => ($featured ? 'var(--page)' : 'inherit')};
+  border: 1px solid ${({ $featured }) => ($featured ? FEATURED.ground : 'var(--line)')};
+  background: ${({ $featured }) => ($featured ? FEATURED.ground : 'transparent')};
+  color: ${({ $featured }) => ($featured ? FEATURED.text : 'inherit')};
+  ${({ $featured }) => $featured && isOnBand && focusOnBand}
   ${media.desktop} {
     ${({ $featured }) => ($featured ? `margin: -${space.m} 0; padding: calc(${space.l} + ${space.m}) ${space.l}` : '')};
   }
@@ -78,7 +86,7 @@ const Card = styled.article<{ $featured: boolean }>`
   }
   ul > li {
     padding: 0.6rem 0 0.6rem 1.6rem;
-    border-top: 1px solid ${({ $featured }) => ($featured ? 'var(--muted)' : 'var(--line)')};
+    border-top: 1px solid ${({ $featured }) => ($featured ? FEATURED.line : 'var(--line)')};
     position: relative;
   }
   ul > li::before {
@@ -101,7 +109,12 @@ const Card = styled.article<{ $featured: boolean }>`
   }
 `;
 
+const focusOnBand = css`
+  --focus: ${bothSchemes.focusOnBand};
+`;
+
 const Badge = styled.p`
+  ${rounded}
   align-self: start;
   padding: 0.1rem 0.7rem;
   background: ${bothSchemes.highlight};

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import type { Scheme } from '../../theme/schema';
 import { dark, light, radius } from '../../theme/theme';
 
-export { bothSchemes, drawings, radius, type } from '../../theme/theme';
+export { bothSchemes, drawings, featuredOffer, radius, type } from '../../theme/theme';
 
 /**
  * The breakpoints, in em of the visitor's text size: 720, 1040 and 1680 px for most people. At 200 % a wide screen

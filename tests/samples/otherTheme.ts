@@ -77,6 +77,8 @@ export const italicFont: FontChoice = {
 
 export const drawings: boolean = false;
 
+export const featuredOffer: 'ink' | 'band' = 'band';
+
 export const radius: string = '.75rem';
 
 export const type: Readonly<Record<TypeSize, string>> = {
