@@ -11,7 +11,7 @@ import { PunchCard } from '../punchcard/PunchCard';
 import { dyeOf } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
 import { drawings, gutter, media, space, type } from '../theme/tokens';
-import { Woven } from '../woven/Woven';
+import { sizesOnPhones, Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 import { useForeign } from './Language';
 import { PictureView } from './Picture';
@@ -48,7 +48,11 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
         {children}
       </About>
       {cover ? (
-        <Cover picture={cover} sizes="(min-width: 65em) 60vw, 100vw" urgency="seen" />
+        <Cover
+          picture={cover}
+          sizes={cover.isPlain ? sizesOnPhones(COVER_SIZES) : COVER_SIZES}
+          urgency="seen"
+        />
       ) : null}
       {opening ? (
         <Beside {...opening} sizes="(min-width: 65em) 40vw, 100vw" urgency="seen" />
@@ -60,6 +64,8 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
     </Top>
   );
 }
+
+const COVER_SIZES = '(min-width: 65em) 60vw, 100vw';
 
 /** The link to the page that lists the current page, with that page's label. */
 function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {

@@ -32,8 +32,8 @@ describe('Woven, of a picture as it is', () => {
       expect(sizesOf(width, height)).toEqual([
         [
           `(min-width: 45em) calc((16rem) * ${scale.toFixed(2)})`,
-          `(min-resolution: 2.5x) calc((calc(100vw - 2.5rem)) * ${(scale / 2).toFixed(2)})`,
-          `(min-resolution: 1.5x) calc((calc(100vw - 2.5rem)) * ${(scale * 0.75).toFixed(2)})`,
+          `(min-resolution: 2.5x) calc((calc(100vw - 2.5rem)) * ${(scale * 0.45).toFixed(2)})`,
+          `(min-resolution: 1.5x) calc((calc(100vw - 2.5rem)) * ${(scale * 0.68).toFixed(2)})`,
           `calc((calc(100vw - 2.5rem)) * ${scale.toFixed(2)})`,
         ].join(', '),
       ]);
