@@ -29,6 +29,9 @@ const FOR_ALL = /\/pages\/(?:404|mentions-legales|politique-cookies)\.md$/;
 /** The sections of the accessibility page that are true only for the demonstration. */
 const TRUE_HERE = /^## (?:État du site|Ce qui n'est pas parfait)$[\s\S]*?(?=^## )/gm;
 
+/** The sentences on personal data under a form, which suit any site. */
+const PRIVACY = /^ +privacy: .*$/gm;
+
 await runCommand(async () => {
   const cache = new DerivedCache();
   const prints = new Set<string>();
@@ -38,7 +41,9 @@ await runCommand(async () => {
     for (const text of folder.texts.filter(({ path }) => !FOR_ALL.test(path))) {
       const file = openFile(text, cache, new ProblemList());
       const isAccessibility = file.slug === ACCESSIBILITY;
-      const compared = isAccessibility ? (file.text.match(TRUE_HERE) ?? []).join('\n') : file.text;
+      const compared = isAccessibility
+        ? (file.text.match(TRUE_HERE) ?? []).join('\n')
+        : file.text.replace(PRIVACY, '');
       if (text.path === SITE_FILE) {
         prints.add(hostPrint(String(valueAt(file.frontMatter?.data, ['url']))));
       }

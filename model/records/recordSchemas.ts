@@ -34,6 +34,17 @@ const publishDate = date({
   isSeldom: true,
 }).optional();
 
+/** The fields that hide a record without an address of its own. */
+const timing = {
+  publishDate,
+  draft: flag({
+    label: 'Brouillon',
+    help: 'Oui : le site ne montre rien de ce fichier.',
+    example: 'oui',
+    isSeldom: true,
+  }),
+};
+
 const portrait = framedPicture({
   label: 'Portrait (photo)',
   help: drawings
@@ -235,7 +246,7 @@ export const offerSchema = z.strictObject({
     help: 'Oui : l’offre porte le badge et se détache des autres.',
     example: 'oui',
   }),
-  publishDate,
+  ...timing,
   order,
 });
 
@@ -248,7 +259,7 @@ export const extraOptionSchema = z.strictObject({
     example: 'Nous répondons à vos abonnés, du lundi au vendredi.',
     max: 200,
   }).optional(),
-  publishDate,
+  ...timing,
   order,
 });
 
@@ -256,14 +267,14 @@ export const valueSchema = z.strictObject({
   title: text({ label: 'Titre', example: 'Authenticité', max: 60 }),
   icon: icon(),
   description: text({ label: 'Description', example: 'Nous montrons ce qui existe.', max: 240 }),
-  publishDate,
+  ...timing,
   order,
 });
 
 export const clientSchema = z.strictObject({
   name: text({ label: 'Nom du client', example: 'Maison Exemple', max: 60 }),
   logo: picture({ label: 'Logo' }),
-  publishDate,
+  ...timing,
   order,
 });
 
@@ -283,7 +294,7 @@ export const testimonialSchema = z.strictObject({
     help: 'Pour qui parle cette personne : le nom du client s’affiche.',
     example: 'ostrelin',
   }).optional(),
-  publishDate,
+  ...timing,
   order,
 });
 
@@ -297,7 +308,7 @@ export const teamMemberSchema = z.strictObject({
     example: 'Elle dessine chaque idée avant de la dire.',
     max: 240,
   }).optional(),
-  publishDate,
+  ...timing,
   order,
 });
 

@@ -16,8 +16,7 @@ import { beginSite } from './beginSite';
 
 let root: string;
 const OWN = 'content/valeurs/proximite.md';
-const OWN_TEXT =
-  '---\ntitle: "Proximité"\nicon: coeur\ndescription: "Nous livrons à vélo."\norder: 9\n---\n';
+const OWN_TEXT = `---\ntitle: "Proximité"\nicon: coeur\ndescription: "Nous livrons aux personnes de l'agence voisine."\norder: 9\n---\n`;
 
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -82,6 +81,7 @@ describe('beginSite', () => {
     expect(addresses.filter((path) => /^\/(?:$|contact|404|mentions)/.test(path))).toHaveLength(4);
     expect([site.articles, site.offers, site.clients, site.testimonials]).toEqual([[], [], [], []]);
     expect(site.values.map(({ title }) => title)).toEqual(['Proximité']);
+    expect(result.waiting).toEqual([]);
     expect(JSON.stringify(site)).not.toMatch(/possible|rendez-vous|Oops|Return to/i);
   });
 

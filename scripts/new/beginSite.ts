@@ -8,11 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describeSchema } from '../../model/fields/describe';
 import type { IsoDate } from '../../model/french/dates';
 import { pictureKey } from '../../model/media/picture';
 import { HOME, isFolder } from '../../model/records/folders';
-import { SCHEMAS } from '../../model/records/recordSchemas';
 import { SITE_FILE } from '../../model/records/schemaOf';
 import { siteSchema } from '../../model/records/siteSchema';
 import { DerivedCache } from '../../reader/cache/derivedCache';
@@ -136,18 +134,19 @@ function newContent(source: Source, name: string, today: IsoDate): NewContent {
 /** Returns the text of a content file for a new site. */
 function begun(file: OpenedFile, name: string): string {
   const { path, folder, slug } = file;
-  const text = withoutAgency(file.text);
   if (path === SITE_FILE) return template('site.md').replace('"NAME"', () => JSON.stringify(name));
-  if (!isFolder(folder)) return text;
-  if (!isDemonstration(file)) return text;
+  if (FOR_ALL.includes(path)) return withoutAgency(file.text);
+  if (!isFolder(folder) || !isDemonstration(file)) return file.text;
   if (folder === 'pages' && slug === HOME) return template('accueil.md');
+  const text = withoutAgency(file.text);
   if (folder === 'pages' && slug === 'contact') return ownContact(text);
-  if (folder === 'pages' && slug === '404') return text;
-  const tree = describeSchema(SCHEMAS[folder]);
-  const hasDraft = tree.shape === 'group' && tree.fields.has('draft');
-  const line = hasDraft ? 'draft: oui' : 'publishDate: 2099-01-01';
-  return text.replace(/^---\r?\n/, `---\n${EXAMPLE}\n${line}\n`);
+  return text.replace(/^---\r?\n/, `---\n${EXAMPLE}\ndraft: oui\n`);
 }
+
+/** The pages of the demonstration whose other sentences suit any site. */
+const FOR_ALL = ['404', 'mentions-legales', 'politique-cookies'].map(
+  (slug) => `${CONTENT}/pages/${slug}.md`,
+);
 
 /** Returns a text without what it says of the agency: its name, its booking page, its English 404 page. */
 function withoutAgency(text: string): string {
@@ -155,11 +154,17 @@ function withoutAgency(text: string): string {
 }
 
 const AGENCY: readonly [said: string | RegExp, own: string][] = [
-  ["personnes de l'agence", 'personnes de {brand}'],
-  ['vers les réseaux sociaux et vers la prise de rendez-vous', 'vers les réseaux sociaux'],
-  ['La prise de rendez-vous et les réseaux sociaux', 'Les réseaux sociaux'],
+  ["Seules les personnes de l'agence qui", 'Seules les personnes de {brand} qui'],
+  [
+    'Les liens vers les réseaux sociaux et vers la prise de rendez-vous ouvrent',
+    'Les liens vers les réseaux sociaux ouvrent',
+  ],
+  [
+    'La prise de rendez-vous et les réseaux sociaux se trouvent sur',
+    'Les réseaux sociaux se trouvent sur',
+  ],
   [/^- La page d'erreur garde deux phrases en anglais.*\n/m, ''],
-  [' pour retrouver nos offres et nos réalisations', ''],
+  ["Revenez à l'accueil pour retrouver nos offres et nos réalisations.", "Revenez à l'accueil."],
   [/"Oops! Page not found"\n +headlineLang: en/, '"Page introuvable"'],
   [/"Return to Home"(\n +href: \/)\n +lang: en/, '"Revenir à l\'accueil"$1'],
 ];

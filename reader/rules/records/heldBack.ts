@@ -116,7 +116,7 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
   return until < today ? [{ file: SITE_FILE, day: until, banner: 'over' }] : [];
 }
 
-/** The most records of one day that are named: a new site has ten examples for the same far day. */
+/** The most records of one day that are named: a whole season may begin on the same day. */
 const NAMED_A_DAY = 3;
 
 /**
