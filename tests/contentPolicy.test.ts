@@ -47,7 +47,7 @@ describe('content security policy, requests of the site itself', () => {
         const pictures = [...document.images].map((image) => image.decode());
         await Promise.all([document.fonts.ready, ...pictures]);
       });
-      await page.locator('header button[popovertarget]').click();
+      await page.locator('header button[aria-label="Menu"]').click();
       await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
       expect({ address, refused }).toEqual({ address, refused: [] });
     }

@@ -208,7 +208,7 @@ describe('PortfolioFilter, failures', () => {
     expect(errors.join()).toContain('Island PortfolioFilter crashed');
     expect(await filter(page).count()).toBe(0);
 
-    await page.locator('header button[popovertarget]').click();
+    await page.locator('header button[aria-label="Menu"]').click();
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
     await page.keyboard.press('Escape');
 

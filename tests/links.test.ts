@@ -7,7 +7,10 @@ import { plainText } from './plainText';
 
 const BRAND = 'Possible';
 const ORIGIN = 'https://www.possible.example';
-const MENU = ['/agence', '/offres', '/expertises', '/ressources', '/contact'];
+const MENU = [
+  ...['/agence', '/offres', '/expertises', '/expertises/tournage'],
+  ...['/ressources', '/contact'],
+];
 const FOOTER = [
   ...['/agence', '/offres', '/expertises'],
   ...['/mentions-legales', '/cookies', '/accessibilite'],
@@ -52,6 +55,7 @@ describe('published pages, structure', () => {
       'Agence',
       'Offres',
       'Expertises',
+      'Tournage',
       'Ressources',
       'Contact',
     ]);

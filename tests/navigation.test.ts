@@ -10,7 +10,8 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const tabs = browserPerWorker();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
-const toggle = (page: Page) => page.locator('header button[popovertarget]');
+const toggle = (page: Page) => page.locator('header button[aria-label="Menu"]');
+const subMenu = (page: Page) => menu(page).getByRole('button', { name: 'Sous-menu : Expertises' });
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.id);
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -48,6 +49,30 @@ describe('Header on a wide screen', () => {
   });
 });
 
+test('the sub-menu opens by a click or a key, and Escape or a click elsewhere closes it', async () => {
+  const page = await tabs.newPage({ ...DESKTOP, javaScriptEnabled: false });
+  await page.goto('/offres');
+  const entry = menu(page).getByRole('link', { name: 'Tournage' });
+  expect(await entry.isVisible()).toBe(false);
+  await subMenu(page).click();
+  await entry.waitFor();
+  const [opener, link] = [await subMenu(page).boundingBox(), await entry.boundingBox()];
+  expect(link?.y ?? 0).toBeGreaterThanOrEqual((opener?.y ?? 0) + (opener?.height ?? 0));
+  await page.mouse.click(20, 700);
+  await entry.waitFor({ state: 'hidden' });
+
+  await subMenu(page).press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Tournage');
+  await page.keyboard.press('Escape');
+  await entry.waitFor({ state: 'hidden' });
+  expect(await subMenu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/expertises/tournage');
+});
+
 /** A phone without JavaScript: the page has no script (tests/pages.test.ts), and must need none. */
 const WITHOUT = { ...PHONE, javaScriptEnabled: false };
 
@@ -67,6 +92,7 @@ describe('Header on a phone', () => {
       'Agence',
       'Offres',
       'Expertises',
+      'Tournage',
       'Ressources',
       'Contact',
     ]);
@@ -167,7 +193,8 @@ describe('Header without popovers (Safari before 17, Firefox before 125)', () =>
       const response = await route.fetch();
       const body = (await response.text())
         .replaceAll(' popover="auto"', '')
-        .replaceAll('selector(:popover-open)', 'selector(:unknown-here)');
+        .replaceAll('selector(:popover-open)', 'selector(:unknown-here)')
+        .replaceAll('(position-area:', '(unknown-here:');
       await route.fulfill({ response, body });
     });
     await page.goto('/offres');
@@ -184,6 +211,8 @@ describe('Header without popovers (Safari before 17, Firefox before 125)', () =>
     expect(foot).toBeGreaterThan(0);
     expect(foot).toBeLessThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
     expect(foot).toBeLessThan(title?.y ?? 0);
+    expect(await subMenu(page).isVisible()).toBe(false);
+    expect(await menu(page).getByRole('link', { name: 'Tournage' }).isVisible()).toBe(true);
     await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
     await page.waitForURL('**/agence');
   });

@@ -64,7 +64,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
 
   test('the links of the phone menu are not covered, and work', async () => {
     await engine.open(`${site.url}/`, PHONE);
-    const toggle = 'header button[popovertarget]';
+    const toggle = 'header button[aria-label="Menu"]';
     if (!isOld) await engine.click(toggle);
     expect(await engine.run(coveredLinks)).toEqual([]);
     await engine.click('header nav a[href="/agence"]');
