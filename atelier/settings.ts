@@ -15,6 +15,8 @@ export const settingsSchema = z.strictObject({
   base: z.string(),
   /** The addresses below which the records of each folder are, as of the last publication: they go on answering there. */
   lists: z.record(z.enum(LISTED_FOLDER_NAMES), z.tuple([z.string()], z.string()).readonly()),
+  /** The titles of the lists whose pages have another name than their folder: « Nos mariages ». */
+  listTitles: z.partialRecord(z.enum(LISTED_FOLDER_NAMES), z.string()),
   /** The address of the worker that reads and renders content (engine/engine.worker.ts). */
   engine: z.string(),
   /** Whether the build names no Git forge (GitHub…), so that only a folder on this machine can be edited. */

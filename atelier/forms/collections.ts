@@ -27,14 +27,19 @@ import { PDF_LINK } from './uploads';
  *
  * @param proposals whether changes are proposed first. Records cannot be reordered then, since the CMS would publish
  * the order at once.
+ * @param listTitle the title of the page that lists the records, if it has another name than the folder.
  */
-export function folderForm(name: FolderName, proposals: boolean): EntryCollection {
+export function folderForm(
+  name: FolderName,
+  proposals: boolean,
+  listTitle?: string,
+): EntryCollection {
   const words = FOLDER_WORDS[name];
   const fields = fieldsOfFile(name);
   const title = titleKey(fields);
   return {
     name,
-    label: listName(name),
+    label: listTitle ? `${listTitle} (${words.title.replace(/^Les /, '')})` : listName(name),
     label_singular: capitalized(words.one),
     description: firstSentence(words.purpose),
     folder: `${CONTENT}/${name}`,

@@ -12,6 +12,7 @@ const SETTINGS = {
   base: '/site',
   backend: { name: 'github', repo: 'agence/site', branch: 'main' },
   proposals: true,
+  listTitles: { realisations: 'Nos mariages' },
 } as const;
 const config = cmsConfig(SETTINGS);
 
@@ -136,4 +137,10 @@ test.each([
   ['offres', false],
 ])('cmsConfig names the field whose picture the list of %s shows', (name, thumbnail) => {
   expect(config.collections?.find((folder) => folder.name === name)).toMatchObject({ thumbnail });
+});
+
+test('cmsConfig names a list as the site does where its page has another name than the folder', () => {
+  const labels = (config.collections ?? []).map((form) => ('label' in form ? form.label : ''));
+  expect(labels).toContain('Nos mariages (réalisations)');
+  expect(labels).toContain('Expertises');
 });

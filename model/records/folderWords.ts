@@ -106,7 +106,7 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     one: 'réalisation',
     feminine: true,
     purpose:
-      'Une page par fichier, sous celle qui les liste (`/realisations`), et une carte dans la liste filtrée. Là, l’image de couverture est tissée de trous d’une seule couleur, qui suit la place dans la liste ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première réalisation sans mention après le titre ouvre aussi la page d’accueil.',
+      'Une page par fichier, sous celle qui les liste (`/realisations`), et une carte dans la liste filtrée. Là, une image de couverture tramée est faite de trous d’une seule couleur, qui suit la place dans la liste ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première réalisation sans mention après le titre ouvre aussi la page d’accueil.',
   },
   ressources: {
     title: 'Les articles',

@@ -4,7 +4,9 @@ import type { Published } from '../../atelier/engine/media';
 import { EDIT_LINK_SCRIPT, type Settings, SNAPSHOT_FILE } from '../../atelier/settings';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
+import { recordAt } from '../../model/addresses/addresses';
 import { basePath } from '../../model/addresses/webAddresses';
+import { LISTED_FOLDER_NAMES } from '../../model/records/folders';
 import type { Site } from '../../model/records/site';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from '../bundles/cachedFolder.mjs';
@@ -58,6 +60,7 @@ export async function publishAtelier(
     url: site.url,
     base,
     lists: site.lists,
+    listTitles: ownTitles(site),
     engine: addressesOf(/^engine-.*\.js$/)[0],
     isLocal: forge.forge === 'local',
     backend: forge.backend,
@@ -71,6 +74,17 @@ export async function publishAtelier(
   staging.write(`${ATELIER_FOLDER}/index.html`, page);
   staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshotOf(site, fonts));
   return policy;
+}
+
+/** Returns the titles of published lists, by folder, if their pages have another name than the folder. */
+function ownTitles(site: Site): Settings['listTitles'] {
+  const own = LISTED_FOLDER_NAMES.filter((folder) => site.lists[folder][0] !== `/${folder}`);
+  return Object.fromEntries(
+    own.flatMap((folder) => {
+      const title = recordAt(site, site.lists[folder][0])?.title;
+      return title ? [[folder, title]] : [];
+    }),
+  );
 }
 
 /**
