@@ -18,6 +18,10 @@ let root: string;
 const OWN = 'content/valeurs/proximite.md';
 const OWN_TEXT = `---\ntitle: "Proximité"\nicon: coeur\ndescription: "Nous livrons aux personnes de l'agence voisine."\norder: 9\n---\n`;
 
+const OFFERS = 'content/pages/offres.md';
+const BROCHURE =
+  '\nTout tient aussi sur une page, pour la personne qui décide avec vous : [notre brochure](/fichiers/brochure.pdf). Et pour juger sur pièces, voici [nos réalisations](/realisations).\n';
+
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const git = (...args: string[]) => {
@@ -36,6 +40,10 @@ beforeAll(() => {
   cpSync('tests/content', join(root, 'content'), { recursive: true });
   write('.gitignore', '.build/\n');
   write(OWN, OWN_TEXT);
+  write(
+    OFFERS,
+    read(OFFERS).replace('  - type: call-to', '  - type: prose\n  - type: call-to') + BROCHURE,
+  );
   git('init', '--quiet', '--initial-branch=main');
   commit();
 });
@@ -82,6 +90,7 @@ describe('beginSite', () => {
     expect([site.articles, site.offers, site.clients, site.testimonials]).toEqual([[], [], [], []]);
     expect(site.values.map(({ title }) => title)).toEqual(['Proximité']);
     expect(result.waiting).toEqual([]);
+    expect(folder.pdfs).toEqual([]);
     expect(JSON.stringify(site)).not.toMatch(/possible|rendez-vous|Oops|Return to/i);
   });
 

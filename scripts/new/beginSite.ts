@@ -148,7 +148,7 @@ const FOR_ALL = ['404', 'mentions-legales', 'politique-cookies'].map(
   (slug) => `${CONTENT}/pages/${slug}.md`,
 );
 
-/** Returns a text without what it says of the agency: its name, its booking page, its English 404 page. */
+/** Returns a text without what it says of the agency: its name, booking page, brochure, English 404 page. */
 function withoutAgency(text: string): string {
   return AGENCY.reduce((before, [said, own]) => before.replace(said, own), text);
 }
@@ -165,6 +165,8 @@ const AGENCY: readonly [said: string | RegExp, own: string][] = [
   ],
   [/^- La page d'erreur garde deux phrases en anglais.*\n/m, ''],
   ["Revenez à l'accueil pour retrouver nos offres et nos réalisations.", "Revenez à l'accueil."],
+  // check:addresses would ask for the PDF of an example for ever.
+  [/^Tout tient aussi sur une page.*\/fichiers\/brochure\.pdf\)\. Et pour juger/m, 'Pour juger'],
   [/"Oops! Page not found"\n +headlineLang: en/, '"Page introuvable"'],
   [/"Return to Home"(\n +href: \/)\n +lang: en/, '"Revenir à l\'accueil"$1'],
 ];
