@@ -85,18 +85,25 @@ export interface PictureSource {
 /** Formats smaller than the fallback, best first: a browser takes the first one that it knows. */
 const MODERN = ['avif', 'webp'] as const;
 
+/** The widths of published pictures, in px: for a phone and for a column of text, in two pixel densities each. */
+const WIDTHS = [400, 800, 1200, 1600];
 /**
- * The widths of published pictures, in px: for a phone and for a column of text, in two pixel densities each. 640 is a
- * phone's window with the pixels that sizesOnPhones asks for: at 800, a photograph has half as many bytes again.
+ * The widths of published photographs, in px. 640 is a phone's window with the pixels that sizesOnPhones asks for: at
+ * 800, a photograph has half as many bytes again.
  */
-const WIDTHS = [400, 640, 800, 1200, 1600] as const;
+const PHOTO_WIDTHS = [400, 640, 800, 1200, 1600];
 /** The largest width for browsers that read no `srcset`, in px. */
 const PLAIN = 800;
 
-/** Returns the widths in which a picture is published, in px. A picture is never enlarged. */
-export function publishedWidths(width: number): number[] {
-  const largest = WIDTHS[WIDTHS.length - 1] ?? width;
-  return [...new Set([...WIDTHS.filter((step) => step < width), Math.min(width, largest)])];
+/**
+ * Returns the widths in which a picture is published, in px. A picture is never enlarged.
+ *
+ * @param isFlat whether the picture is encoded without loss, as drawings are.
+ */
+export function publishedWidths(width: number, isFlat: boolean): number[] {
+  const widths = isFlat ? WIDTHS : PHOTO_WIDTHS;
+  const largest = widths.at(-1) ?? width;
+  return [...new Set([...widths.filter((step) => step < width), Math.min(width, largest)])];
 }
 
 /** Lists every published file of a picture. */

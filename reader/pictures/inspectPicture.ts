@@ -63,7 +63,7 @@ export async function inspectPicture(
     stem: plainPath(path),
     hash: recipeHash(bytes),
     extension: isDrawing ? 'svg' : isTransparent || isFlat ? 'png' : 'jpg',
-    widths: isDrawing ? [] : publishedWidths(width),
+    widths: isDrawing ? [] : publishedWidths(width, isFlat),
     width,
     height,
     ...(isFlat && { flat: true }),
