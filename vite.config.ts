@@ -6,10 +6,10 @@ import { styledNames } from './publish/bundles/styledNames.ts';
 
 hideKnownWarnings();
 
-/** React in one file: an island and the code that hydrates it use different parts of it, and are fetched together. */
+/** Puts React into one file, because islands and hydration use different parts of React, and are fetched together. */
 const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
 
-/** How the code is compiled: for a build (publish/bundles/siteBundle.ts), and by `npm run dev` (publish/dev/devServer.ts). */
+/** Vite's settings for builds (publish/bundles/siteBundle.ts) and `npm run dev` (publish/dev/devServer.ts). */
 export default defineConfig({
   plugins: [
     styledNames(),

@@ -2,20 +2,20 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
 import { isLong } from './tests/random.ts';
 
-/** The folders of the code. */
+/** A glob that matches the folders of the code. */
 const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase,theme}';
 
-/** Unit tests that draw their input: the long audit has them draw more. */
+/** Unit tests with random input. `npm run audit -- --long` runs them with more input. */
 const DRAWN = [
   'reader/mutations.test.ts',
   'reader/markdown/hostile.test.ts',
   'atelier/files/everyField.test.ts',
 ];
 
-/** The tests in other browser engines; in the long audit, they open an old one. */
+/** The tests in other browser engines than Chromium. `npm run audit -- --long` runs them only in an old WebKit. */
 const ENGINES = 'tests/engines/**/*.test.ts';
 
-/** Gives modules that import theme/theme.ts another file in its place. */
+/** Replaces theme/theme.ts by another file, in every module that imports it. */
 const withTheme = (file: string) => ({
   alias: [
     {
@@ -25,7 +25,7 @@ const withTheme = (file: string) => ({
   ],
 });
 
-/** The theme as it was delivered: a site with another one passes the same tests. */
+/** Gives tests the theme of tests/theme.ts, so that they pass whatever theme the site has. */
 const resolve = withTheme('tests/theme.ts');
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** A stylesheet, whose text is imported by `with { type: 'text' }`. */
+/** A CSS file imported by `with { type: 'text' }`: the default export is the text of the file. */
 declare module '*.css' {
   const text: string;
   export default text;

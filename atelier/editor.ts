@@ -194,7 +194,7 @@ function allowZoom(page: Document): void {
   }
 }
 
-/** Focuses the first field of a new list entry, instead of the button that folds the entry, which the CMS focuses. */
+/** Focuses the first field of a new list entry: the CMS would focus the button that folds the entry instead. */
 function focusAdded(page: Document): void {
   let isAdding = false;
   // The focus does not move if the person has clicked or typed elsewhere in the meantime.

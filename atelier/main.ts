@@ -1,18 +1,18 @@
-/** The editor page's first script. It prepares what the CMS reads when it is loaded, then loads the editor. */
+/** The editor's first script: sets preferences that the CMS reads when it loads, then loads the CMS. */
 import './withoutEval';
 import { countHoursTo24, PROPOSALS, setDefaultPreferences } from './french/inBrowser';
 import { pageSettings } from './settings';
 import { hasOwnOpener, isSignInWindow, signIn } from './signIn/signIn';
 
-/** The message of an editor on a published site that was built without a repository. */
+/** The message shown if the published site was built without the address of a repository. */
 const NO_REPOSITORY =
   'L’atelier n’est relié à aucun dépôt : la personne qui publie le site doit régler ATELIER_REPOSITORY (docs/settings.md). En attendant, les textes se modifient dans la page web du dépôt.';
 
-/** The message if the editor's script could not be loaded or could not start. */
+/** The message shown if loading or starting the editor fails. */
 const NOT_OPENED =
   'L’atelier ne s’est pas ouvert : vérifiez votre connexion à Internet, puis rechargez la page. Si cela continue, les textes se modifient aussi dans la page web du dépôt.';
 
-/** The message if another page shows the editor in a frame. */
+/** The message shown if the editor is in a frame of another page. */
 const FRAMED =
   'L’atelier ne s’ouvre pas dans une autre page : ouvrez son adresse dans un onglet à lui.';
 
@@ -53,7 +53,7 @@ try {
   say(NOT_OPENED);
 }
 
-/** Whether this machine serves the page, so that the CMS may open its folders. */
+/** Whether a hostname is that of this machine. Only then may the CMS edit a folder of the machine. */
 function isThisMachine(hostname: string): boolean {
   return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
 }
@@ -71,9 +71,8 @@ declare global {
 }
 
 /**
- * Refuses scripts and workers of other origins, also where the CMS would ask for them. HTML goes through: the CMS
- * writes the page with it, after it has cleaned what people typed; scripts in HTML are refused by the policy
- * of the page (publish/atelier/atelierPages.ts).
+ * Refuses scripts and workers of other origins, by Trusted Types. HTML passes unchanged, because the CMS builds its
+ * page with HTML; the content security policy refuses scripts in that HTML (publish/atelier/atelierPages.ts).
  */
 function refuseForeignScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Keeps zod from testing whether it may evaluate text, which the page's policy forbids. It must be imported first. */
+/** Stops zod from testing whether it can run text as code, which our content security policy forbids. Import first. */
 z.config({ jitless: true });

@@ -11,7 +11,7 @@ interface RecordViewProps {
   readonly record: PagedRecord;
 }
 
-/** Shows a record with the view of its kind. A kind without a view does not compile. */
+/** Shows a record (content file) with the component for its kind. A kind without a component does not compile. */
 export function RecordView({ site, record }: RecordViewProps): ReactElement {
   switch (record.kind) {
     case 'page':
@@ -25,7 +25,7 @@ export function RecordView({ site, record }: RecordViewProps): ReactElement {
   }
 }
 
-/** Shows an expertise, under /expertises. */
+/** Shows an expertise (a service of the agency), under /expertises. */
 function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {
   return (
     <>

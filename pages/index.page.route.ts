@@ -1,2 +1,2 @@
-/** Matches every address: content decides which record answers there, aliases included. */
+/** The one route, which matches every address. The content decides which page an address shows. */
 export default '/*';

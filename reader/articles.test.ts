@@ -10,7 +10,7 @@ import { formatProblem } from './problem';
 import { readSite } from './read';
 
 // Each number combines the constructs differently.
-test.each([8, 11, 17, 60])('readSite renders each word of %i articles in order', async (count) => {
+test.each([8, 11, 17, 60])('readSite renders every word of %i articles', async (count) => {
   const articles = makeArticles(count);
   const folder = readContentFolder('tests');
   const texts = articles.map(({ file, text }) => ({ path: file, bytes: Buffer.from(text) }));

@@ -32,19 +32,19 @@ interface Parts {
   readonly pdfs: readonly PdfFile[];
   readonly captions: readonly CaptionsFile[];
   readonly lookup: SiteLookup;
-  /** Whether drafts and scheduled records are included. */
+  /** Whether the site includes drafts and scheduled records. */
   readonly drafts: boolean;
-  /** The settings of this build. */
+  /** The site's address, the day for which it is built, and whether it is a preview for staff. */
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
-/** The pictures of a record that pages show in a frame. */
+/** The pictures of a record that pages can show as a pattern of dots instead of a photo. */
 interface Framed {
   readonly cover?: Picture | undefined;
   readonly portrait?: Picture | undefined;
 }
 
-/** Assembles the frozen model from valid parts: leaves out unpublished records, and prepares others for rendering. */
+/** Builds the frozen object that holds the content of the whole site, without unpublished records. */
 export function assembleSite(parts: Parts): Site {
   const { bodies, owners, lists, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);
@@ -55,13 +55,13 @@ export function assembleSite(parts: Parts): Site {
   }
   const translations = findTranslations(entries, { addresses, lists });
 
-  /** Returns the mark that a review shows next to an unpublished record. */
+  /** Returns the short label, such as « Brouillon », that previews show next to an unpublished record. */
   const marked = (fields: Timing): { mark?: string } => {
     const words = heldBackWords(fields, parts.published.today);
     return words ? { mark: words.mark } : {};
   };
   const isPlainSite = parts.identity.fields.pictures === 'photo';
-  /** Sets how the framed pictures of a record are shown: by the setting of the picture, or else that of the site. */
+  /** Sets `isPlain` on each picture to be shown as a photo: by the picture's own setting or, without it, the site's. */
   const framed = <Record extends Framed>(record: Record): Record => {
     const both = [['cover', record.cover] as const, ['portrait', record.portrait] as const];
     const pictures = both.flatMap(([key, picture]) => {
@@ -105,7 +105,7 @@ export function assembleSite(parts: Parts): Site {
     .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
-  /** Returns the address of the page at a path, or nothing if the page is unpublished. */
+  /** Returns the address of the page at a path, in a list of one; an empty list if the page is unpublished. */
   const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const records = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
@@ -164,7 +164,7 @@ function finishFilm(
   return { ...fields, slug: entry.file.slug, body, said };
 }
 
-/** Makes the cover of a page its social image, if it has none, and the cover is large and shown as a photo. */
+/** Uses the cover of a page as its social image if the page has none and its cover is a large photo. */
 function withSocialImage<Record extends Framed & { readonly socialImage?: Picture | undefined }>(
   record: Record,
 ): Record {
@@ -175,7 +175,7 @@ function withSocialImage<Record extends Framed & { readonly socialImage?: Pictur
   return isLarge ? { ...record, socialImage: cover } : record;
 }
 
-/** Compares films by date, latest first, then by name: the order of files on the disk must not matter. */
+/** Sorts films by date, latest first; films of one date by file name, so that their order on the disk has no effect. */
 function lastFirst(a: Film, b: Film): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.slug < b.slug ? -1 : 1;

@@ -8,24 +8,28 @@ import {
 import type { SCHEMAS } from '../model/records/recordSchemas';
 import type { OpenedFile } from './files/open';
 
-/** A content file with its valid fields, as the schema of its folder parses them. */
+/** A content file with its valid fields, as parsed by the schema of the file's folder. */
 export interface Entry<Fields> {
   readonly file: OpenedFile;
   readonly fields: Fields;
 }
 
-/** The valid entries of every folder, by its name. */
+/** The valid entries of all folders, by folder name. */
 export type Entries = {
   readonly [Folder in FolderName]: readonly Entry<z.output<(typeof SCHEMAS)[Folder]>>[];
 };
 
-/** Calls `make` for every folder. @param make returns the entries of one folder, parsed by its schema. */
+/**
+ * Returns the entries of every folder, by calling `make` for each folder.
+ *
+ * @param make returns the entries of one folder, parsed by its schema.
+ */
 export function entriesOf(make: (folder: FolderName) => readonly Entry<unknown>[]): Entries {
   // The schema of the folder decides the type of its fields, which the compiler cannot know here.
   return Object.fromEntries(FOLDER_NAMES.map((folder) => [folder, make(folder)])) as Entries;
 }
 
-/** Returns the entries of all folders whose records have a page. */
+/** Returns the entries of the folders in which every record has a page of its own. */
 export function pagedEntries(entries: Entries) {
   return PAGED_FOLDER_NAMES.flatMap(
     (folder): readonly Entries[PagedFolderName][number][] => entries[folder],

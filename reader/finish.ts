@@ -11,8 +11,8 @@ import { type MarkdownContext, richText } from './markdown/render';
 import type { SiteLookup } from './siteLookup';
 
 /**
- * Converts valid fields to the form that pages render: Markdown becomes HTML, links and pictures are looked up. The
- * result is cached as long as the fields and the targets of their links are the same.
+ * Prepares the valid fields of a record for rendering: converts Markdown to HTML, and replaces the paths of pictures
+ * and films by their published data. The result stays cached until the fields or the targets of their links change.
  *
  * @throws Error if a picture, film or icon is missing, which a check should have reported.
  */
@@ -25,7 +25,7 @@ export function finishEntry<Schema extends z.ZodType>(
   return file.cache.derived(name, lookup, (view) => finishFields(schema, fields, view));
 }
 
-/** Converts all fields to the form that pages render. Fields unknown to the schema are unchanged. */
+/** Prepares the fields of a record for rendering, by its schema. Does not change fields that the schema lacks. */
 function finishFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: z.output<Schema>,

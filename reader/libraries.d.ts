@@ -1,4 +1,4 @@
-/** The part of fs-native-extensions that is used here; the package has no types. */
+/** Types for the part of fs-native-extensions that this project uses: the package itself has none. */
 declare module 'fs-native-extensions' {
   /** Tries to lock an open file exclusively. Returns false when it is locked already. */
   export function tryLock(fd: number): boolean;

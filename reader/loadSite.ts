@@ -16,14 +16,14 @@ import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
 interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'publishes' | 'progress'> {
-  /** The day of publication, the same for a whole build; by default `publicationDay()`. */
+  /** The day for which the site is built; by default `publicationDay()`. */
   readonly today?: IsoDate;
 }
 
 /**
- * Reads the project's content from the disk, for today, and memoizes the result while the content is the same.
- * `SITE_URL` replaces the address in site.md and `BUILD_DATE` (YYYY-MM-DD) the day; for `SITE_PREVIEW=1` see
- * `isPreview`.
+ * Reads and checks the site's content on the disk. The result is memoized until the content changes.
+ * Environment variables: `SITE_URL` replaces the address in site.md, `BUILD_DATE` (YYYY-MM-DD) replaces
+ * today, and `SITE_PREVIEW=1` builds the site for staff to review (see `isPreview`).
  *
  * @throws Error if one of these variables is invalid, with the fix.
  */
@@ -60,8 +60,9 @@ export const READING_CODE = ['model', 'reader', 'supabase/functions/_shared', 't
 const CACHE = `files-${sourceHash(sourceFiles([...READING_CODE, 'package-lock.json']), process.version)}`;
 
 /**
- * Returns a predicate that asks Git whether a file is original rather than new. A new file is not committed, or, if all
- * files are committed, was added by the last commit. Git runs only when two files are alike.
+ * Returns a function that asks Git whether a file is an original, rather than a new copy. New files are those
+ * that are not committed yet or, if there are none, those of the last commit. Git runs at the function's first
+ * call, and the function is called only if two files are alike.
  */
 function knownToGit(root: string, texts: Source['texts']): IsOriginal {
   const filesAt = (revision: string): ReadonlySet<string> =>
@@ -78,18 +79,18 @@ function knownToGit(root: string, texts: Source['texts']): IsOriginal {
 
 let opened: DerivedCache | undefined;
 
-/** Returns the cache of read content, which this command or earlier ones filled. */
+/** Returns the cache of values derived from content files. The first call loads it from the disk. */
 function readingCache(): DerivedCache {
   opened ??= openDerived(CACHE);
   return opened;
 }
 
-/** Saves the cache of read content for the next command. */
+/** Saves the cache of values derived from content files to the disk, for the next command. */
 export function saveReadingCache(): void {
   if (opened) saveDerived(CACHE, opened);
 }
 
-/** The result of the last call of `loadSite`. Its model is frozen, so all callers can share it. */
+/** The result of the last call of `loadSite`. All callers can share it, since the site in it is frozen. */
 let last: { readonly digest: string; readonly result: ReadResult } | undefined;
 
 function digestOf({ texts, images, films, pdfs, problems }: Source, options: ReadOptions): string {
@@ -101,7 +102,7 @@ function digestOf({ texts, images, films, pdfs, problems }: Source, options: Rea
 }
 
 /**
- * Returns the day of publication: `BUILD_DATE`, or today in Paris.
+ * Returns the day for which the site is built: `BUILD_DATE`, or today in Paris.
  *
  * @throws Error when `BUILD_DATE` is not a day.
  */
@@ -125,7 +126,7 @@ function siteUrl(): string | undefined {
 }
 
 /**
- * Whether SITE_PREVIEW is 1: the site is built for a review, with unpublished records and without search engines.
+ * Whether the site is built for staff to review (`SITE_PREVIEW=1`): with unpublished records, not for search engines.
  *
  * @throws Error when the variable is neither 0 nor 1.
  */

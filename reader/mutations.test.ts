@@ -14,7 +14,7 @@ const LIMIT = 5000;
 
 const seed = seedFrom('MUTATION_SEED', 676_628);
 
-test(`readSite turns ${COUNT} mutated files into a model or problems (MUTATION_SEED=${seed})`, () => {
+test(`readSite returns a site or problems for ${COUNT} randomly changed files (MUTATION_SEED=${seed})`, () => {
   const real = readContentFolder('tests');
   const small = sourceWith({}, real.images.map(soundDrawing));
   const random = seeded(seed).next;

@@ -22,7 +22,7 @@ test.each([
   [problem({ message: '« a » manque.' }), '« a » manque.'],
   [problem({ field: 'title' }), 'title : ce champ manque.'],
   [problem({ field: 'title', label: 'Titre' }), 'title (Titre) : ce champ manque.'],
-])('problemSentence joins a problem’s field and message (%#)', (given, sentence) => {
+])('problemSentence puts a problem’s field, if any, before its message (%#)', (given, sentence) => {
   expect(problemSentence(given)).toBe(sentence);
 });
 
@@ -30,11 +30,11 @@ test.each([
   [['a.md'], '1 point à corriger dans 1 fichier'],
   [['a.md', 'a.md'], '2 points à corriger dans 1 fichier'],
   [['a.md', 'b.md', 'b.md'], '3 points à corriger dans 2 fichiers'],
-])('countProblems counts the problems and files of %j', (files, expected) => {
+])('countProblems counts the problems and their files: %j', (files, expected) => {
   expect(countProblems(files.map((file) => problem({ file })))).toBe(expected);
 });
 
-test('reportable sorts problems in reading order', () => {
+test('reportable sorts problems by file, line and column', () => {
   const sorted = [
     problem({ file: 'a', line: 2, column: 9 }),
     problem({ file: 'a', line: 10, column: 1 }),
@@ -45,7 +45,7 @@ test('reportable sorts problems in reading order', () => {
   expect(reportable([...sorted].reverse())).toEqual(sorted);
 });
 
-test('reportable removes commands to a terminal or a CI runner', () => {
+test('reportable makes commands for terminals or CI runners harmless in the text of a problem', () => {
   const odd = 'a\n::notice::\u001b[2J\u2028\u202eb\u009b##[error]';
   const one = problem({ file: odd, field: odd, message: odd, remedy: `${odd}\r\n${odd}` });
   const report = formatProblems([one], '');
@@ -54,7 +54,7 @@ test('reportable removes commands to a terminal or a CI runner', () => {
   expect(printableLines('a\n ::error::b')).toBe('a\n :\ufffd:error::b');
 });
 
-test('formatProblems writes each problem with its file, line and fix, then the totals', () => {
+test('formatProblems writes each problem with its file, line and fix, then counts problems and files', () => {
   const problems = [
     problem({ file: 'content/b.md', line: 3, column: 2, message: 'un lien est mort.' }),
     problem({ field: 'title', label: 'Titre', remedy: 'Ajoutez-le :\ntitle: A' }),

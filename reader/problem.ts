@@ -1,6 +1,6 @@
 import { inFile, inForm, type Phrase, phrase } from '../model/french/phrase';
 
-/** A mistake in the files of staff, in French, with place and fix. A failure of the program is a thrown Error. */
+/** A mistake in a content file, reported in French with place and fix. Other failures throw an Error. */
 export interface Problem {
   /** The path from the project's root, with forward slashes: `content/offres/prestige.md`. */
   readonly file: string;
@@ -8,36 +8,36 @@ export interface Problem {
   readonly line: number;
   /** The column of the mistake, 1-based, in UTF-16 units, as editors count. */
   readonly column: number;
-  /** The path of the field as authors type it, `sections[2].button.href`; absent for the body or the whole file. */
+  /** The path of the field as typed, `sections[2].button.href`; absent for the body or the whole file. */
   readonly field?: string;
   /** The French name of the field. */
   readonly label?: string;
   /** The mistake, a French sentence that begins with a small letter, since the field's name precedes it. */
   readonly message: string;
-  /** The fix, a French sentence or the line to type. */
+  /** The fix: a French sentence, or the line to type. */
   readonly remedy?: string;
-  /** The message and the remedy for a form of the editor, if they differ. */
+  /** The message and the remedy in the words of the editor's forms, if these differ from the words for files. */
   readonly form?: { readonly message: string; readonly remedy?: string | undefined };
-  /** Probable corrections of the mistake, one of which staff may choose. */
+  /** Probable corrections of the mistake, for staff to choose from. */
   readonly fixes?: readonly Fix[];
   /** The path of the wrong or missing picture, film or PDF, `/images/quais.jpg`, or the name of the missing record. */
   readonly about?: string;
-  /** Whether the problem is a picture in a text without a description: the form then shows where the picture is. */
+  /** Whether the mistake is that a picture in a text has no description. If so, the editor shows this picture. */
   readonly isUndescribed?: boolean;
   /**
-   * Whether the problem is only a remark on something published differently than typed. A remark does not stop the
-   * publication.
+   * Whether the problem is only a remark: pages show something differently than it was typed. A remark does
+   * not stop publication.
    */
   readonly isRemark?: boolean;
 }
 
-/** A correction: a text that replaces a part of the typed text, or the whole value of a field. */
+/** A correction: `right` replaces `wrong` in the typed text or, if `wrong` is absent, the whole value of the field. */
 export interface Fix {
   readonly wrong?: string;
   readonly right: string;
 }
 
-/** Suggests `right` as a correction of a typed word; without `right`, returns the remedy `otherwise`. */
+/** Returns the remedy « Vouliez-vous écrire … ? » with `right` as correction; without `right`, returns `otherwise`. */
 export function didYouMean(
   wrong: string,
   right: string | undefined,
@@ -54,7 +54,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** The place for a problem of a whole file: its first character. */
+/** The line and column for a problem of a whole file: its first character. */
 export const FILE_START: Place = { line: 1, column: 1 };
 
 /** A problem without its file, line and column. */
@@ -64,7 +64,7 @@ export interface ProblemWords
   readonly remedy?: Phrase | undefined;
 }
 
-/** Makes a problem from its file, its line and column, and its message, remedy and other data. */
+/** Makes a problem from its file, line and column, message, remedy and other data. */
 export function problemAt(
   file: string,
   { line, column }: Place,
@@ -79,7 +79,7 @@ export function problemAt(
   };
 }
 
-/** The collected problems of all files, so that staff see them all at once. */
+/** A list to which the checks of all files add problems, so that staff see them all at once. */
 export class ProblemList {
   readonly all: Problem[] = [];
 
@@ -88,7 +88,7 @@ export class ProblemList {
   }
 }
 
-/** Prepares problems for a report: printable, sorted by file, line and column. */
+/** Returns problems made safe to print (`printable`), and sorted by file, line and column. */
 export function reportable(problems: readonly Problem[]): Problem[] {
   return problems
     .map(({ form, ...problem }) => ({
@@ -112,9 +112,9 @@ function printableWords({ message, remedy }: NonNullable<Problem['form']>) {
 }
 
 /**
- * Turns a text from outside into one line that terminals and runners of forges only display. Replaces control
- * characters, line breaks and marks of reading direction. GitHub's runner executes `::` at the start of a line and
- * `##[` anywhere in it (actions/runner, ActionCommand.cs): a replacement character inside prevents that.
+ * Makes an untrusted text safe to print as one line in a terminal or a CI log. Replaces control characters,
+ * line breaks and marks of reading direction. GitHub's runner executes `::` at the start of a line and `##[`
+ * anywhere (actions/runner, ActionCommand.cs): a replacement character between the signs prevents that.
  *
  * @example printable('::error::x') // ':\ufffd:error::x'
  */
@@ -124,7 +124,7 @@ export function printable(text: string): string {
     .replace(/^\s*:(?=:)|##(?=\[)/g, '$&\ufffd');
 }
 
-/** Makes each line of a text printable. */
+/** Makes each line of an untrusted text safe to print (`printable`). */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
@@ -139,7 +139,7 @@ export function formatProblems(problems: readonly Problem[], consequence: string
   return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
 }
 
-/** Formats remarks that staff may act on before the site goes live, one line each. */
+/** Formats remarks as a list with one line for each, for staff to read before the site goes live. */
 export function formatNotices(notices: readonly Problem[]): string {
   const lines = reportable(notices).map(
     (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,
@@ -149,7 +149,7 @@ export function formatNotices(notices: readonly Problem[]): string {
   );
 }
 
-/** Formats a problem as a short block of text that begins with its clickable position. */
+/** Formats a problem as lines of text. The first is its file and position, a link in many terminals. */
 export function formatProblem(problem: Problem): string {
   const lines = [
     `${problem.file}:${problem.line}:${problem.column}`,
@@ -160,8 +160,8 @@ export function formatProblem(problem: Problem): string {
 }
 
 /**
- * Returns the sentence of a problem without its position: « title (Titre) : ce champ manque. » Without a field it
- * begins with a capital: « Ce fichier manque. »
+ * Returns a problem as a sentence, without its position: « title (Titre) : ce champ manque. » If the problem
+ * has no field, the sentence begins with a capital: « Ce fichier manque. »
  */
 export function problemSentence({
   field,

@@ -15,7 +15,7 @@ import { formatProblem } from './problem';
 import { type ReadResult, readSite } from './read';
 
 describe('readSite', () => {
-  test('readSite reports its progress after each text', () => {
+  test('readSite calls its option progress after each Markdown file that it has read', () => {
     const told: string[] = [];
     const source = sourceWith({});
     const progress = (read: number, total: number) => told.push(`${read}/${total}`);
@@ -24,7 +24,7 @@ describe('readSite', () => {
     expect(told).toEqual(source.texts.map((_, index) => `${index + 1}/${total}`));
   });
 
-  test('readSite returns the model of a small site', () => {
+  test('readSite returns the pages and records of a small site', () => {
     const site = siteWith({});
     expect(Object.keys(site.addresses).sort()).toEqual([
       '/',
@@ -50,12 +50,12 @@ describe('readSite', () => {
     expect(site.portfolio[0]).toMatchObject({ kind: 'portfolioItem', tags: ['Social'] });
   });
 
-  test('readSite maps an alias to its record', () => {
+  test('readSite returns the same record for a page’s alias as for its address', () => {
     const site = siteWith({ [PAGE]: page('aliases: [/autre]') });
     expect(recordAt(site, '/autre')).toBe(recordAt(site, '/essai'));
   });
 
-  test('readSite returns every problem of every file at once, in order', () => {
+  test('readSite returns all problems of all files at once, sorted by file and line', () => {
     const said = saidOf({
       [PAGE]: page('couleur: bleu', '##Trois\n\n[a](/rien-du-tout)\n'),
       'offres/prestige.md':
@@ -74,7 +74,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('readSite also returns the problems of the content folder', () => {
+  test('readSite also returns the problems that were found when the content folder was listed', () => {
     const problem = { file: 'content/a.txt', line: 1, column: 1, message: 'non.' };
     const source = { ...sourceWith({}), problems: [problem] };
     expect(readSite(source, { drafts: false, today: TODAY })).toEqual({
@@ -86,7 +86,7 @@ describe('readSite', () => {
   test.each([
     ['right', {}],
     ['wrong', { [PAGE]: page('couleur: bleu', '[a](/rien)') }],
-  ])('readSite returns the same result for the same %s content', (_what, files) => {
+  ])('readSite gives the same result for files in any order: %s content', (_what, files) => {
     expect(readWith(files)).toEqual(readWith(files));
     const inOtherOrder = { ...sourceWith(files) };
     const result = readSite(
@@ -102,7 +102,7 @@ describe('readSite', () => {
     expect(inOrder(result)).toEqual(inOrder(readWith(files)));
   });
 
-  test('readSite freezes the whole model', () => {
+  test('readSite returns a site in which every object is frozen', () => {
     const site = siteWith({ [PAGE]: pageOf('- type: values\n  title: "A"') });
     const thawed: string[] = [];
     const visit = (value: unknown, path: string) => {
@@ -116,7 +116,7 @@ describe('readSite', () => {
     expect(() => Object.assign(site.identity, { brand: 'Autre' })).toThrow(TypeError);
   });
 
-  test('readSite replaces the address in site.md by the option url', () => {
+  test('readSite uses its option url instead of the site’s address in site.md', () => {
     const result = readSite(sourceWith({}), {
       drafts: false,
       today: TODAY,
@@ -135,7 +135,7 @@ describe('readSite', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
   });
 
-  test('readSite returns a notice for each text copied from the guide, and for converted HTML', () => {
+  test('readSite returns a notice for each text that repeats the guide’s example, and for converted HTML', () => {
     const example = 'Trois offres, de la première idée au dernier détail.';
     const result = readWith({
       'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n<iframe src="https://a.fr/b"></iframe>\n\nLa <abbr title="Taxe">TVA</abbr>.\n`,
@@ -160,7 +160,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('readSite returns a notice for each demonstration value', () => {
+  test('readSite returns a notice for each sample value that is still in site.md', () => {
     const result = readWith({});
     const notices = result.ok ? result.notices : [];
     expect(notices.map(({ field }) => field)).toContain('networks[1].url');
@@ -169,7 +169,7 @@ describe('readSite', () => {
     );
   });
 
-  test('readSite returns a notice for each text that cites a legal value which an association lacks', () => {
+  test('readSite returns a notice for a text with {capital} if the site is that of an association', () => {
     const site = SITE_FILE.replace('EURL', 'Association loi 1901').replace(
       /capital: .*\nrcs: .*\nvat: .*/,
       'organization: association',
@@ -183,7 +183,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('readSite returns a notice for a legal value that the page of legal notices does not show', () => {
+  test('readSite returns a notice for a legal value in site.md that the legal notices page does not show', () => {
     const keys = ['legalForm', 'rne', 'vat', 'director', 'hostName', 'hostAddress'];
     const site = SITE_FILE.replace('rcs:', 'organization: artisan\nrne: "123 456 789 RNE"\nrcs:');
     const legal = (...words: string[]) => {
@@ -203,7 +203,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('readSite returns a notice for each missing legal value, and never publishes its example', () => {
+  test('readSite returns a notice for each missing legal value, and never publishes the field’s example', () => {
     const labels = {
       legalForm: 'Forme juridique',
       capital: 'Capital social',

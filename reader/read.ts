@@ -43,24 +43,18 @@ import type { ReadOptions, Source } from './source';
 export type ReadResult =
   | {
       readonly ok: true;
-      /** The model of the site, assembled at the first access: checking the content does not need it. */
+      /** The content of the whole site as one object. It is built when first used: checking files does not need it. */
       readonly site: Site;
-      /** Every path with a page, aliases included; paths of drafts only if drafts are included. */
+      /** The paths of all pages and aliases; the paths of drafts only if the options include drafts. */
       readonly addresses: readonly string[];
-      /**
-       * Remarks that stop no build: texts and values left from the demonstration, missing legal values, empty articles,
-       * hidden links, HTML read differently than meant.
-       */
+      /** Remarks that do not stop a build: demonstration texts, missing legal values, empty articles, hidden links… */
       readonly notices: readonly Problem[];
-      /** The scheduled records and the banner. A review lists them too, although it shows them. */
+      /** The scheduled records, and the banner if scheduled or over, whether or not the options include drafts. */
       readonly waiting: readonly Waiting[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/**
- * Reads the content of the site. Returns one frozen model, or every problem of every file at once. It is pure: the same
- * source and options give the same result.
- */
+/** Reads and checks the site's content, without side effects. Returns the frozen site, or all problems of all files. */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
   const { cache = new DerivedCache(), isOriginal = () => true } = source;
 
@@ -154,7 +148,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   };
 }
 
-/** Renders the body of a file to HTML, cached with the file. */
+/** Renders the Markdown body of a file to HTML, and caches the result with the file. */
 function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): Body | undefined {
   if (!body) return undefined;
   const lang = readLanguage(valueAt(frontMatter?.data, ['lang']));
@@ -166,7 +160,11 @@ function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): B
   return { ...rendered, ...(opens && { openingHtml: withFirstPicture(rendered.html) }) };
 }
 
-/** Checks the links of all files. @returns the keys of the pictures, films and PDFs that each file cites. */
+/**
+ * Checks the links of all files.
+ *
+ * @returns for each file, the pictures, films and PDFs that it names, as normalized paths.
+ */
 function checkAllLinks(
   { files, owners, lists, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
   bodies: ReadonlyMap<OpenedFile, Body>,

@@ -20,33 +20,33 @@ import { readTags } from './rules/records/tagRules';
 import { createSiteLookup, type SiteLookup } from './siteLookup';
 import type { ReadOptions, Source } from './source';
 
-/** The result of reading the front matter of all files, before their bodies. */
+/** The data that are read from the front matter of all files, before their bodies are read. */
 export interface ParsedHeaders {
   readonly files: readonly OpenedFile[];
-  /** The file content/site.md, valid or not. */
+  /** The opened file content/site.md, even if its fields are invalid. */
   readonly siteFile: OpenedFile | undefined;
   readonly identity: z.output<typeof siteSchema> | undefined;
   readonly entries: Entries;
-  /** The file behind the path of every page and alias. */
+  /** The content file of the page at each path, including the paths of aliases. */
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  /** The addresses below which the records of each folder are. */
+  /** For each folder, the addresses of the page that lists its records: addresses of records begin with one of them. */
   readonly lists: ListAddresses;
-  /** The file behind each path: owners, and the files of topic pages and of further pages of lists. */
+  /** The content file that answers at each path, including the pages of topics and pages 2, 3… of lists. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
   /** The tags that portfolio items may have, in the order of content/etiquettes.md. */
   readonly tags: readonly string[];
-  /** The files of unpublished records: drafts and scheduled ones, unless this is a review. */
+  /** The files of unpublished records: drafts and scheduled records, unless the options include drafts. */
   readonly heldBack: ReadonlySet<OpenedFile>;
   /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;
-  /** Finds the targets of links and the values of placeholders. */
+  /** Functions that find the targets of links and the values of placeholders. */
   readonly lookup: SiteLookup;
   /** The problems found in the front matter of all files. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the front matter of every file, and derives addresses and hidden pages from all of them. */
+/** Parses and validates the front matter of all files. Finds the addresses of all pages, and which pages are hidden. */
 export function readHeaders(
   source: Source,
   options: ReadOptions,
@@ -114,12 +114,15 @@ export function readHeaders(
   };
 }
 
-/** What gives the site its addresses. */
+/** The data from which the paths of the site are derived. */
 interface Places extends Pick<ParsedHeaders, 'files' | 'owners' | 'lists'> {
   readonly topics: TopicFiles;
 }
 
-/** Returns the file that answers at each path: a record, a list of articles, or an article about a topic. */
+/**
+ * Returns the content file behind each path of the site. Behind pages 2, 3… of a list, it is the file of the
+ * list; behind the page of a topic, the first article about the topic.
+ */
 function answeringFiles(
   { files, owners, topics, lists }: Places,
   heldBack: ReadonlySet<OpenedFile>,

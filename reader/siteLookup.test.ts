@@ -21,6 +21,6 @@ test.each([
   ['mailto:a@agence.example', 'mailto:a@agence.example'],
   ['/contact', '/contact'],
   ['https://', 'https://'],
-])('ownPaths turns %s into %s', (href, path) => {
+])('ownPaths turns the address %s into %s', (href, path) => {
   expect(toPath(href)).toBe(path);
 });

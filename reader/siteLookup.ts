@@ -10,7 +10,7 @@ import { pictureOf } from './pictures/inspectPicture';
 import { NO_ADDRESS, type Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
-/** Functions to look up other parts of the site. Each takes one text, so that its results can be recorded. */
+/** Functions that find pages, pictures, films and PDFs. Each has one text as argument, as reads.ts requires. */
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
@@ -33,15 +33,15 @@ interface SiteContext
   extends Pick<Source, 'images' | 'films' | 'pdfs' | 'icons'>,
     Pick<SiteLookup, 'lines'> {
   readonly placeholders: Placeholders;
-  /** The addresses of the site: that of this build, and that in site.md. */
+  /** The addresses of the site: the one for which it is built, and the one in site.md. */
   readonly urls: readonly (string | undefined)[];
   /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;
-  /** The names of published films, by the keys of their files. */
+  /** The names of published films, by the normalized paths of their files. */
   readonly filmNames: ReadonlyMap<string, string>;
 }
 
-/** Creates the lookup of a site. */
+/** Creates functions that find pages, pictures, films and PDFs of a site by address. */
 export function createSiteLookup(context: SiteContext): SiteLookup {
   const { placeholders, urls, hidden, filmNames, lines } = context;
   const pictures = indexByPath(context.images);
@@ -62,11 +62,11 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
 }
 
 /**
- * Returns a function that turns full addresses of the site itself into paths, and leaves other addresses unchanged.
+ * Returns a function that turns full addresses on the site itself into paths, and leaves other addresses
+ * unchanged.
  *
  * @example ownPaths(['https://agence.example'])('https://www.agence.example/contact/') // '/contact'
- *
- * @param urls the addresses of the site: that of this build, and that in site.md.
+ * @param urls the addresses of the site: the one for which it is built, and the one in site.md.
  */
 export function ownPaths(urls: readonly (string | undefined)[]): (href: string) => string {
   const sites = urls.flatMap((typed = '') => {

@@ -8,7 +8,7 @@ import type { FilmReading } from './films/filmReading';
 import type { PictureReading } from './pictures/inspectPicture';
 import type { Problem } from './problem';
 
-/** The input of the reader, which uses neither the disk nor the clock nor the environment. */
+/** The content of a site, as input for `readSite`, which itself reads no disk, clock or environment variable. */
 export interface Source {
   readonly texts: readonly SourceFile[];
   /** The files of content/images, valid or not. */
@@ -21,35 +21,35 @@ export interface Source {
   readonly icons?: IconSet | undefined;
   /** The problems found while the content folder was listed: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
-  /** Whether a file is original, to tell it from its copies. By default every file is. */
+  /** Returns whether a file is an original rather than a copy. Without it, every file counts as an original. */
   readonly isOriginal?: IsOriginal;
-  /** The cached results of reading these files in earlier runs; empty by default. */
+  /** The cache of what earlier runs have read from content files; empty by default. */
   readonly cache?: DerivedCache;
 }
 
 export interface ReadOptions {
-  /** Whether to include drafts and scheduled records, for a review. */
+  /** Whether to include drafts and scheduled records, for a preview of the site. */
   readonly drafts: boolean;
-  /** The day of publication in Paris. */
+  /** The day for which the site is built, in Paris. */
   readonly today: IsoDate;
-  /** The address of the site, if it is not the `url` in site.md. */
+  /** The address for which the site is built, if it is not the `url` in site.md. */
   readonly url?: string;
-  /** Whether the site is built for a review, and excluded from search engines. */
+  /** Whether the site is built as a preview for staff, and closed to search engines. */
   readonly preview?: boolean;
-  /** Whether the site will go live: the demonstration's testimonials and clients are then refused. */
+  /** Whether the site will go live. If so, the testimonials and clients of the sample content are refused. */
   readonly publishes?: boolean | undefined;
-  /** Whether to add to each block of HTML its line in the text, for the preview of the editor; never for a build. */
+  /** Whether each HTML block gets its line number in the text: for the editor's preview, never for a build. */
   readonly lines?: boolean;
-  /** A function that the reader calls after each text, with the number of texts read so far. */
+  /** Called by `readSite` after each Markdown file, with the number of files read so far and of all files. */
   readonly progress?: (read: number, total: number) => void;
-  /** Makes the reader accept a site with these problems, for the preview of the editor; never for a build. */
+  /** The problems in spite of which `readSite` returns a site: for the editor's preview, never for a build. */
   readonly despite?: Despite;
 }
 
-/** The known problems of a site despite which the reader returns a model. */
+/** Files whose known problems do not keep `readSite` from returning a site. */
 export interface Despite {
   /** The paths of the files with known problems. */
   readonly wrong: ReadonlySet<string>;
-  /** Whether the records in these files are left out, like unpublished ones. If not, they are included if possible. */
+  /** Whether to leave out the records in `wrong` files, like unpublished ones. If false, valid ones are included. */
   readonly leavesOut: boolean;
 }

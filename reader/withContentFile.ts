@@ -1,5 +1,5 @@
 /**
- * Runs a part of a build. Adds the path of the content file to any error, so that the report can name the file.
+ * Runs a part of a build for a content file. Adds the file's path to any error, so that the report can name the file.
  *
  * @param file the path of the content file, `content/pages/offres.md`.
  */
@@ -16,7 +16,7 @@ export async function withContentFile<Made>(
   }
 }
 
-/** Returns the content file of an error, by a property: a class would differ in the bundle that renders pages. */
+/** Returns the path that `withContentFile` set as a property of an error: their classes differ between bundles. */
 export function contentFileOf(error: unknown): string | undefined {
   const { contentFile }: { readonly contentFile?: unknown } = Object(error);
   return typeof contentFile === 'string' ? contentFile : undefined;

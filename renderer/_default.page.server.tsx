@@ -4,15 +4,15 @@ import type { Site } from '../model/records/site';
 import { addBase } from './addresses/base';
 import { type FilesOfPage, renderAddress } from './renderAddress';
 
-/** The data that the build (publish/site/publishPages.ts) and the dev server pass to a page. */
+/** The data about a page that the build (publish/site/publishPages.ts) and the dev server pass to `render`. */
 interface PageContext extends FilesOfPage {
   readonly site: Site;
   readonly urlPathname: string;
-  /** False when vite-plugin-ssr renders the error page, instead of a page that failed. */
+  /** Set when vite-plugin-ssr renders its error page: true for an unknown address, false for a page that failed. */
   readonly is404?: boolean | null;
 }
 
-/** Renders the document of an address (vite-plugin-ssr's hook); an unknown address gets the 404 page. */
+/** Renders the HTML document of an address, or the 404 page for an unknown address. vite-plugin-ssr calls this hook. */
 export async function render({ site, urlPathname, is404, islandScripts, fontUrls }: PageContext) {
   if (is404 === false) return errorScreen();
   const html = await renderAddress(site, urlPathname, { islandScripts, fontUrls });
@@ -23,16 +23,13 @@ function errorScreen() {
   return written(`<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`);
 }
 
-/** Adds Vite's base path to a document, without the final slash of the path. */
+/** Adds Vite's base path to a document's addresses, and marks it as HTML that vite-plugin-ssr must not escape. */
 function written(html: string) {
   const htmlWithBase = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
   return escapeInject`${dangerouslySkipEscape(htmlWithBase)}`;
 }
 
-/**
- * The screen shown instead of a page that cannot be rendered, without its layout, which may be the cause. Only `npm
- * run dev` shows it: a build stops.
- */
+/** The page that `npm run dev` shows if a page cannot be rendered. It omits the layout, which may be the cause. */
 function ErrorScreen() {
   return (
     <html lang="fr">

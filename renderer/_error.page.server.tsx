@@ -1,2 +1,2 @@
-/** Required by vite-plugin-ssr for a page that fails; `render` shows the error screen instead. */
+/** The error page, which vite-plugin-ssr requires but never shows: `render` shows the error screen instead. */
 export { RecordView as Page } from '../pages/RecordView';

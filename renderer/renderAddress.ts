@@ -5,16 +5,17 @@ import { RecordView } from '../pages/RecordView';
 import { withContentFile } from '../reader/withContentFile';
 import { renderDocument } from './document/renderDocument';
 
-/** The files that a page loads. */
+/** The addresses of the scripts and fonts that a page loads. */
 export interface FilesOfPage {
   /** The addresses of the module scripts that a page with an island loads. */
   readonly islandScripts: readonly string[];
-  /** The addresses of the fonts. */
+  /** The addresses of the font files. */
   readonly fontUrls: FontUrls;
 }
 
 /**
- * Returns the HTML of an address, without the base path: the page of its record, or the 404 page.
+ * Returns the HTML of the page at an address, or of the 404 page if the site has no such page. The address is
+ * given without the base path.
  *
  * @throws Error naming the content file of a page that could not be rendered.
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run atelier`: serves the editor on this machine, without an account. The editor writes into the folder of the
- * project, and each change builds the site again. Only `npm start` serves the form and its messages.
+ * `npm run atelier`: serves the site's content editor on this machine, without a login. The editor writes into the
+ * project's folder, and each change builds the site again. The contact form does not work here: `npm start` serves it.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { chosenPort } from './serve/port';
 import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
-/** The editor's page of the published site. An old one is enough to fix content that stops the build. */
+/** The path of the editor's page in the last built site. Staff can open it after a failed build, to fix content. */
 const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {

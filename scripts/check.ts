@@ -1,6 +1,6 @@
 /**
  * `npm run check`: reports in French every problem of content/, without a build. `npm run check:addresses` also reports
- * the addresses of pages that stopped answering when a content file was renamed or deleted.
+ * each former address of a renamed or deleted page or PDF that no longer answers.
  */
 import { parseArgs } from 'node:util';
 import { NOTHING_CHANGED } from '../publish/site/progress';
@@ -35,7 +35,7 @@ await runCommand(async () => {
   return 0;
 });
 
-/** Shows on a terminal how many texts have been read. A pipe gets only the result. */
+/** Shows in a terminal how many content files have been read; prints nothing into a pipe. */
 function showProgress(read: number, total: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(read < total ? `\rLecture : ${read} / ${total}` : '\r\u001B[K');

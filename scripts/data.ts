@@ -4,32 +4,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { lockFolder, NoLock } from '../reader/files/folderLock';
 
-/** The folder that contains the messages and mails of `npm start`. It is never published. */
+/** The folder in which `npm start` stores contact messages and mails. It is never published. */
 export const DATA = '.data';
 
-/** The description of a running `npm start`, written into its data folder for other commands. */
+/** The addresses and process id of a running `npm start`, which it writes into its data folder for other commands. */
 type RunningSite = z.output<typeof runningSchema>;
 
 const runningSchema = z.object({
   /** The address of the site; empty while it is starting. */
   url: z.string(),
   pid: z.number(),
-  /** The address and secret of its functions on this machine, once they answer. */
+  /** The address of the contact form's server functions, and the secret for calling them; absent while they start. */
   functions: z.object({ url: z.string(), secret: z.string() }).optional(),
 });
 
-/** A data folder that only this process may use. */
+/** The data folder of `npm start`, locked so that only this process may use it. */
 export interface ClaimedFolder {
-  /** Writes the description of the running site, by which other commands find it. */
+  /** Writes the address of the running site into the folder, for other commands to read. */
   announce(site: Omit<RunningSite, 'pid'>): void;
   release(): void;
 }
 
 /**
- * Claims a data folder for this process, by a lock that the system releases when the process ends in any way. Waits for
+ * Claims a data folder for this process, by a lock that the system releases however the process ends. Waits for
  * commands such as `npm run inbox`, which lock the folder for a moment.
  *
- * @returns the claim; or the running site that has the folder, even if its process is suspended or busy.
+ * @returns the claim; or the address of the running `npm start` that has the lock, even if it is suspended or busy.
  * @throws Error with the fix when the folder cannot be locked, or another command does not release it.
  */
 export async function claimFolder(
@@ -66,7 +66,7 @@ export async function claimFolder(
 
 const WAIT_MS = 10_000;
 
-/** Reads the description of a running site. Returns undefined if it has not been written completely. */
+/** Reads the file in which a running `npm start` describes itself; undefined while the file is incomplete. */
 function readRunning(file: string): RunningSite | undefined {
   try {
     return runningSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs demonstration`: hashes the texts of the demonstration after a change of them, so that the check
- * recognizes them on other sites. A site made from this project never runs it: its own texts would be reported as the
- * demonstration's.
+ * `node scripts/run.mjs demonstration`: run it after an edit of the sample texts in content/. It stores their hashes,
+ * by which `npm run check` finds sample texts left on a real site. Never run it on a real site: the check would then
+ * report that site's own texts.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -23,10 +23,10 @@ import { runCommand } from './runCommand';
 
 const FILE = 'reader/rules/records/demonstrationPrints.json';
 
-/** Pages of the demonstration whose texts are true on any site made from this project. */
+/** Matches the paths of sample pages whose texts a real site may keep. Their texts are not hashed. */
 const FOR_ALL = /\/pages\/(?:404|mentions-legales|politique-cookies)\.md$/;
 
-/** The sections of the accessibility page that are true only for the demonstration. */
+/** Matches the sections of the accessibility statement that are true only for the sample site. */
 const TRUE_HERE = /^## (?:État du site|Ce qui n'est pas parfait)$[\s\S]*?(?=^## )/gm;
 
 /** The sentences on personal data under a form, which suit any site. */

@@ -25,8 +25,8 @@ await runCommand(async () => {
 });
 
 /**
- * Returns a program and arguments that run npm without a shell: the npm that runs this script, if one does. On Windows
- * `npm` is a shell script, and the shell would parse the arguments again.
+ * Returns the program and arguments that run npm without a shell: the npm that runs this script, if there is one. On
+ * Windows `npm` is a shell script, and the shell would parse the arguments again.
  */
 function npm(...args: readonly string[]): [program: string, args: string[]] {
   const running = process.env.npm_execpath;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Loads the settings of `.env`, which is not committed, into the environment. A variable that is already set wins,
- * empty or not, also over the settings that a review build on a host gets. Every command calls this function, so that
- * `npm start` checks whether a build is up to date with the same settings.
+ * Loads the settings of `.env`, which is not committed, into the environment, then those that hostPreview() returns. A
+ * variable that is already set, even to an empty text, keeps its value. Every command calls this function, so that
+ * `npm start` compares the same settings as the build when it checks whether the site is up to date.
  *
  * @param {string} root the folder of the project
  * @param {NodeJS.ProcessEnv} environment
@@ -24,16 +24,18 @@ export function loadEnvironment(root = process.cwd(), environment = process.env)
   if (url) environment.VITE_SUPABASE_URL = url.trim().replace(/\/+$/, '');
 }
 
-/** The branch that Cloudflare Pages publishes, since none of its variables names it. */
+/** The branch that Cloudflare Pages publishes as the live site. No variable of Cloudflare contains its name. */
 const PRODUCTION_BRANCH = 'main';
 
 /**
- * Returns the settings of a review build, which a host publishes at an address of its own. Returns none for the build
- * of the live site, or on a machine that is not one of these hosts.
+ * Returns the settings of a preview build (of a branch or pull request), which a host publishes at an address of its
+ * own. Returns an empty object for a build of the live site, and for any build that is not on such a host.
  *
  * - Netlify, "Build environment variables": docs.netlify.com/build/configure-builds/environment-variables
- * - Cloudflare Pages, "Build configuration": developers.cloudflare.com/pages/configuration/build-configuration
- * - Vercel, "System environment variables": vercel.com/docs/environment-variables/system-environment-variables
+ * - Cloudflare Pages, "Build configuration":
+ * developers.cloudflare.com/pages/configuration/build-configuration
+ * - Vercel, "System environment variables":
+ * vercel.com/docs/environment-variables/system-environment-variables
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {{ SITE_PREVIEW?: '1', SITE_URL?: string }}

@@ -65,7 +65,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['Vercel, a branch', { ...VERCEL, VERCEL_ENV: 'preview' }, 'https://a-git-cms-b.vercel.app'],
   ['Vercel, on a laptop', { ...VERCEL, VERCEL_ENV: 'development' }, undefined],
   ['Vercel, without an address', { VERCEL: '1', VERCEL_ENV: 'preview' }, ''],
-])('hostPreview recognises the build of %s', (_what, environment, address) => {
+])('hostPreview returns settings only for a preview build: %s', (_what, environment, address) => {
   expect(hostPreview(environment)).toEqual(
     address === undefined ? {} : { SITE_PREVIEW: '1', ...(address && { SITE_URL: address }) },
   );
@@ -74,7 +74,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
 test.each([
   [{}, { SITE_PREVIEW: '1', SITE_URL: NETLIFY.DEPLOY_PRIME_URL }],
   [{ SITE_PREVIEW: '0', SITE_URL: 'https://a.example' }, undefined],
-])('loadEnvironment completes the settings of a review build from %j', (set, expected) => {
+])('loadEnvironment adds preview settings to %j without replacing any', (set, expected) => {
   const environment: NodeJS.ProcessEnv = { ...NETLIFY, CONTEXT: 'deploy-preview', ...set };
   loadEnvironment('.', environment);
   expect(environment).toMatchObject(expected ?? set);

@@ -32,7 +32,7 @@ const STATES: Readonly<Record<StoredMessage['state'], string>> = {
 
 const REASONS: Readonly<Record<string, string>> = HOLD_REASONS;
 
-/** The id of a message: a UUID. */
+/** Matches the id of a contact message: a UUID. */
 const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 await runCommand(async () => {
@@ -73,8 +73,8 @@ async function readMessages(): Promise<StoredMessage[]> {
 }
 
 /**
- * Asks the functions of the running site, since only they may open the embedded database. Without a running site, it
- * opens the database itself. Returns undefined if there is no database yet.
+ * Runs a query on the database of messages. While the site runs, only its process may open the embedded database, so
+ * this function asks it by HTTP. Otherwise it opens the database itself. Returns undefined if there is no database yet.
  */
 async function askOrOpen(
   path: string,

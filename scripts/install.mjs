@@ -4,16 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The fields of a package in a lockfile that are read here (npm's documentation, "package-lock.json").
+ * The fields of a package in a lockfile that this script reads (npm's documentation, "package-lock.json").
  *
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean }}
- *   LockedPackage
+ * LockedPackage
  * @typedef {'site' | 'all'} Need `site`: the packages that check, build and serve the site; `all`: also the
- *   devDependencies, which are tests, tools, and the server behind the form of `npm start`
+ * devDependencies, which are tests, tools, and the server behind the form of `npm start`
  */
 
 /**
- * Installs the dependencies of the project in the working directory, unless the lock's versions are there already.
+ * Installs the dependencies of the project in the working directory, unless the locked versions are there already.
  *
  * @param {Need} need
  * @returns {boolean} false after an error, which sets the exit code: Node is too old, or npm failed.
@@ -76,8 +76,8 @@ export function reasonToInstall(root, need) {
 }
 
 /**
- * Returns why no command can work in a folder; undefined if they can. Vite takes `#` and `?` for the end of a path,
- * Node `*` for a pattern of a package's `exports`. The sign may be in the name of a folder above the project.
+ * Returns why the project cannot be built in a folder whose path contains `#`, `?` or `*`; undefined for any other
+ * path. Vite takes `#` and `?` for the end of a path, and Node takes `*` for a pattern of a package's `exports`.
  *
  * @param {string} folder the absolute path of the project
  * @returns {string | undefined}

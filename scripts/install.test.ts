@@ -89,7 +89,7 @@ test.each([
   ['/home/lea/site?', 'without "?".'],
   ['/home/lea/#clients/a*b/site', 'without "#" and "*".'],
   ['/home/lea/Sités de l’été/100% [a] (b) & {c}/a+b!@$%20', undefined],
-])('unusableFolder names the signs in the path %s that stop commands', (folder, end) => {
+])('unusableFolder names the characters in the path %s that break a build', (folder, end) => {
   const sentence = `The project cannot be built in ${folder}: rename the folder ${end}`;
   expect(unusableFolder(folder)).toBe(end && sentence);
 });

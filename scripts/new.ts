@@ -1,4 +1,4 @@
-/** `npm run new -- "Name"`: replaces the demonstration by the first files of a new site. */
+/** `npm run new -- "Name"`: replaces the sample content by the first files of a new site. */
 import { parseArgs } from 'node:util';
 import { publicationDay } from '../reader/loadSite';
 import { beginSite } from './new/beginSite';

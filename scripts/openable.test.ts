@@ -38,7 +38,7 @@ test.each<[what: string, html: string, opened: string]>([
   ],
   ['a policy', `<meta http-equiv="Content-Security-Policy" content="img-src 'self'"/>`, ''],
   ['a module', '<script type="module" src="/assets/client.js"></script>', ''],
-])('openablePage rewrites the address of %s', (_what, html, opened) => {
+])('openablePage makes a page work without a server: %s', (_what, html, opened) => {
   expect(openablePage(html, 'expertises/tournage/index.html', files, '')).toBe(opened);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['/repo/', 'index.html'],
   ['/reports', '/reports'],
   ['/offres', '/offres'],
-])('openablePage turns %s under a base path into %s', (address, opened) => {
+])('openablePage turns the address %s into %s under the base path /repo', (address, opened) => {
   const html = openablePage(`<a href="${address}">`, 'index.html', files, '/repo');
   expect(html).toBe(`<a href="${opened}">`);
 });

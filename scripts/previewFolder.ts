@@ -1,6 +1,6 @@
 /**
- * `npm run preview:folder`: copies dist/client to dist/apercu, a folder whose index.html opens by a double click,
- * without a server. Reviewers of a proposal download it.
+ * `npm run preview:folder`: copies dist/client to dist/apercu, a folder whose index.html opens by a double
+ * click, without a server. Reviewers of a pull request download this folder.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { runCommand } from './runCommand';
 
 const FOLDER = 'dist/apercu';
 
-/** Files left out of the folder: the editor requires a forge (GitHub…), and no script runs without a server. */
+/** Matches files that are not copied: the editor, which needs a Git host, and scripts, which need a server. */
 const LEFT_OUT = /^(?:atelier\/|\.well-known\/|.*\.js$)/;
 
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run report`: reports the problems of content/ in the format of the forge where it runs: annotations and a
+ * `npm run report`: reports the problems of content/ in the format of the CI system where it runs: annotations and a
  * summary on GitHub, the same summary as plain text in the log of Gitea and Forgejo, a code quality report on GitLab,
  * the list of `npm run check` elsewhere. `npm run report -- publication` reports the result of a publication.
  */
@@ -63,7 +63,7 @@ await runCommand(async () => {
   return problems.length ? 1 : 0;
 });
 
-/** Returns addresses that no longer answer; undefined without the Git history, as in jobs that only test code. */
+/** Reports addresses that no longer answer; undefined if the job has not fetched the Git history to search in. */
 function lostAddressesIfKnown(root: string, site: Site): Problem[] | undefined {
   try {
     return lostAddresses(root, site);

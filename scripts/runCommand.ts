@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { printableLines } from '../reader/problem';
 import { loadEnvironment } from './environment.mjs';
 
-/** Registers `stop`, which is called when the command ends, fails or is asked to stop. */
+/** Registers a function that is called when the command ends, fails or is asked to stop. */
 type AtEnd = (stop: () => Promise<void>) => void;
 
 /**
@@ -65,7 +65,7 @@ function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
 const STOP_MS = 5_000;
 const POLL_MS = 500;
 
-/** Returns the id of a process's parent: the npm that started the shell of a script. macOS has no such shell. */
+/** Returns the process id of a process's parent. For the shell of an npm script, that is npm. Undefined on macOS. */
 function parentOf(pid: number): string | undefined {
   const stat = `/proc/${pid}/stat`;
   // "pid (name) state ppid …": a name may have spaces and parentheses (proc(5)).

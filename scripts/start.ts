@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the site if its sources have changed. Serves it with the functions of the form and a database,
- * and stores the mails that the functions send in a folder.
+ * `npm start`: builds the site if its sources have changed, and serves it with the functions of the contact
+ * form and a database. The mails that the functions send are saved as files.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,7 +5,7 @@ interface Needed {
   /** The name of the program in printed lines. */
   readonly name: string;
   readonly packages: readonly string[];
-  /** The instruction that tells a person how to install the program. */
+  /** How to install the program, in words for the person who runs the tests. */
   readonly remedy: string;
 }
 

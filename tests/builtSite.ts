@@ -15,7 +15,7 @@ declare module 'vitest' {
     siteFolder: string;
     /** The address of every page of the site, aliases included; `/404` for 404.html. */
     siteAddresses: readonly string[];
-    /** The day for which the site was built, `YYYY-MM-DD`. */
+    /** The day, `YYYY-MM-DD`, that the build took for today. */
     siteDay: string;
   }
 }
@@ -30,8 +30,8 @@ const ENVIRONMENT = [
 ];
 
 /**
- * Builds the site of tests/content once, in a copy of the project, and serves it for every end-to-end test. So no edit
- * of staff in content/ makes a test fail.
+ * Builds the site of tests/content once, in a copy of the project, and serves it for every end-to-end test. So edits in
+ * content/ make no test fail.
  */
 export default async function setup(project: TestProject) {
   // Installs the browser once, before two workers could try it at the same time.

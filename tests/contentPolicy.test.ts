@@ -38,7 +38,7 @@ async function openForm(answer: (route: Route) => Promise<void>) {
 }
 
 describe('content security policy, requests of the site itself', () => {
-  test('the policy allows the images, fonts and menu of every page', async () => {
+  test('the content security policy allows the images, fonts and menu of every page', async () => {
     const { page, refused } = await open('/');
     for (const address of mainAddresses()) {
       await page.goto(address);
@@ -53,7 +53,7 @@ describe('content security policy, requests of the site itself', () => {
     }
   });
 
-  test('the policy allows the contact form to report an error, to send and to close its toast', async () => {
+  test('the content security policy allows the contact form to report errors, to send, and to close its toast', async () => {
     const gate = makeGate();
     const { page, refused, form } = await openForm(async (route) => {
       await gate.opened;
@@ -72,7 +72,7 @@ describe('content security policy, requests of the site itself', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the policy allows the contact form to recover after a refusal and a crash', async () => {
+  test('the content security policy lets the contact form recover after a refused message and a crash', async () => {
     const { page, refused, form } = await openForm((route) => route.fulfill({ status: 503 }));
     await form.fill();
     await form.button.click();
@@ -86,7 +86,7 @@ describe('content security policy, requests of the site itself', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the policy allows the message that the code of the contact form did not load', async () => {
+  test('the content security policy allows a page to report that the code of the contact form did not load', async () => {
     const { page, refused } = await open('/contact', (opened) =>
       opened.route(CHUNKS, (route) => route.abort()),
     );
@@ -97,7 +97,7 @@ describe('content security policy, requests of the site itself', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the policy allows the portfolio filter to show all, some or no items', async () => {
+  test('the content security policy allows the portfolio filter to show all, some or no items', async () => {
     const { page, refused } = await open('/realisations', (opened) =>
       withoutTag(opened, 'Campagnes'),
     );
@@ -159,17 +159,20 @@ describe.each(HOSTS)('policy against attacks, sent %s', (_where, { header, meta 
     );
   }
 
-  test.each(['/', '/contact'])('the policy blocks an attacker’s code in %s', async (address) => {
-    const { page, refused } = await attack(address);
-    await page.locator('#attacked').click();
-    for (const [directive] of ATTACKS)
-      await expect.poll(() => refused.join()).toContain(`${directive} `);
-    expect(await page.title()).not.toBe('attacked');
-    expect(await page.locator('body').isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.baseURI)).toContain(inject('siteUrl'));
-  });
+  test.each(['/', '/contact'])(
+    'the content security policy blocks code that an attacker has put into the page %s',
+    async (address) => {
+      const { page, refused } = await attack(address);
+      await page.locator('#attacked').click();
+      for (const [directive] of ATTACKS)
+        await expect.poll(() => refused.join()).toContain(`${directive} `);
+      expect(await page.title()).not.toBe('attacked');
+      expect(await page.locator('body').isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.baseURI)).toContain(inject('siteUrl'));
+    },
+  );
 
-  test('the policy blocks code made from text, and a form redirected to another site', async () => {
+  test('the content security policy blocks code made from text, and forms that post to another site', async () => {
     const { page, refused } = await attack('/contact');
     const thrown = await page.evaluate(() => {
       const acts = [
@@ -201,7 +204,7 @@ describe.each(HOSTS)('policy against attacks, sent %s', (_where, { header, meta 
   });
 });
 
-test('the policy forbids other sites to show a page in a frame', async () => {
+test('the content security policy forbids other sites to show a page in a frame', async () => {
   const page = await tabs.newPage();
   await page.setContent(`<iframe src="${inject('siteUrl')}/contact"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');

@@ -7,7 +7,7 @@ const tabs = browserPerWorker();
 
 const FILE = readFileSync('tests/content/fichiers/brochure.pdf');
 
-test('the server sends a published PDF unchanged, with headers that make browsers check it each time', async () => {
+test('the server sends a published PDF unchanged, with headers that make browsers revalidate it each time', async () => {
   const response = await fetch(`${inject('siteUrl')}/fichiers/brochure.pdf`);
   expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -19,7 +19,7 @@ test('the server sends a published PDF unchanged, with headers that make browser
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-test('the name of a link to a PDF contains its type and size', async () => {
+test('the text of a link to a PDF contains the type and size of the file', async () => {
   const page = await tabs.newPage();
   await page.goto('/realisations/reel-3');
   const link = page.getByRole('link', { name: 'lisez-la (PDF, 1 ko)' });
@@ -27,7 +27,7 @@ test('the name of a link to a PDF contains its type and size', async () => {
   expect(await link.getAttribute('href')).toBe('/fichiers/brochure.pdf');
 });
 
-test('every page shows the banner of site.md as a named region, and does not print it', async () => {
+test('every page shows the site’s announcement as a named region, and leaves it out when printed', async () => {
   const page = await tabs.newPage({ viewport: { width: 320, height: 640 } });
   for (const address of ['/', '/contact', '/realisations/reel-3']) {
     await page.goto(address);

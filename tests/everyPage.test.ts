@@ -122,17 +122,17 @@ describe('every page after it has loaded', () => {
 });
 
 describe('weight of pages', () => {
-  test('the HTML of each page, with its CSS, fits into the first round trip of a connection', () => {
+  test('the HTML of each page, with its CSS, is small enough for the first round trip of a connection', () => {
     expect(overBudget('document', BUDGET.html)).toEqual([]);
   });
 
-  test('a page with an island loads 2 kB of JavaScript at most, other pages none', () => {
+  test('a page with an interactive part (island) loads 2 kB of JavaScript at most, other pages none', () => {
     expect(overBudget('script', BUDGET.script)).toEqual([]);
     expect(visits.filter(({ bytes }) => bytes.script > 0).length).toBeGreaterThan(1);
     expect(visits.filter(({ bytes, hasIsland }) => bytes.script > 0 !== hasIsland)).toEqual([]);
   });
 
-  test('the portfolio filter loads 4 kB of JavaScript at most, and stores nothing', async () => {
+  test('the portfolio filter loads 4 kB of JavaScript at most, and stores nothing in the browser', async () => {
     const page = await tabs.newPage();
     const scripts: Request[] = [];
     page.on('request', (request) => {
@@ -160,7 +160,7 @@ describe('weight of pages', () => {
 });
 
 describe('contact form after sending', () => {
-  test('the contact form stores nothing, and sends requests to its own function only', async () => {
+  test('the contact form stores nothing in the browser, and sends requests only to its function', async () => {
     const page = await tabs.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

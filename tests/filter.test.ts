@@ -66,7 +66,7 @@ describe('PortfolioFilter', () => {
     }
   });
 
-  test('the portfolio filter works on a page whose texts a translator has replaced', async () => {
+  test('the portfolio filter works on a page that the browser has translated', async () => {
     const page = await open();
     await page.evaluate(() => {
       for (const label of document.querySelectorAll('main [aria-pressed]')) {
@@ -155,7 +155,7 @@ describe('PortfolioFilter', () => {
 describe('PortfolioFilter, failures', () => {
   const fallback = (page: Page) => page.getByRole('alert');
 
-  test('a retry after the code of the filter failed to load applies the tag chosen before', async () => {
+  test('if the code of the portfolio filter failed to load, a retry applies the tag chosen before', async () => {
     const page = await tabs.newPage();
     let cut = true;
     let refused = 0;
@@ -184,7 +184,7 @@ describe('PortfolioFilter, failures', () => {
     await expect.poll(() => pressed(page)).toEqual(['Tous']);
   });
 
-  test('a crash of the filter shows a message with a retry, and the menu still works', async () => {
+  test('the portfolio filter shows a message with a retry button after a crash, and the menu still works', async () => {
     const page = await tabs.newPage({ viewport: { width: 375, height: 700 } });
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
@@ -221,7 +221,7 @@ describe('PortfolioFilter, failures', () => {
     await expect.poll(() => shown(page)).toEqual(TAGGED.Digital);
   });
 
-  test('a filter that crashes while it hydrates shows a message, and links still work', async () => {
+  test('the portfolio filter shows a message if it crashes while it hydrates, and links still work', async () => {
     const page = await tabs.newPage();
     await page.route('**/realisations', async (route) => {
       const response = await route.fetch();

@@ -96,7 +96,7 @@ describe('ContactForm, sending', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the button of the toast closes it, and returns the focus to the form', async () => {
+  test('the button of the contact form’s toast closes the toast, and returns the focus to the form', async () => {
     const { page, form } = await openForm();
     await form.fill();
     await form.button.click();
@@ -265,7 +265,7 @@ describe('ContactForm, checks of the browser', () => {
   test.each<[string, string, string]>([
     ['that is only an invisible letter', '\u3164', ''],
     ['that is an encoded word', '=?utf-8?q?x=40a?=', '=?utf-8?q?x=40a?='],
-  ])('the contact form refuses a name %s', async (_what, name, left) => {
+  ])('the contact form refuses to send a name %s', async (_what, name, left) => {
     const { page, calls, form } = await openForm();
     await form.fill({ ...MESSAGE, name });
     await form.button.click();
@@ -275,7 +275,7 @@ describe('ContactForm, checks of the browser', () => {
   });
 });
 
-test('the contact form sends a message again under the same key, and a corrected one under a new key', async () => {
+test('the contact form sends a message again with the same idempotency key, and a corrected one with a new key', async () => {
   const { page, calls, form } = await openForm((route) => route.abort());
   const send = async () => {
     const count = calls.length;

@@ -63,7 +63,7 @@ describe('ContactForm before its code has loaded', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
-  test('a field corrected while the code of the contact form loads is sent as corrected', async () => {
+  test('the contact form sends the corrected text of a field edited while the form’s code was loading', async () => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.click();
@@ -124,7 +124,7 @@ describe('ContactForm whose code fails to load', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
-  test('the submit button also retries to load the code of the contact form', async () => {
+  test('the submit button of the contact form loads the form’s code again if that has failed', async () => {
     const { page, reconnect, calls, form } = await openCutForm(() => true);
     await form.fill();
     await form.button.click();
@@ -135,7 +135,7 @@ describe('ContactForm whose code fails to load', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the browser sends the contact form by itself if its code fails to load twice', async () => {
+  test('if the code of the contact form fails twice to load, the browser itself posts the form', async () => {
     const { page, calls, form } = await openCutForm(() => true);
     await form.fill();
     await form.button.click();
@@ -181,7 +181,7 @@ describe('ContactForm without JavaScript', () => {
   test.each([
     ['#message-envoye', 'Votre message est arrivé.', 'Votre message n’est pas parti.'],
     ['#message-erreur', 'Votre message n’est pas parti.', 'Votre message est arrivé.'],
-  ])('the contact page at %s shows the result of sending', async (end, shown, hidden) => {
+  ])('the contact form without JavaScript shows its result at %s', async (end, shown, hidden) => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     await page.goto('/contact');
     expect(await page.getByText(shown).isVisible()).toBe(false);

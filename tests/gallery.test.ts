@@ -40,7 +40,7 @@ describe('picture of a gallery', () => {
     }
   });
 
-  test('a screen reader finds one button for each picture, and old browsers a link to its file', async () => {
+  test('each picture of a gallery is one button for screen readers, and in old browsers a link to its file', async () => {
     const page = await open();
     expect(await page.getByRole('link', { name: 'Agrandir' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Agrandir' }).count()).toBe(3);
@@ -100,7 +100,7 @@ describe.each([
   ['the client logos', '/', 6],
   ['the client carousel', '/agence', undefined],
 ])('scrolling strip: %s', (_name, address, repeats) => {
-  test('the strip scrolls four clients in 20 s, hides the copies from screen readers, and pauses under the pointer', async () => {
+  test('the moving strip of clients takes 20 s, hides its copies from screen readers, and pauses under the pointer', async () => {
     const page = await tabs.newPage();
     await page.goto(address);
     expect(await animations(page)).toEqual([
@@ -117,7 +117,7 @@ describe.each([
     expect(await states(page)).toEqual(['paused']);
   });
 
-  test('a visitor can pause and continue the strip by keyboard, without JavaScript', async () => {
+  test('a visitor can pause and continue the moving strip of clients by keyboard, without JavaScript', async () => {
     const page = await tabs.newPage({ javaScriptEnabled: false });
     await page.goto(address);
     await pause(page).focus();
@@ -129,7 +129,7 @@ describe.each([
     expect(await states(page)).toEqual(['running']);
   });
 
-  test('the strip does not move and has no pause control if the visitor prefers reduced motion', async () => {
+  test('the strip of clients does not move and has no pause control if the visitor prefers reduced motion', async () => {
     const page = await tabs.newPage({ reducedMotion: 'reduce' });
     await page.goto(address);
     expect(await animations(page)).toEqual([]);

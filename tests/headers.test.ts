@@ -10,7 +10,7 @@ const rules = () => readHeadersFile(read('_headers'));
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
 
 describe('content security policy of a page', () => {
-  test('every page contains one policy, directly after its character encoding', () => {
+  test('every page contains one content security policy, directly after its character encoding', () => {
     const wrong = inject('siteAddresses').filter((address) => {
       const html = read(fileOf(address));
       const start = html.indexOf('<head><meta charSet="utf-8"/><meta http-equiv="Content-Security');
@@ -19,7 +19,7 @@ describe('content security policy of a page', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the policy of a page allows scripts and forms only if the page has them', () => {
+  test('a page’s content security policy allows scripts and forms only if the page has them', () => {
     const allowing = (directive: string, what = /./) =>
       inject('siteAddresses').filter((address) => {
         const [, policy = ''] = META.exec(read(fileOf(address))) ?? [];
@@ -43,7 +43,7 @@ test.each([
   '/social/accueil.png',
   '/flux.xml',
   '/.well-known/security.txt',
-])('npm start sends %s with the headers of the hosts, except those for https', async (path) => {
+])('npm start sends %s with the headers meant for hosts, except those for https', async (path) => {
   const { headers } = await fetch(new URL(path, inject('siteUrl')));
   const expected = headersOf(rules(), path);
   expect(headers.get('strict-transport-security')).toBeNull();

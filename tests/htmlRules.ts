@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** The html-validate rules of the HTML standard and of accessibility, not of style: React decides that. */
+/** The html-validate rules of the HTML standard and of accessibility, none of style: React decides on style. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],

@@ -44,7 +44,7 @@ describe('published pages, structure', () => {
     }
   });
 
-  test('the header links to the home page, the four sections and the contact page', () => {
+  test('the header links to the home page, the four main pages and the contact page', () => {
     const expected = ['/', ...MENU];
     const hrefs = (page: PublishedPage) => page.header.map(({ href }) => href);
     expect(
@@ -125,7 +125,7 @@ describe('published pages, links', () => {
     expect(deadLinks(pages())).toEqual([]);
   });
 
-  test('every link that is not a web address is a valid e-mail address or phone number', () => {
+  test('every link that does not lead to a page or file is a valid mailto: or tel: link', () => {
     const rest = pages()
       .flatMap(linksOf)
       .filter((link) => !isExternal(link) && !isInternal(link));

@@ -2,10 +2,7 @@ import { describeSchema, type FieldTree } from '../model/fields/describe';
 import { FOLDER_NAMES } from '../model/records/folders';
 import { SCHEMAS } from '../model/records/recordSchemas';
 
-/**
- * Lists that some messages contain. They are derived from the schemas, so that a new field, section or folder changes
- * no test that expects such a message.
- */
+/** Lists of names in error messages, derived from the schemas: a new field, section or folder changes no test. */
 const page = describeSchema(SCHEMAS.pages);
 if (page.shape !== 'group') throw new Error('A page is a group of fields');
 const sections = page.fields.get('sections')?.tree;

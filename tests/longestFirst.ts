@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Sorts test files: first those that start commands of the project and take over a minute, for which one worker would
- * otherwise wait alone at the end. Vitest sorts the others by their last duration or, before the first run, by their
- * size.
+ * Sorts test files, the slowest first. Files that start commands of the project come first: they take over a minute,
+ * and would run alone at the end. Vitest sorts the rest by their last duration or, before the first run, by their size.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

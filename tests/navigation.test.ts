@@ -17,7 +17,7 @@ const focused = (page: Page) =>
 const path = (page: Page) => new URL(page.url()).pathname;
 
 describe('Header on a wide screen', () => {
-  test('the menu shows a link to each section, without a toggle', async () => {
+  test('the menu on a desktop shows a link to each main page, without a toggle', async () => {
     const page = await tabs.newPage(DESKTOP);
     await page.goto('/');
     expect(await toggle(page).isVisible()).toBe(false);
@@ -86,7 +86,7 @@ describe('Header on a phone', () => {
     return page;
   }
 
-  test('the toggle opens the phone menu; the toggle, Escape or a tap outside closes it', async () => {
+  test('a button opens the phone menu; the button, Escape or a tap outside closes it', async () => {
     const page = await openMenu();
     expect(await menu(page).getByRole('link').allTextContents()).toEqual([
       'Agence',
@@ -114,7 +114,7 @@ describe('Header on a phone', () => {
     expect(path(page)).toBe('/offres');
   });
 
-  test('a tap on a link outside the open phone menu only closes the menu', async () => {
+  test('a tap on a link outside the open phone menu closes the menu without following the link', async () => {
     const page = await openMenu();
     const below = page.locator('main a').first();
     await below.evaluate((link: HTMLElement) => {
@@ -154,7 +154,7 @@ describe('Header on a phone', () => {
     expect(Math.max(...data) - Math.min(...data)).toBeGreaterThan(96);
   });
 
-  test('the phone menu is closed after a click on its link, and after going back', async () => {
+  test('the phone menu is closed after a click on one of its links, and after going back', async () => {
     const page = await openMenu();
     await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
     await page.waitForURL('**/agence');
@@ -201,7 +201,7 @@ describe('Header without popovers (Safari before 17, Firefox before 125)', () =>
     return page;
   }
 
-  test.each([320, 375, 1280])('the header shows a list of links at %i px', async (width) => {
+  test.each([320, 375, 1280])('without popover, the header lists links at %i px', async (width) => {
     const page = await openWithout(width);
     expect(await toggle(page).isVisible()).toBe(false);
     const list = await menu(page).boundingBox();
@@ -242,7 +242,7 @@ test('the browser prefetches a page while the pointer is on its link', async () 
   expect(delivery).toEqual(['navigational-prefetch']);
 });
 
-test('the speculation rules exclude functions and PDFs, under a sub-path too', async () => {
+test('the speculation rules never prerender PDFs or server functions, not even under a sub-path', async () => {
   const page = await tabs.newPage();
   await page.goto('/');
   const refused = await page.evaluate(() => {

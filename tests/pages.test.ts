@@ -56,7 +56,7 @@ describe('published pages, addresses', () => {
     }
   });
 
-  test('the site contains no draft and no scheduled page', () => {
+  test('the published site contains no draft and no scheduled page', () => {
     const isDraft = ({ frenchTexts }: PublishedPage) =>
       frenchTexts.some((text) => /^(Brouillon|Programmée) : cette page/.test(plainText(text)));
     expect(offenders(pages(), (page) => unless(!isDraft(page), 'is a draft'))).toEqual([]);
@@ -64,7 +64,7 @@ describe('published pages, addresses', () => {
 });
 
 describe('published pages, head', () => {
-  test('each page is marked as French, and its title ends with the brand', () => {
+  test('each page has lang="fr", and its title ends with the brand', () => {
     expect(offenders(pages(), ({ lang }) => unless(lang === 'fr', lang))).toEqual([]);
     expect(
       offenders(pages(), ({ title }) => unless(/^\S.*\S \| Possible$/.test(title), title)),
@@ -79,7 +79,7 @@ describe('published pages, head', () => {
     expect(descriptions.filter((text) => text.length < 50)).toEqual([]);
   });
 
-  test('the canonical link names the main address, without a trailing slash', () => {
+  test('the canonical link of each page names its main address, without a trailing slash', () => {
     const expected = (address: string) => {
       if (address === NOT_FOUND) return null;
       return `${ORIGIN}${ALIASES[address] ?? address}`;
@@ -132,7 +132,7 @@ describe('published pages, head', () => {
 });
 
 describe('published pages, code', () => {
-  test('a page loads one script if it has an island, and none otherwise', () => {
+  test('a page loads one script if it has an interactive part (island), and none otherwise', () => {
     expect(pages().flatMap(({ islands }) => islands)).toContain('ContactForm');
     const wrong = offenders(pages(), ({ islands, scripts }) => [
       ...islands.filter((name) => !ISLANDS.includes(name)).map((name) => `wakes ${name}`),

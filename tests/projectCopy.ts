@@ -18,22 +18,19 @@ import { CACHE } from '../reader/cache/byteCache';
 const PARTS = [...SITE_CODE, ATELIER, 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/**
- * The content that tests build: a copy of the demonstration, whose texts tests may know. Staff edit content/ instead,
- * so that their edits break no test.
- */
+/** The content that tests build and may quote: a fixed copy of the samples, so that edits of content/ break no test. */
 export const TESTED_CONTENT = 'tests/content';
 
-/** A copy of the project whose content a test may break. */
+/** A copy of the project, whose files a test may change. */
 export interface ProjectCopy {
   readonly root: string;
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
-  /** Runs a command of scripts/ in the copy. `output` collects its output. */
+  /** Starts a command of scripts/ in the copy. */
   run(script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]): Running;
-  /** Runs a command of scripts/ through its launcher, as npm does. */
+  /** Starts a command of scripts/ in the copy through scripts/run.mjs, as npm does. */
   runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
-  /** Builds the site of the copy. */
+  /** Builds the site of the copy, as `npm run build` does. */
   build(environment?: NodeJS.ProcessEnv): Promise<Built>;
   remove(): void;
 }
@@ -54,10 +51,10 @@ export interface Running {
 }
 
 /**
- * Copies the project into a folder inside its own folder, with the tested content and theme, and links to the installed
- * packages.
+ * Copies the project into a folder inside its own folder, with the content and theme of tests/, and links to the
+ * installed packages.
  *
- * @param above names of folders between both, for a test that depends on them.
+ * @param above the folders between the project and its copy, for tests with special characters in the path.
  */
 export function copyProject(above = ''): ProjectCopy {
   const place = join(process.cwd(), '.tests', above);
@@ -82,8 +79,8 @@ export function copyProject(above = ''): ProjectCopy {
 }
 
 /**
- * Lets a copy use the build cache of the project: a build without changes then takes a tenth of the time. A test of the
- * cache must not call it.
+ * Lets a copy of the project use the build cache of the original: a build without changes then takes a tenth of the
+ * time. Tests of the cache must not call it.
  */
 export function shareCache(root: string): void {
   const caches = dirname(CACHE);
@@ -91,7 +88,7 @@ export function shareCache(root: string): void {
   symlinkSync(resolve(caches), join(root, caches), 'junction');
 }
 
-/** Returns the digest of each file of a folder, by its path there. */
+/** Returns the SHA-256 hash of each file in a folder, by its path in that folder. */
 export function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
@@ -105,7 +102,7 @@ export function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/** Links the installed packages into a copy of the project, since the launcher looks for each of them. */
+/** Links the installed packages into a copy of the project, since scripts/run.mjs looks for each of them. */
 function linkInstalled(root: string): void {
   const folder = join(root, 'node_modules');
   mkdirSync(folder, { recursive: true });
@@ -116,7 +113,7 @@ function linkInstalled(root: string): void {
   cpSync('node_modules/.package-lock.json', join(folder, '.package-lock.json'));
 }
 
-/** Returns arguments that run a script without tsx's own command, whose kill would not end the script. */
+/** Returns Node's arguments for running a TypeScript script: killing tsx's own command would not end the script. */
 function tsx(script: string): string[] {
   return ['--import', 'tsx', `scripts/${script}.ts`];
 }

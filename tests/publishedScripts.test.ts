@@ -16,7 +16,7 @@ function scriptsIn(folder: string): Map<string, string> {
 const including = (scripts: Map<string, string>, part: string | RegExp) =>
   [...scripts].filter(([, code]) => code.search(part) >= 0).map(([name]) => name);
 
-test('the site has one copy of React, and the first script of pages names it', () => {
+test('the site has one copy of React, whose file the entry script names', () => {
   const scripts = scriptsIn('assets');
   const [react = '', ...others] = including(scripts, 'Minified React error');
   expect([react, others]).toEqual([expect.stringMatching(/^chunks\//), []]);
@@ -24,7 +24,7 @@ test('the site has one copy of React, and the first script of pages names it', (
   expect(entry).toContain(`assets/${react}`);
 });
 
-test('the editor loads nothing from other sites, and contains only its French texts', () => {
+test('the editor’s scripts load nothing from other sites, and contain no language but French', () => {
   const scripts = scriptsIn(ATELIER_ASSETS);
   expect(including(scripts, /cdn\.jsdelivr\.net|githubstatus\.com\/api/)).toEqual([]);
   const languages = [...scripts.keys()].filter((name) => /^(?:de|es|fr|it|ja|zh)[-.]/.test(name));
@@ -54,7 +54,7 @@ test('every script, font and codec that the code of the editor names is publishe
   expect(named.filter((file) => !published.includes(String(file)))).toEqual([]);
 });
 
-test('the icon font of the editor contains only the icons that it uses', () => {
+test('the icon font of the editor contains only the icons that the editor shows', () => {
   const folder = join(inject('siteFolder'), ATELIER_ASSETS);
   const [icons = ''] = readdirSync(folder).filter((name) => name.startsWith(ICON_FONT));
   const { size } = statSync(join(folder, icons));

@@ -6,7 +6,7 @@ import { watchPolicy } from './browser/policyWatch';
 const tabs = browserPerWorker();
 const SHOWN = { sentence: 'Ce message est retenu.', details: ['Zoé'], message: '<b>Oui</b>' };
 
-test('the link to a quarantined message shows it, and a press of the button releases it once', async () => {
+test('the link to a quarantined message shows the message, and a press of the button releases it once', async () => {
   const page = await tabs.newPage();
   const refused = await watchPolicy(page);
   const calls: Request[] = [];
@@ -35,7 +35,7 @@ test('the link to a quarantined message shows it, and a press of the button rele
   expect(refused).toEqual([]);
 });
 
-test('the page of a quarantined message reports a function that does not answer', async () => {
+test('the page of a quarantined message reports an error if the function does not answer', async () => {
   const page = await tabs.newPage();
   await page.route('**/functions/**', (route) => route.abort());
   await page.goto('/retenus/#message.token');

@@ -1,9 +1,9 @@
-/** Whether the tests generate more random input, as in `npm run audit -- --long`. */
+/** Whether tests generate more random input than usual: `npm run audit -- --long`. */
 export const isLong = process.env.LONG === '1';
 
 /**
- * Returns the seed of a test with random input, which its name contains. It is fixed in an ordinary run and random in a
- * long run.
+ * Returns the seed of a test with random input: fixed in an ordinary run, random in a long run. The test's
+ * name contains the seed.
  *
  * @param name the environment variable that sets another seed, to reproduce a failure.
  */

@@ -33,7 +33,7 @@ test('every address in the sitemap, feed, llms.txt and JSON-LD is a page or file
   expect(await wrongUrls(site())).toEqual([]);
 });
 
-test('sitemap.xml lists every page, llms.txt those with a content file; neither lists an alias', () => {
+test('sitemap.xml lists every page, llms.txt each page with a content file; neither lists an alias', () => {
   const of = (file: string) =>
     namedUrls(site())
       .filter(({ from }) => from === file)
@@ -49,7 +49,7 @@ describe('flux.xml, robots.txt and llms.txt', () => {
     ['/flux.xml', 'application/atom+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
-  ])('the server sends %s as %s', async (path, type) => {
+  ])('the server sends the file %s with the content type %s', async (path, type) => {
     const response = await fetch(inject('siteUrl') + path);
     expect(response.headers.get('content-type')).toBe(type);
   });
@@ -107,7 +107,7 @@ test.each([
   ['/icon-192.png', 'image/png'],
   ['/icon-512.png', 'image/png'],
   ['/site.webmanifest', 'application/manifest+json'],
-])('the site serves %s', async (path, type) => {
+])('the site serves the icon or manifest %s', async (path, type) => {
   const response = await fetch(inject('siteUrl') + path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);

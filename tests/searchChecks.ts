@@ -12,7 +12,7 @@ export interface TestedSite {
   readonly addresses: readonly string[];
 }
 
-/** Returns the errors of the sitemap and the feed by their XML schemas. */
+/** Validates the sitemap and the feed against their XML schemas, and returns the errors. */
 export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
   const schemas = [
     ['sitemap.xml', 'sitemap.xsd', 'schema'],
@@ -33,7 +33,7 @@ export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
   return errors;
 }
 
-/** An address that a file for search engines or other programs contains. */
+/** An address found in a file that the site publishes for search engines or other programs. */
 export interface NamedUrl {
   readonly from: string;
   readonly url: string;
@@ -62,8 +62,8 @@ export function namedUrls(site: TestedSite): NamedUrl[] {
 }
 
 /**
- * Returns the wrong addresses in the sitemap, feed and other files for programs. Each must be that of a file, or the
- * canonical address of a page with an existing anchor.
+ * Returns the wrong addresses in the sitemap, feed and other files for programs. An address is correct if it leads to a
+ * file, or is the canonical address of a page, with an existing anchor or none.
  */
 export async function wrongUrls(site: TestedSite): Promise<string[]> {
   const wrong: string[] = [];
@@ -90,7 +90,7 @@ async function complaintOf(site: TestedSite, url: string): Promise<string | unde
   return anchor && !html.includes(` id="${anchor}"`) ? 'has no such anchor' : undefined;
 }
 
-/** Returns the JSON-LD nodes of a page. @throws Error if they cannot be parsed. */
+/** Returns the JSON-LD nodes of a page. @throws Error if the JSON-LD cannot be parsed. */
 function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
   const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];

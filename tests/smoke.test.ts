@@ -65,7 +65,7 @@ test('smoke accepts a correct site, and reports its version, pages, headers and 
   expect(report).not.toMatch(/^(?:FAIL|note|skip)/m);
 });
 
-test('smoke compares the commit of the site with the whole or shortened one that it is given', async () => {
+test('smoke compares the commit of the site with a whole or shortened commit hash', async () => {
   const [, commit = ''] = /commit (\w+)/.exec(await look()) ?? [];
   expect(await look({ commit: commit.slice(0, 8) })).toContain('in order');
   expect(await look({ commit: 'abcdef0' })).toContain(`commit is ${commit}, not abcdef0`);
@@ -75,7 +75,7 @@ test('smoke skips the contact function of a site without a form', async () => {
   expect(await look({ form: false })).toContain('skip  form: as asked');
 });
 
-test('smoke accepts a host that sends no headers, and lists the missing ones', async () => {
+test('smoke accepts a host that sends no security headers, and lists the missing ones', async () => {
   harm = (_path, { status, headers }, body) => {
     const type = headers.get('content-type') ?? '';
     const origin = headers.get('access-control-allow-origin');

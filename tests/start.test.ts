@@ -90,7 +90,7 @@ describe('npm start', () => {
       .toContain('Sans aucun script.');
   });
 
-  test('npm start stores one message that was sent again after the connection was lost', async () => {
+  test('npm start stores a message once if it is sent again after a lost connection', async () => {
     const { page, form } = await openForm(true);
     await form.fill(messageOf('Le train entre dans un tunnel.'));
     await page.waitForFunction(() => performance.now() > 2_200);
@@ -162,7 +162,7 @@ describe('npm start', () => {
     expect((await stored(copy)).find((row) => row.id === id)?.state).not.toBe('held');
   });
 
-  test('Ctrl-C stops npm start, and npm run inbox still releases a message', async () => {
+  test('Ctrl-C stops npm start, after which npm run inbox can still release a message', async () => {
     const id = await quarantine('Pas un robot non plus.');
     site.process.kill('SIGINT');
     expect(await site.ended).toBe(0);

@@ -12,7 +12,7 @@ export interface StartedSite extends Running {
   readonly url: string;
 }
 
-/** Returns a copy of the project with the site that the tests' setup built, so that `npm start` builds nothing. */
+/** Returns a copy of the project with the site that tests/builtSite.ts built, so that `npm start` builds nothing. */
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject();
   const built = dirname(inject('siteFolder'));
@@ -27,9 +27,9 @@ export function copyBuiltProject(): ProjectCopy {
 }
 
 /**
- * Runs the script of `npm start` in a copy of the project, on any free port, until the site is ready.
+ * Runs the script of `npm start` in a copy of the project, on any free port, and waits until the site is ready.
  *
- * @param openFiles the most files and connections that it may have open, on systems that can limit them.
+ * @param openFiles the most files and connections that the process may have open, on Linux only; by default no limit.
  */
 export async function startSite(
   copy: ProjectCopy,
@@ -52,8 +52,8 @@ export async function startSite(
 }
 
 /**
- * Returns the messages that the running site of a copy has stored, as `npm run inbox` lists them. It asks the site
- * directly, since that command starts slowly.
+ * Returns the contact messages that the running site of a project copy has stored, as `npm run inbox` lists them. It
+ * asks the site directly, since `npm run inbox` starts slowly.
  */
 export async function stored(copy: ProjectCopy) {
   const result = await claimFolder(join(copy.root, DATA));
@@ -65,14 +65,14 @@ export async function stored(copy: ProjectCopy) {
   });
 }
 
-/** Returns the process that runs the functions of a copy's running site; undefined if there is none. */
+/** Returns the id of the Deno process that runs the contact functions of a project copy; undefined if none runs. */
 export function functionsProcess(copy: ProjectCopy): number | undefined {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));
   return own ? Number(own.trim().split(' ')[0]) : undefined;
 }
 
-/** Posts a message without a browser. @returns the status of the answer. */
+/** Posts a contact message to a running site, without a browser. @returns the status of the answer. */
 export async function postMessage(url: string, text: string): Promise<number> {
   const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
     method: 'POST',

@@ -6,7 +6,7 @@ export type TestSite = ReturnType<typeof testSite>;
 
 export const IMMUTABLE = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n';
 
-/** Returns a folder to which tests publish as `npm run build` does; the previous site moves to `former`. */
+/** Makes a folder to which tests publish sites. As in a build, the previous site moves to the folder `former`. */
 export function testSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const folder = join(root, 'client');

@@ -1,4 +1,4 @@
-/** The theme with which tests run: the one that was delivered, so that no change of theme/theme.ts makes a test fail. */
+/** The theme with which tests run: a copy of the original, so that no change of theme/theme.ts makes a test fail. */
 import type { BothSchemes, Dye, FontChoice, Scheme, TypeSize } from '../theme/schema';
 
 // The colours that more than one role has: three dyes of Lyon, a page, an ink, greys.

@@ -151,13 +151,13 @@ describe('published pages, text of the specification', () => {
     ['/agence', "L'agence"],
     ['/contact', 'Contactez-nous'],
     ['/404', 'Oops! Page not found'],
-  ])('the main title of %s is « %s »', (address, title) => {
+  ])('the main title of the page %s is « %s »', (address, title) => {
     expect(headings(address, 'h1')).toEqual([title]);
   });
 });
 
 describe('page /offres', () => {
-  test('each price of an offer is followed by « HT », before tax', () => {
+  test('each price of an offer is followed by « HT » (before tax)', () => {
     const text = plainText(pageAt('/offres').text);
     for (const price of ['1 500€ / mois', '2 000€ / mois', '500€ / mois', '250€ / jour']) {
       expect(text).toContain(`${price} HT`);
@@ -172,7 +172,7 @@ describe('page /offres', () => {
     expect(buttons.map(({ href }) => href)).toEqual(['/contact', '/contact', '/contact']);
   });
 
-  test('only the offer Prestige is recommended', () => {
+  test('only the offer Prestige is marked as recommended', () => {
     const text = plainText(pageAt('/offres').text);
     expect(text.match(/Recommandé/g)).toHaveLength(1);
     const plans = ['Essentiel', 'Prestige', 'Sur-mesure'];
@@ -185,7 +185,7 @@ describe('page /offres', () => {
 });
 
 describe('pages of articles', () => {
-  test('the list of articles begins with the latest revised one', () => {
+  test('the list of articles begins with the most recently revised one', () => {
     const listed = pageAt('/ressources').main.map(({ href }) => href);
     expect([...new Set(listed)].filter((href) => href.startsWith('/ressources/'))).toEqual([
       '/ressources/tendances-social-media',
@@ -194,7 +194,7 @@ describe('pages of articles', () => {
     ]);
   });
 
-  test('the article on trends has five numbered sections and a summary', () => {
+  test('the sample article on trends has five numbered sections and a summary', () => {
     const titles = headings('/ressources/tendances-social-media', 'h2');
     expect(titles.filter((title) => /^[1-5]\. \S/.test(title))).toHaveLength(5);
     expect(titles).toContain('À retenir');
@@ -209,7 +209,7 @@ describe('pages of articles', () => {
       '/ressources/checklist-tournage-efficace',
       [/^1 semaine avant$/, /^48h avant$/, /^Le jour J/, /^Sur place$/, /^Pendant/, /^Après/],
     ],
-  ])('the article %s has its sections in order', (address, expected) => {
+  ])('the sample article %s has its sections in the right order', (address, expected) => {
     const titles = headings(address, 'h2').filter((title) =>
       expected.some((section) => section.test(title)),
     );
@@ -219,7 +219,7 @@ describe('pages of articles', () => {
     });
   });
 
-  test('the article on the shooting checklist lists four kinds of equipment', () => {
+  test('the sample article on the shooting checklist lists four kinds of equipment', () => {
     // The links to other articles after the text have titles too.
     const titles = headings('/ressources/checklist-tournage-efficace', 'h3');
     expect(titles.slice(0, 4)).toEqual(['Image', 'Son', 'Lumière', 'Accessoires']);

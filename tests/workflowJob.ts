@@ -44,7 +44,7 @@ export interface JobRun {
   readonly output: string;
 }
 
-/** The jobs that have ended, as in the context `needs`. */
+/** The results of the jobs that have ended, as in the context `needs`. */
 export type Needs = Readonly<
   Record<
     string,
@@ -53,7 +53,7 @@ export type Needs = Readonly<
 >;
 
 /**
- * Whether a forge would start a job, by its `if` and the results of the jobs that it needs.
+ * Whether GitHub would start a job, by the `if` of the job and the results of the jobs that it needs.
  *
  * @param ended all jobs of the workflow that have ended; the job sees those that it needs.
  */
@@ -77,8 +77,8 @@ export function isStarted(
 }
 
 /**
- * Runs the shell steps of a job as the runner of a forge does: up to the first failure, then those that always run.
- * Actions are skipped, except the checkout: the Git clone gets as many commits as it fetches.
+ * Runs the shell steps of a job as GitHub's runner does: up to the first failure, then only those whose `if` allows it.
+ * Actions are skipped. For the checkout action, the clone is shortened to the commits that the action would fetch.
  *
  * @param folder a clone of the project, with all commits.
  * @param contexts the contexts of the expressions; `steps` has the results of the steps that are not run here, such as
@@ -137,7 +137,7 @@ function readJob(folder: string, [file, name]: JobPlace): z.output<typeof jobSch
   return job;
 }
 
-/** Runs a step without blocking this process, which may serve the requests of the step. */
+/** Runs the command of a step without blocking this process, which may have to answer its requests. */
 function runStep(
   cwd: string,
   command: string,
@@ -158,8 +158,8 @@ function runStep(
 }
 
 /**
- * Whether the `if` of a step or a job is true, by GitHub's own evaluator. A condition that names no status requires
- * success.
+ * Whether the `if` of a step or a job is true, by GitHub's own evaluator. A condition without `success()`, `always()`
+ * and the like also requires success.
  */
 function isMet(condition = 'success()', contexts: Contexts, status: Status): boolean {
   const asked = /^\s*\$\{\{(.*)\}\}\s*$/s.exec(condition)?.[1] ?? condition;

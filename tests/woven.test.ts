@@ -38,7 +38,7 @@ const opening = (page: Page) =>
       };
     });
 
-test('each woven drawing of the site weighs less than 3 kB', () => {
+test('each dot drawing that covers a portfolio photograph weighs less than 3 kB', () => {
   const folder = join(inject('siteFolder'), 'images');
   const files = readdirSync(folder).filter((name) => name.includes('-trame-'));
   expect(files.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test('each woven drawing of the site weighs less than 3 kB', () => {
 });
 
 describe('photographs of the portfolio', () => {
-  test('a phone, which has no pointer, does not load the photographs under the woven pictures', async () => {
+  test('a phone, which has no pointer, does not load the photographs under the portfolio’s dot drawings', async () => {
     const page = await tabs.newPage({
       viewport: { width: 375, height: 700 },
       hasTouch: true,
@@ -64,7 +64,7 @@ describe('photographs of the portfolio', () => {
     expect(photographs(names)).toEqual([]);
   });
 
-  test('the photographs load once the pointer is on the page, and show under the pointer', async () => {
+  test('the photographs of the portfolio load once a pointer is on the page, and replace the dot drawing under the pointer', async () => {
     const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
     const names = asked(page);
     await page.goto('/realisations');
@@ -83,14 +83,14 @@ describe('photographs of the portfolio', () => {
     await expect.poll(async () => (await opening(page)).isParted).toBe(true);
   });
 
-  test('a card shows its photograph without an animation if the visitor prefers reduced motion', async () => {
+  test('a portfolio card shows its photograph without an animation if the visitor prefers reduced motion', async () => {
     const page = await tabs.newPage({ reducedMotion: 'reduce' });
     await page.goto('/realisations');
     await page.locator('main li a').first().hover();
     expect(await opening(page)).toMatchObject({ isParted: true, duration: '0s' });
   });
 
-  test('a screen reader finds one image for each card: the woven drawing, not the photograph under it', async () => {
+  test('a screen reader finds one image for each portfolio card: the dot drawing, not the photograph under it', async () => {
     const page = await tabs.newPage();
     await page.goto('/realisations');
     await page.getByRole('heading', { level: 1 }).hover();
@@ -99,7 +99,7 @@ describe('photographs of the portfolio', () => {
 });
 
 describe('home page', () => {
-  test('the home page links to the latest finished work, not to one marked « bientôt »', async () => {
+  test('the home page links to the latest finished portfolio item, not to one marked « bientôt »', async () => {
     const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto('/');
     const work = page.locator('main figure').first();
@@ -112,7 +112,7 @@ describe('home page', () => {
     [375, 667],
     [375, 812],
     [360, 740],
-  ])('a phone of %i × %i first shows the title alone', async (width, height) => {
+  ])('the home page, unscrolled, shows only its title at %i × %i px', async (width, height) => {
     const page = await tabs.newPage({
       viewport: { width, height },
       hasTouch: true,
@@ -130,7 +130,7 @@ describe('home page', () => {
     [1366, 768],
     [1440, 900],
     [390, 844],
-  ])('a screen of %i × %i first shows the whole button', async (width, height) => {
+  ])('an unscrolled home page shows its whole main button at %i × %i px', async (width, height) => {
     const page = await tabs.newPage({ viewport: { width, height } });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);

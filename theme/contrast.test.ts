@@ -16,7 +16,7 @@ const dyes = { sombre: { color: '#000000', ink: '#ffffff' } };
 const blackAndWhite: Colors = { light: scheme, dark: scheme, bothSchemes, dyes };
 
 describe('contrastFaults', () => {
-  test('contrastFaults finds no fault in the colours of the site', () => {
+  test('contrastFaults reports no fault in the colours of the site', () => {
     expect(contrastFaults(theme)).toEqual([]);
   });
 
@@ -63,12 +63,12 @@ describe('contrastFaults', () => {
     expect(contrastFaults({ ...blackAndWhite, ...part })).toContain(sentence);
   });
 
-  test('contrastFaults finds no fault in black on white', () => {
+  test('contrastFaults reports no fault in a theme of black and white', () => {
     expect(contrastFaults(blackAndWhite)).toEqual([]);
   });
 });
 
-test('checkContrast throws every fault at once', () => {
+test('checkContrast throws one error that lists all colours with too little contrast', () => {
   const wrong = { ...scheme, muted: '#777777', error: '#777777' };
   expect(() => checkContrast({ ...blackAndWhite, dark: wrong })).toThrow(
     /^Change these colours of theme\/theme\.ts:\ndark\.muted .*\ndark\.error .*/,

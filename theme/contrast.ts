@@ -8,11 +8,11 @@ export interface Colors {
   readonly dyes: Readonly<Record<string, Dye>>;
 }
 
-/** The contrast needed by text (WCAG 2.2, 1.4.3), and by borders of fields and focus rings (1.4.11). */
+/** The contrast that text needs (WCAG 2.2, 1.4.3), and that borders of fields and focus rings need (1.4.11). */
 const TEXT = { least: 4.5, criterion: '1.4.3' };
 const GRAPHICS = { least: 3, criterion: '1.4.11' };
 
-/** The pairs of roles whose colours are drawn one on the other, in either scheme. */
+/** The pairs of colours of a scheme, the first drawn on the second, with the contrast that WCAG requires. */
 const OF_A_SCHEME = [
   ...['ink', 'muted', 'accent', 'error', 'success'].map((role) => [role, 'page', TEXT] as const),
   ...['ink', 'muted', 'accent'].map((role) => [role, 'raised', TEXT] as const),
@@ -26,7 +26,7 @@ const OF_A_SCHEME = [
 /**
  * Checks the contrast of a theme's colours before a build.
  *
- * @throws Error with every fault.
+ * @throws Error listing every pair of colours with too little contrast.
  */
 export function checkContrast(colors: Colors): void {
   const faults = contrastFaults(colors);
@@ -78,7 +78,7 @@ export function contrastFaults({ light, dark, bothSchemes, dyes }: Colors): stri
   });
 }
 
-/** Whether a dye is brighter than the text on it. */
+/** Whether a colour for pages (a dye) is brighter than the text on it. */
 export function isBright({ color, ink }: Dye): boolean {
   return luminance(color) > luminance(ink);
 }

@@ -1,4 +1,4 @@
-/** The look of the site: its colours, fonts and sizes. Another site changes this file. */
+/** The look of the site: its colours, fonts and sizes. To give another site its own look, change only this file. */
 import type { BothSchemes, Dye, FontChoice, Scheme, TypeSize } from './schema';
 
 // The colours that several roles have: three dyes of Lyon, a page, an ink, greys.
@@ -56,9 +56,9 @@ export const bothSchemes: BothSchemes = {
 };
 
 /**
- * The colours that staff may choose, by their names in content. Pages without a chosen colour get them in this order.
- * Names are free: small letters, digits and hyphens. After a change, `npm run check` names each file whose `color` is
- * none of them.
+ * The colours that staff may choose for a page, by their names in content. A page without a chosen colour
+ * gets one of them. A name is any word in small letters, digits and hyphens. After a change of names, `npm
+ * run check` lists each file whose `color` no longer exists.
  */
 export const dyes = {
   guimet: { color: guimet, ink: ecran },
@@ -66,11 +66,11 @@ export const dyes = {
   picrique: { color: picrique, ink: nuit },
 } satisfies Readonly<Record<string, Dye>>;
 
-/** The dyes of the banner on every page and of the 404 page. */
+/** The colour of the banner that every page can show, and that of the 404 page. */
 export const bannerDye: keyof typeof dyes = 'guimet';
 export const notFoundDye: keyof typeof dyes = 'fuchsine';
 
-/** The font of texts: a variable one, in weights from 400 to 700. A build refuses others: their bold would be false. */
+/** The font of texts, a variable font with the weights 400 to 700. The build refuses a font without a real bold. */
 export const textFont: FontChoice = {
   name: 'Bricolage',
   file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal',
@@ -79,7 +79,7 @@ export const textFont: FontChoice = {
   like: 'sans',
 };
 
-/** The font of titles, in a file of its own: one file with optical sizes for titles and texts would be 27 kB larger. */
+/** The font of titles, a separate file: one file with the optical sizes of texts and titles would be 27 kB larger. */
 export const titleFont: FontChoice = {
   name: 'Bricolage titre',
   file: textFont.file,
@@ -88,7 +88,7 @@ export const titleFont: FontChoice = {
   like: 'sans',
 };
 
-/** The italic font of ledes and quotations. */
+/** The italic font of introductions and quotations. */
 export const italicFont: FontChoice = {
   name: 'Garamond italique',
   file: '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic',
@@ -107,13 +107,13 @@ export const featuredOffer: 'ink' | 'band' = 'ink';
 export const radius: string = '0';
 
 /**
- * Type sizes, fluid from a window of 360 px to one of 1920 px. The two largest stop growing where a long word would
- * no longer fit: on a phone at 200 % they are large enough.
+ * Font sizes, which grow with the window from 360 px to 1920 px. The two largest never exceed a share of the
+ * window's width, so that a long word fits on a phone with text at 200 %.
  */
 export const type: Readonly<Record<TypeSize, string>> = {
   text: 'clamp(1.062rem, 1.014rem + .22vw, 1.278rem)',
   small: 'clamp(.9rem, .88rem + .1vw, 1rem)',
-  /** The size of a lede in italics, whose lower-case letters are smaller than upright ones. */
+  /** The size of an introduction in italics. Larger than `lede`, because letters look smaller in the italic font. */
   italic: 'clamp(1.5rem, 1.35rem + .68vw, 2.166rem)',
   lede: 'clamp(1.25rem, 1.13rem + .54vw, 1.778rem)',
   h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.564rem)',

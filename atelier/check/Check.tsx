@@ -26,16 +26,16 @@ import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 
-/** The result of the form's check, and the problem to which the person went last. */
+/** The React state of the custom field: the result of the form's check, and the problem that the person opened last. */
 interface CheckState extends Examined {
   readonly led?: Problem | undefined;
 }
 
 /**
- * Returns the field of the CMS at the top of each form, which has no value: it lists the problems of the form while
- * staff type. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
+ * Returns a custom field of the CMS for the top of each form. It has no value: it lists the problems of the
+ * form while staff type. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
  *
- * @param versions the earlier versions that the signed-in person may read.
+ * @param versions returns the earlier versions of files that the signed-in person may read.
  * @returns a class: the CMS renders it with its own React, which does not know our hooks.
  */
 export function checkOf(
@@ -64,7 +64,7 @@ export function checkOf(
       this.#read(0);
     }
 
-    /** Returns the position of the focused input before the list of problems above it changes its height. */
+    /** Returns the focused input's position in the window, before the list of problems above it changes its height. */
     override getSnapshotBeforeUpdate(): number | undefined {
       const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
       return bottom > 0 && top < window.innerHeight ? top : undefined;
@@ -167,7 +167,7 @@ export function checkOf(
       void goToField(problem, text);
     };
 
-    /** Whether this is the form of a new record in which nothing has been typed yet, so that all fields are missing. */
+    /** Whether the form is for a new record and still empty: its missing fields are then not reported yet. */
     #isUntouched(): boolean {
       const { entry } = this.props;
       if (!entry) return false;
@@ -178,7 +178,7 @@ export function checkOf(
       return path === undefined && !Object.values(content).some(isWritten);
     }
 
-    /** Offers to restore a section that was just removed. Text typed after the removal is not lost. */
+    /** Offers to restore a section that was just removed from the form, without losing text typed since. */
     #offerSection(before: EntryMap): void {
       const { entry } = this.props;
       if (!entry) return;
@@ -204,7 +204,7 @@ const BEFORE_GOING_ONLINE = 'À revoir avant la mise en ligne';
 const ELSEWHERE =
   'D’autres fiches ou fichiers sont à corriger : ce que vous enregistrez ici sera en ligne quand ils le seront.';
 
-/** The number of problems in other files that are listed at first; a button shows the others. */
+/** The list of problems in other files is shown folded if it has more than this number of problems. */
 const FEW = 3;
 
 /** Adds the button « Corriger » to the dialog about a refused save, if the form has a correction for the problem. */

@@ -4,20 +4,17 @@ import { isOfText } from './placeInText';
 
 interface ProblemsProps {
   readonly problems: readonly Problem[];
-  /** The path of the form's file. */
+  /** The path of the content file that the form edits. */
   readonly file: string;
-  /** The text of the form's file. */
+  /** The text of the content file that the form edits. */
   readonly text: string;
-  /** Goes to the field of a problem; absent if the list is not next to the form. */
+  /** Called when a person clicks a problem: goes to its field. Absent if the list is not next to the form. */
   readonly onGo?: (problem: Problem) => void;
-  /** Writes the correction of a problem into the form. */
+  /** Called when a person accepts a correction: writes it into the form. Absent if the list offers none. */
   readonly onCorrect?: (problem: Problem, correction: Fix) => void;
 }
 
-/**
- * Renders the list of problems: those of this form with its labels, those of other files as `npm run check` prints
- * them.
- */
+/** Renders a list of problems: those of this form with its labels, those of other files with file and line. */
 export function problemList({ problems, file, ...shown }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
@@ -66,7 +63,7 @@ function correctionButtons(
   ));
 }
 
-/** Renders a problem of another file with its path and line, so that people find it. */
+/** Renders a problem of another file than the form's, with the path of that file and the line. */
 function ofOther(problem: Problem) {
   return (
     <>
@@ -79,7 +76,7 @@ function ofOther(problem: Problem) {
   );
 }
 
-/** Returns a problem's React key. Missing fields of a new record all have line 1: the key contains their names. */
+/** Returns a React key for a problem. It contains the field, because all missing fields are reported on line 1. */
 function keyOf({ file, line, column, field, message }: Problem): string {
   return [file, line, column, field, message].join(':');
 }

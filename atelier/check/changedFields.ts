@@ -2,7 +2,7 @@ import { labelOf } from '../../model/fields/describe';
 import type { Content, Value } from '../files/content';
 import { fieldsOfFile } from '../forms/trees';
 
-/** Returns the French labels of the fields that differ between two contents of a form, with values by path. */
+/** Returns the French labels of the fields whose values differ between two versions of a form. */
 export function changedFields(name: string, one: Content, other: Content): string[] {
   const paths = Object.keys({ ...one, ...other });
   const changed = new Set(
@@ -15,7 +15,7 @@ export function changedFields(name: string, one: Content, other: Content): strin
   return changed.has('body') ? [...labels, 'Texte'] : labels;
 }
 
-/** Returns a value as text, to compare it. A switch that is off counts as empty. */
+/** Converts a field's value to text, to compare it. `false` becomes empty, since new forms have no value for flags. */
 function typed(value: Value): string {
   return typeof value === 'object' || value === false ? '' : String(value ?? '');
 }

@@ -4,9 +4,9 @@ import { element } from '../element';
 import { correctionsOf } from './formMessage';
 import { pathOf, rowAt } from './goToField';
 
-/** Shows each problem of a form in a note below its input, so that the focused input does not move. */
+/** Shows each problem of a form in a note below the field's input: a note above would move the focused input. */
 export class FieldNotes {
-  /** The notes by the path of their field. */
+  /** The note of each field, by the path of the field. */
   #notes: ReadonlyMap<string, HTMLElement> = new Map();
   #onCorrect: (problem: Problem, correction: Fix) => void = () => {};
 
@@ -29,7 +29,7 @@ export class FieldNotes {
     this.draw();
   }
 
-  /** Adds the notes that are missing below their inputs: the CMS renders fields only when they scroll into view. */
+  /** Adds notes below inputs that the CMS has just rendered, because the CMS renders only visible fields. */
   draw(): void {
     for (const [path, notes] of this.#notes) {
       const input = rowAt(path)?.querySelector(':scope > .field-wrapper');

@@ -3,15 +3,15 @@ import type { Content } from '../files/content';
 import { pathOf } from './goToField';
 import { placeInText } from './placeInText';
 
-/** A problem with the labels of a form, without the line and column that only a file has. */
+/** A problem, worded for the staff who see it in a form: it names fields by labels and gives no line or column. */
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
-  /** The place in the record's text, if the sentence does not name it. */
+  /** The place in the Markdown, by the heading above; absent for a field, or if `sentence` names the place. */
   readonly where?: string;
 }
 
-/** Converts a problem to a message with the French labels of the form. */
+/** Converts a problem to a message that names the field by its French label in the form. */
 export function formMessage(problem: Problem): FormMessage {
   const { field, label = field } = problem;
   const { message, remedy } = problem.form ?? problem;
@@ -19,7 +19,8 @@ export function formMessage(problem: Problem): FormMessage {
 }
 
 /**
- * Converts a problem in the record's text to a message. If it has only a line, the heading above names its place.
+ * Converts a problem in the Markdown of a record to a message. The message names the heading above the
+ * problem, since the form shows no line numbers.
  *
  * @param file the whole text of the file.
  */
@@ -29,7 +30,7 @@ export function textMessage(problem: Problem, file: string): FormMessage {
   return { sentence: `La photo ${where} n’a pas de description.`, remedy: DESCRIBE };
 }
 
-/** The fix for a missing description, with the labels of a picture in rich text (atelier/french/plain.json). */
+/** The French advice for a picture without a description. It names inputs as the editor does (plain.json). */
 const DESCRIBE =
   'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
 
@@ -40,8 +41,8 @@ function placed(sentence: string, field: string | undefined): string {
 }
 
 /**
- * Returns the corrections of a problem that the form can make. One in the record's text is left out once the text no
- * longer contains the wrong words.
+ * Returns the corrections of a problem that the form can apply. A correction in the Markdown is left out once
+ * the Markdown no longer contains the wrong words.
  *
  * @param file the whole text of the file.
  */
@@ -53,7 +54,7 @@ export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
 }
 
 /**
- * Returns the values of a form by path, after a correction of a problem.
+ * Applies a correction of a problem to the values of a form, given by path.
  *
  * @param file the whole text of the file.
  */
@@ -71,6 +72,6 @@ export function corrected(
   return { ...values, [path]: before.slice(0, offset) + after };
 }
 
-/** The message shown if the check itself has failed. Nothing is saved without a check. */
+/** The message shown if the code that checks a form throws. A form that was not checked cannot be saved. */
 export const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

@@ -4,7 +4,7 @@ import { goToText } from './goToText';
 import { isOfText } from './placeInText';
 
 /**
- * Scrolls to the field of a problem in the form, unfolds the entries around it, and focuses it.
+ * Scrolls to the field of a problem in the form, unfolds the entries around the field, and focuses the field.
  *
  * @param file the whole text of the file.
  */
@@ -15,7 +15,8 @@ export async function goToField(problem: Problem, file: string): Promise<void> {
 }
 
 /**
- * Scrolls to a field by its path, `sections.1.button.href`. A phone shows the form instead of the page.
+ * Scrolls to a field by its path, `sections.1.button.href`, and focuses it. On a phone, where the form and
+ * the preview are shown one at a time, it shows the form first.
  *
  * @returns the element of the field.
  */
@@ -54,7 +55,7 @@ export function openFormAt(
   );
 }
 
-/** Whether a link of the page led to the open form, so that its unsaved changes are taken up without a question. */
+/** Whether `openFormAt` opened the current form, whose unsaved changes are then restored without a question. */
 export function isResumed(): boolean {
   return resumed === location.hash;
 }
@@ -65,7 +66,7 @@ function forgetOther(): void {
   if (location.hash !== resumed) resumed = undefined;
 }
 
-/** Scrolls to the field for which `openFormAt` opened the form. */
+/** Scrolls to the field that was passed to `openFormAt`, once the form of that field is open. */
 export function goToRequestedField(): void {
   const { form, path } = requested ?? {};
   requested = undefined;
@@ -74,7 +75,7 @@ export function goToRequestedField(): void {
 
 let requested: { readonly form: string; readonly path: string } | undefined;
 
-/** The time in ms after which the CMS has stored a change: it waits until nothing has changed for 500 ms. */
+/** The delay in ms before another form opens: the CMS stores the open form's draft 500 ms after the last change. */
 const DRAFT_MS = 800;
 
 function shownRow(path: string): HTMLElement | undefined {
@@ -82,7 +83,7 @@ function shownRow(path: string): HTMLElement | undefined {
   return row?.checkVisibility() ? row : undefined;
 }
 
-/** Makes the CMS render a field by its path. @returns its element; undefined if the form has no such field. */
+/** Makes the CMS render a field by its path. @returns the field's element; undefined if the form lacks the field. */
 async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   const { documentElement: root } = document;
   const [key = ''] = path.split('.', 1);
@@ -103,13 +104,13 @@ async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   return row;
 }
 
-/** The attribute that makes the CMS render fields outside the window too (cms.css). */
+/** The attribute by which cms.css makes the CMS render even the fields that are scrolled out of view. */
 const DRAWS_ALL = 'data-entier';
 
 const MAX_TRIES = 40;
 const PAUSE_MS = 50;
 
-/** Converts the path of a field to one with dots. @example pathOf('sections[2].href') // 'sections.1.href' */
+/** Converts a problem's field to its path. @example pathOf('sections[2].href') // 'sections.1.href' */
 export function pathOf(field: string): string {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)]
     .map(([step, index]) => (index ? String(Number(index) - 1) : step))
@@ -121,7 +122,7 @@ export function rowAt(path: string): HTMLElement | null {
   return document.querySelector(`section[data-key-path="${CSS.escape(path)}"]`);
 }
 
-/** Returns the input of a field. Inputs are tried before buttons, since the first button of a field opens its menu. */
+/** Returns the input of a field, to focus it; if the field has no input, its first button that opens no menu. */
 function inputOf(row: HTMLElement): HTMLElement | undefined {
   const typed = [...row.querySelectorAll<HTMLElement>(TYPED)].find(
     (element) => element.ariaDisabled !== 'true' && element.checkVisibility(),

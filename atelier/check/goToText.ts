@@ -2,7 +2,11 @@ import type { Place } from '../../reader/problem';
 import { markdownOf, RICH_TEXT } from '../richText/followEditors';
 import { lettersOf, picturesBefore, placeInText, type TextPlace, wordsAt } from './placeInText';
 
-/** Scrolls to a place in the record's text, in rich text or in Markdown. */
+/**
+ * Scrolls to a line of a record's Markdown, in the rich text editor or in the Markdown input.
+ *
+ * @param file the whole text of the file.
+ */
 export function goToText(row: HTMLElement, placeInFile: Place, file: string): void {
   const text = row.querySelector<HTMLElement>(RICH_TEXT);
   const markdown = text && markdownOf(text);
@@ -26,7 +30,7 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
 
-/** Finds the element of a place in rich text: a picture by its number, another block by its words. */
+/** Finds the rich text editor's element for a Markdown position: a picture by its number, any other by its words. */
 function shownAt(text: Element, place: TextPlace): Element | undefined {
   if (place.body.startsWith('![', place.offset)) {
     return text.querySelectorAll('[data-component-name="image"]')[picturesBefore(place)];
@@ -37,7 +41,7 @@ function shownAt(text: Element, place: TextPlace): Element | undefined {
   );
 }
 
-/** Scrolls to a line of Markdown. Its position is that in the copy of the text by which the CMS measures the input. */
+/** Scrolls a Markdown textarea to an offset, measured in the CMS's hidden copy of the text. */
 function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   const copy = markdown.parentElement?.querySelector('.clone')?.firstChild;
   markdown.scrollIntoView({ block: 'start' });

@@ -6,7 +6,7 @@ const entryOf = (word: string) => ({
   toJS: () => ({ data: { name: word }, collection: 'offres' }),
 });
 
-test('LatestExamination checks, after a running check, only the latest of the waiting forms', async () => {
+test('LatestExamination checks only the latest of several forms that wait while another check runs', async () => {
   vi.useFakeTimers();
   const asked: unknown[] = [];
   const ends: (() => void)[] = [];

@@ -7,7 +7,7 @@ export interface Examined {
   readonly failed: boolean;
 }
 
-/** The time in ms without typing after which the form is checked. */
+/** The form is checked after this time in ms without typing. */
 const PAUSE_MS = 350;
 
 /**
@@ -20,9 +20,9 @@ export class LatestExamination {
   #turn = 0;
 
   /**
-   * Checks a form after a pause.
+   * Checks a form after a pause. Cancels the check that was asked for before.
    *
-   * @param then receives the result, unless a newer form has come.
+   * @param then receives the result, unless the check is cancelled.
    * @param delay the pause in ms.
    */
   ask(
@@ -50,7 +50,7 @@ export class LatestExamination {
     }, delay);
   }
 
-  /** Ignores the result of the running check. */
+  /** Cancels the check: if it has not started, it never does; if it is running, its result is ignored. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#turn += 1;

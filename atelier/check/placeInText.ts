@@ -1,22 +1,22 @@
 import { FILE_START, type Place, type Problem } from '../../reader/problem';
 import { cutFile, plainText, shownBody } from '../files/splitFile';
 
-/** Whether a problem is in the record's text: such a problem has a line, but no field. */
+/** Whether a problem is in the Markdown below the front matter: such a problem has a line, but no field. */
 export function isOfText({ field, line }: Problem): boolean {
   return field === undefined && line > FILE_START.line;
 }
 
-/** A place in the record's text: the Markdown below its front matter. */
+/** A position in the Markdown below the front matter of a file. */
 export interface TextPlace {
-  /** The whole Markdown, as its input contains it. */
+  /** The whole Markdown, as the form's input contains it. */
   readonly body: string;
-  /** The offset of the place in the Markdown. */
+  /** The position as an offset in `body`. */
   readonly offset: number;
-  /** The place in French, by the heading above it: « sous « Le tournage » ». */
+  /** The position in French, with the heading above it: « sous « Le tournage » ». */
   readonly where: string;
 }
 
-/** Converts a line and column of a file to a place in its Markdown. */
+/** Converts a line and column of a file to a position in the Markdown below its front matter. */
 export function placeInText(file: string, { line, column }: Place): TextPlace {
   const { text } = plainText(file);
   const body = shownBody(cutFile(text).body);
@@ -35,12 +35,12 @@ export function placeInText(file: string, { line, column }: Place): TextPlace {
   };
 }
 
-/** Returns the number of pictures before a place in a text. */
+/** Returns the number of pictures before a position in a Markdown text. */
 export function picturesBefore({ body, offset }: TextPlace): number {
   return [...body.slice(0, offset).matchAll(/!\[[^\]]*\]\(/g)].length;
 }
 
-/** Returns the words in the line of a place, without addresses, Markdown signs and the number of a list entry. */
+/** Returns the letters and digits of the line at a position, without addresses and list numbers. */
 export function wordsAt({ body, offset }: TextPlace): string {
   const start = body.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = body.slice(start).split('\n', 1);

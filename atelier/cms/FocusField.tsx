@@ -4,13 +4,13 @@ import type { Content } from '../files/content';
 import { editedEntry, type FieldProps } from './entry';
 
 interface FocusFieldState {
-  /** The address of the picture that the field is about; undefined if there is none. */
+  /** The address of the picture whose focal point the field sets; undefined if the form has no picture. */
   readonly picture?: string | undefined;
 }
 
 /**
- * A field for the part of a picture that must remain visible when the picture is cropped. A tap on the picture sets it,
- * as do the arrow keys and typing.
+ * A custom field of the CMS for the focal point of a picture, which remains visible when the picture is
+ * cropped. People set it by a tap on the picture, with the arrow keys or as text.
  */
 export class FocusField extends Component<FieldProps, FocusFieldState> {
   override state: FocusFieldState = {};
@@ -48,7 +48,7 @@ export class FocusField extends Component<FieldProps, FocusFieldState> {
     );
   }
 
-  /** Returns the typed position as percentages from the left and from the top. */
+  /** Returns the typed focal point as percentages from the left and the top; empty if it is invalid. */
   #place(): number[] {
     const parsed = parseFocus(String(this.props.value || 'centre'));
     return parsed.ok ? parsed.value.split(' ').map(Number.parseFloat) : [];
@@ -74,7 +74,7 @@ export class FocusField extends Component<FieldProps, FocusFieldState> {
     this.props.onChange(within.map((percent) => `${percent}%`).join(' '));
   }
 
-  /** Finds the picture of the same group of fields: one chosen just now, or one that the repository has. */
+  /** Shows the picture whose focal point is set: a newly chosen file, or one of the repository. */
   async #findPicture(): Promise<void> {
     const { entry, getAsset } = this.props;
     const section = this.#input.current?.closest<HTMLElement>('section[data-key-path]');
@@ -92,7 +92,7 @@ export class FocusField extends Component<FieldProps, FocusFieldState> {
 
 const MOVE = 'Touchez la partie à garder, ou déplacez le repère avec les flèches du clavier';
 
-/** The step of each arrow key, in percent. */
+/** The step by which each arrow key moves the focal point, in percent of the picture. */
 const STEPS: ReadonlyMap<string, readonly [left: number, top: number]> = new Map([
   ['ArrowLeft', [-5, 0]],
   ['ArrowRight', [5, 0]],

@@ -10,8 +10,8 @@ interface SeldomFieldsState {
 }
 
 /**
- * A field of the CMS without a value, which folds the seldom used fields after it. While it is closed, a style hides
- * them (cms.css); the CMS renders them once they scroll into view.
+ * A custom field of the CMS that has no value: a button that folds and unfolds the seldom used fields below
+ * it. While they are folded, cms.css hides them, so that the CMS does not render them yet.
  */
 export class SeldomFields extends Component<CustomFieldControlProps, SeldomFieldsState> {
   override state: SeldomFieldsState = { isOpen: false };

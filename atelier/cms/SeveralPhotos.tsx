@@ -8,8 +8,8 @@ interface SeveralPhotosState {
 }
 
 /**
- * A field of the CMS without a value, above a list of pictures. It adds an entry for each chosen photo, in order, then
- * asks for their descriptions one after the other. The CMS has lists of files, but not of files with a text.
+ * A custom field of the CMS that has no value: a button above a list of pictures. It adds an entry for each chosen
+ * photo, in order, then asks for one description after the other, which the CMS's own list of files cannot do.
  */
 export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   override state: SeveralPhotosState = { words: '' };
@@ -49,7 +49,7 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   };
 }
 
-/** Focuses the first description. From then on the Enter key goes from each description to the next. */
+/** Focuses the first of several description inputs. Enter then moves the focus to the next one. */
 async function describeInTurn([path, ...others]: readonly string[]): Promise<void> {
   if (path === undefined) return;
   await goToPath(path);

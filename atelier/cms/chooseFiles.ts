@@ -2,9 +2,9 @@ import { goToPath, rowAt } from '../check/goToField';
 import { element } from '../element';
 
 /**
- * On a touch screen, lets the buttons of a field for a picture, a film or captions open the chooser of the device at
- * once: in the dialog of the CMS, it is two taps further. A second button opens that dialog, for the files of the site
- * (`offerFilesOfSite`). Once a picture is chosen, the description has the focus.
+ * On a touch screen, makes the button of a file field (picture, film, captions) open the device's file chooser at once:
+ * in the CMS's dialog it is two taps away. A second button opens that dialog (`offerFilesOfSite`). Focuses the
+ * description of a newly chosen picture.
  */
 export function chooseFiles(page: Document): void {
   page.addEventListener('click', chooseOnDevice, true);
@@ -24,7 +24,7 @@ function chooseOnDevice(event: Event): void {
   chooserOf(target.closest(FILE_FIELD))?.click();
 }
 
-/** Adds a button for the files of the site after that of a field. For a mouse, a style hides it (cms.css). */
+/** Adds a button that opens the CMS's dialog with the site's files; cms.css hides the button without a touch screen. */
 export function offerFilesOfSite(choose: Element): void {
   const onclick = () => {
     isForSite = true;
@@ -35,17 +35,17 @@ export function offerFilesOfSite(choose: Element): void {
   choose.after(element('button', { type: 'button', className, onclick }, 'Déjà sur le site'));
 }
 
-/** Whether the second button caused a click on the first one. */
+/** Whether a click must open the CMS's dialog with the site's files, not the file chooser of the device. */
 let isForSite = false;
 
-/** Goes to the description of a picture, and selects all of it: it still describes the former picture. */
+/** Focuses the description of a picture and selects its text, which still describes the previous picture. */
 async function describe(path: string): Promise<void> {
   await goToPath(path);
   const input = document.activeElement;
   if (input instanceof HTMLTextAreaElement) input.select();
 }
 
-/** The first file input of a field takes what is dropped on it; the other one belongs to the dialog of the CMS. */
+/** Returns a form field's own file input, which also accepts dropped files. The CMS's dialog has another input. */
 function chooserOf(row: Element | null): HTMLInputElement | null | undefined {
   return row?.querySelector<HTMLInputElement>('input[type="file"]');
 }
@@ -54,5 +54,5 @@ const OF_SITE = 'atelier-du-site';
 const FILE_FIELD = 'section:is([data-field-type="image"], [data-field-type="file"])';
 const CHOOSE = `${FILE_FIELD} button:is([data-label="Remplacer"], [data-label="Parcourir"])`;
 
-/** The buttons without a button for the files of the site after them. */
+/** The selector of the buttons of file fields to which `offerFilesOfSite` has not added its button yet. */
 export const LACKS_SITE = `${CHOOSE}:not(:has(+ .${OF_SITE}))`;

@@ -1,7 +1,7 @@
 import { element } from '../element';
 import { chooseFiles, LACKS_SITE, offerFilesOfSite } from './chooseFiles';
 
-/** Corrects mistakes in the CMS's interface that no style can correct, before people see them. */
+/** Corrects faults of the CMS's interface that CSS cannot correct, each time the CMS renders something. */
 export function correctDrawn(page: Document): void {
   const observer = new MutationObserver(() => {
     for (const [selector, correct] of CORRECTIONS) {
@@ -42,7 +42,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
   ],
 ];
 
-/** Stops the button for a new record from opening its empty menu, which would take the form's key presses. */
+/** Keeps the button « Nouvelle fiche » from opening its empty menu, which would catch typed keys. */
 function skipEmptyMenu(page: Document): void {
   const skip = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(NEW_RECORD) : null;

@@ -20,7 +20,7 @@ test.each<[what: string, folder: keyof typeof PATHS, text: string, typed: object
   expect(wordsOf(folder, values, text)).toContain(words);
 });
 
-test('wordsOf names, in the question about a draft of a new record, the fields that are filled in', () => {
+test('wordsOf names the filled-in fields of a new record that was never saved', () => {
   const values = { name: 'Neuve', price: '', 'features.0': 'Une', draft: false };
   const words = 'Fiche nouvelle, où sont remplis : Nom de l’offre, Contenu de l’offre.';
   expect(wordsOf('offres', values, undefined)).toBe(words);

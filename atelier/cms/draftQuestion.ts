@@ -13,11 +13,11 @@ import { titleOf } from './entry';
 import type { OfferUndo } from './undo';
 
 /**
- * Lists the changes in the question whether to restore unsaved changes, and answers it for people who come from the page
- * that shows them. Escape leaves the form and its changes, as «
- * Plus tard » does; discarded changes can be restored.
+ * Extends the CMS's question whether to restore a draft, the unsaved changes of a form: it lists the changed
+ * fields and adds a button « Plus tard », which Escape presses too. Offers to restore a draft that was discarded. A
+ * form opened by `openFormAt` restores its draft without the question.
  *
- * @param drafts the CMS's store of unsaved changes, by folder and record.
+ * @param drafts the CMS's store of drafts, by folder and record.
  */
 export function explainDrafts(
   page: Document,
@@ -78,7 +78,7 @@ export function explainDrafts(
 }
 
 const QUESTION = 'dialog[role="alertdialog"][open]';
-/** The title of the CMS's question (atelier/french/plain.json). */
+/** The title of the CMS's question about a draft (atelier/french/plain.json). */
 const TITLE = 'Reprendre vos modifications';
 const NOTE = 'atelier-brouillon';
 
@@ -95,7 +95,11 @@ const draftSchema = z.looseObject({
   ),
 });
 
-/** Describes how unsaved changes differ from the saved text, and whether the saved text is newer. */
+/**
+ * Describes a draft in French: which fields differ from the saved file, and whether the file was saved since.
+ *
+ * @param values the draft's field values by path.
+ */
 export function wordsOf(folder: string, values: Content, text: string | undefined): string {
   if (text === undefined) {
     const filled = changedFields(folder, values, {});

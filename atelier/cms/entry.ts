@@ -6,7 +6,7 @@ import { nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
 import { addressOfForm } from '../session/unsavedForms';
 
-/** The properties that our bundle of the CMS (publish/atelier/cmsPatches.ts) gives a custom field. */
+/** The React props of a custom field in the CMS, and the props that our patches add (publish/atelier/cmsPatches.ts). */
 export interface FieldProps extends CustomFieldControlProps {
   readonly getAsset?: GetAsset;
   readonly draft?: Draft;
@@ -19,7 +19,7 @@ export interface Draft
   interacted: boolean;
 }
 
-/** Replaces all values of a form by other values, by path (atelier/files/content.ts). */
+/** Replaces all values of an open form. @param values the new values by path. */
 export function fillForm(draft: Draft | undefined, values: Content): void {
   if (!draft) return;
   draft.interacted = true;
@@ -29,7 +29,7 @@ export function fillForm(draft: Draft | undefined, values: Content): void {
   }
 }
 
-/** Writes a value into a form, as if a person typed it. */
+/** Sets the value of one field of an open form, by its path. */
 export function fillField(draft: Draft | undefined, path: string, value: Value): void {
   if (!draft) return;
   draft.interacted = true;
@@ -54,15 +54,12 @@ export function choicesIn({ currentValues }: Draft, path: string): Value[] {
 /** The CMS's draft of the open form. The CMS gives it only to fields: the first one stores it for the preview. */
 export const openForm: { draft?: Draft | undefined; field?: FieldProps } = {};
 
-/** Makes the form of a field the open one. */
+/** Stores a field of the open form, and the CMS's state of that form, in `openForm`. */
 export function noteOpenForm(field: FieldProps): void {
   Object.assign(openForm, { draft: field.draft, field });
 }
 
-/**
- * Copies the tables and pictures in rich text into a form that the CMS has read again, since it forgets them. Leaves
- * out those that the text no longer contains.
- */
+/** Copies tables and pictures in rich text from a form's previous draft, because a draft read again lacks them. */
 export function keepExtraValues(before: Draft | undefined, draft: Draft | undefined): void {
   if (!before || !draft || before === draft || before.id !== draft.id) return;
   for (const [language, values] of Object.entries(draft.extraValues)) {
@@ -70,16 +67,16 @@ export function keepExtraValues(before: Draft | undefined, draft: Draft | undefi
   }
 }
 
-/** A form of the CMS: its record, and its current content. */
+/** The name, path and current content of an open form. */
 export interface EditedEntry {
-  /** The name of the folder or single file, as in `TREES`. */
+  /** The name of the record's folder or, for a single file such as site.md, of that file (atelier/forms/trees.ts). */
   readonly name: string;
-  /** The path of the file, `content/offres/essentiel.md`; undefined if it has none yet. */
+  /** The path of the record's file, `content/offres/essentiel.md`; undefined for a new record. */
   readonly path: string | undefined;
   readonly content: Content;
 }
 
-/** The CMS's own object for a form: an Immutable Map, which each change replaces by another. */
+/** The CMS's object for an open form: an Immutable.js Map, so each edit makes a new one. */
 export interface EntryMap {
   toJS(): {
     readonly data: Content;
@@ -90,7 +87,7 @@ export interface EntryMap {
   };
 }
 
-/** Returns the form for an entry that the CMS passes to a preview, a field or a listener. */
+/** Returns the name, path and content of the form that the CMS passes to a preview, a field or a listener. */
 export function editedEntry(entry: EntryMap): EditedEntry {
   const { data: content, path, collection, slug, newRecord } = entry.toJS();
   // A new record gets the next number. A copy still has the number of its original.
@@ -106,16 +103,16 @@ export function editedEntry(entry: EntryMap): EditedEntry {
   return { name: nameOfFile(file), path: file, content };
 }
 
-/** Returns the name of a record as a page shows it; empty if it has none yet. */
+/** Returns the title or the name in a form's content; empty if nothing is typed yet. */
 export function titleOf({ title, name }: Content): string {
   const words = title ?? name;
   return typeof words === 'string' ? words.trim() : '';
 }
 
-/** The texts of a record in a list: its title or file name; its day, or that it is not published yet. */
+/** The texts that a list shows for a record: its title or file name, and its state (« brouillon ») or its day. */
 type Listed = Readonly<Record<'title' | 'state', string> & { isDraft: boolean }>;
 
-/** Returns the texts of a record in a list. Memoized, since a thousand articles take a second on a phone. */
+/** Returns the texts that a list shows for a record. Memoized: a thousand articles take a second on a phone. */
 export function listedAt(path: string, text: string): Listed {
   const known = listed.get(path);
   if (known?.text === text) return known;
@@ -124,7 +121,7 @@ export function listedAt(path: string, text: string): Listed {
   return read;
 }
 
-/** The last result for each path, with the text that it was made from. */
+/** The memoized result of `listedAt` for each path, and the text of the file that it was made from. */
 const listed = new Map<string, Listed & { readonly text: string }>();
 
 function readListed(path: string, text: string): Listed {

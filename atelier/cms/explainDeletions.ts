@@ -10,8 +10,8 @@ import { formAt, listedAt } from './entry';
 import type { Undoable } from './undo';
 
 /**
- * Extends the CMS's question before a deletion: it names the records and, with a link to each, the files that would
- * then have mistakes, which would keep the site from being published.
+ * Extends the CMS's question before a deletion: names the records to delete, and lists the files that would then have
+ * mistakes, each with a link to its form, because the site could not be published with mistakes.
  */
 export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
@@ -40,7 +40,7 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'text
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 }
 
-/** Returns the sentence and the button by which people can undo a deletion. */
+/** Returns the offer to undo a deletion: its sentences, and the label of its button. */
 export function undoOf({ texts, undo }: Deleted): Undoable {
   const names = [...texts].map((file) => `« ${listedAt(...file).title} »`).join(', ');
   const isOne = texts.size === 1;
@@ -67,17 +67,17 @@ const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fich
 
 const CANCEL = 'button[data-label="Annuler"]';
 
-/** A problem that the deletion would cause in another file, with that file's French name. */
+/** A problem that a deletion would cause in a file. `title` is the French name of that file. */
 interface Other {
   readonly title: string;
-  /** The address of that file's form; undefined if it has none. */
+  /** The address of the form for that file; undefined if it has no form. */
   readonly href: string | undefined;
   readonly sentence: string;
 }
 
 /**
- * Focuses « Annuler » in the question again and again until the person uses the keyboard or the pointer: about 50 ms
- * after the question has opened, the CMS focuses the button that deletes.
+ * Keeps the focus on « Annuler » until the person uses the keyboard or the pointer. Otherwise the CMS focuses
+ * the button that deletes, about 50 ms after the question has opened.
  */
 function keepFocusOnCancel(dialog: Element): void {
   const cancel = dialog.querySelector<HTMLElement>(CANCEL);
@@ -92,7 +92,7 @@ function keepFocusOnCancel(dialog: Element): void {
   }
 }
 
-/** Describes a deletion in French: its records, and the mistakes that it would cause in other files. */
+/** Returns the French names of the records to delete, and the problems that the deletion would cause elsewhere. */
 function wordsOf(
   { gone, problems }: Deletion,
   texts: ReadonlyMap<string, string>,
@@ -114,7 +114,7 @@ const NOTHING = 'Aucune autre fiche n’y mène.';
 
 const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
 
-/** Returns a predicate: whether a text is that of the open record, or of a record selected in the list. */
+/** Returns a predicate: whether a file is to be deleted, because it is open or selected in the list. */
 function selected(): (path: string, text: string) => boolean {
   const [, folder = '', slug] =
     /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(document.location.hash) ?? [];

@@ -19,7 +19,7 @@ const targets = linkTargets(
   { ...USUAL_LISTS, expertises: ['/metiers', '/expertises'] },
 );
 
-test('linkTargets lists pages by their titles, folder by folder, and then the PDFs', () => {
+test('linkTargets lists the titles of pages, folder by folder, and then the PDFs', () => {
   expect(targets.map(({ title, address }) => `${title} ${address}`)).toEqual([
     'Accueil /',
     'illisible /illisible',
@@ -39,7 +39,7 @@ describe('matchingTargets', () => {
     ['2025', ['/ressources/fete']],
     ['https://www.possible.example', []],
     [' ', targets.map(({ address }) => address)],
-  ])('matchingTargets finds the link targets that match « %s »', (typed, found) => {
+  ])('matchingTargets finds the pages that match the typed text « %s »', (typed, found) => {
     expect(matchingTargets(targets, typed).map(({ address }) => address)).toEqual(found);
   });
 });

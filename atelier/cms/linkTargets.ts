@@ -9,7 +9,7 @@ import {
 import { hasWords } from './combobox';
 import { listedAt } from './entry';
 
-/** A page or a PDF of this site to which a link may lead. */
+/** A page or PDF of the site that staff can choose as the target of a link. */
 export interface LinkTarget {
   /** The title with its day or its state, as in lists of records: « Le tournage · 22 octobre 2025 ». */
   readonly title: string;
@@ -17,10 +17,10 @@ export interface LinkTarget {
 }
 
 /**
- * Lists the pages of the site in the order of their folders, then its PDFs, with the names that people know.
+ * Lists the pages of the site, folder by folder and by title, then its PDFs.
  *
- * @param texts all texts, by path.
- * @param pdfs the paths as content writes them, `/fichiers/tarifs.pdf`.
+ * @param texts the texts of all content files, by path.
+ * @param pdfs the addresses of the PDFs: `/fichiers/tarifs.pdf`.
  */
 export function linkTargets(
   texts: ReadonlyMap<string, string>,
@@ -41,7 +41,7 @@ export function linkTargets(
   return [...pages, ...files];
 }
 
-/** Returns the link targets with every word of a text, in any order, with or without accents; all without a word. */
+/** Returns the link targets whose title or address contains every typed word; accents do not matter. */
 export function matchingTargets(targets: readonly LinkTarget[], typed: string): LinkTarget[] {
   return targets.filter(({ title, address }) => hasWords(`${title} ${address}`, typed));
 }

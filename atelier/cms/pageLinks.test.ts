@@ -11,7 +11,7 @@ test.each([
   ['#/page/offres/prestige', '#/collections'],
   ['#/page/accueil', '#/collections'],
   ['#/collections/offres', undefined],
-])('followPageLinks replaces the editor’s address %s by %s', (hash, form) => {
+])('followPageLinks redirects the editor’s address %s to %s', (hash, form) => {
   const cms = new EventTarget();
   const heard: string[] = [];
   const location = {

@@ -5,10 +5,7 @@ import {
   type ListAddresses,
 } from '../../model/records/folders';
 
-/**
- * Replaces an address such as `#/page/offres`, which may be in a mail, by the CMS's address of the form for that page:
- * now, and whenever such an address is opened. Call it before the CMS starts, which does not know such an address.
- */
+/** Redirects an address from a mail, `#/page/offres`, to the CMS's form for the page. Call it before the CMS starts. */
 export function followPageLinks(
   target: EventTarget,
   location: Pick<Location, 'hash' | 'replace'>,

@@ -7,13 +7,13 @@ import type { OfferUndo } from './undo';
 
 /** A section that a person has removed from a form. */
 export interface RemovedSection {
-  /** The title of the section, or else its type. */
+  /** The title of the section; without a title, the French name of its type. */
   readonly title: string;
   /** Returns a form's content with the section at its former index. */
   putInto(content: Content): Content;
 }
 
-/** Returns the section that was removed from a form; undefined if anything else was changed too. */
+/** Returns the section that was removed between two versions of a form; undefined after any other change. */
 export function removedSection(
   name: string,
   before: Content,
@@ -57,7 +57,7 @@ export function offerSection(
   });
 }
 
-/** Returns the sections in a form. */
+/** Returns the page sections in the content of a form. */
 export function sectionsOf({ sections }: Content): readonly Value[] {
   return Array.isArray(sections) ? sections : [];
 }

@@ -4,7 +4,7 @@ import { LOOKS } from './sectionMenu';
 
 const all = (property: '--aide' | '--dessin') => [...LOOKS.values()].map((look) => look[property]);
 
-test('the menu of sections describes each type of section in one sentence, without the name of a folder', () => {
+test('the menu that adds a section describes each type in one sentence, without the name of a folder', () => {
   const sentences = all('--aide');
   expect(sentences.length).toBeGreaterThan(15);
   expect(sentences[0]).toMatch(/^"Le haut de la page/);
@@ -13,7 +13,7 @@ test('the menu of sections describes each type of section in one sentence, witho
   expect(sentences.join()).not.toContain('content/');
 });
 
-test('the menu of sections shows a different drawing for each type of section, of four rows at most', () => {
+test('the menu that adds a section has a different drawing of at most four rows for each type', () => {
   const drawings = all('--dessin').map((drawing) => decodeURIComponent(drawing));
   expect(new Set(drawings).size).toBe(LOOKS.size);
   for (const svg of drawings) {
@@ -37,6 +37,6 @@ test.each([
   ['contact', ['prose', 'contact'], 'pages', false],
   ['quote', ['quote'], 'expertises', true],
   ['quote', ['prose', 'prose'], 'pages', true],
-])('hasPlaceFor(section %s, sections %j, folder %s) is %s', (type, types, folder, fits) => {
+])('hasPlaceFor a section %s on a page with %j in folder %s is %s', (type, types, folder, fits) => {
   expect(hasPlaceFor(type, types, folder)).toBe(fits);
 });

@@ -7,8 +7,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EditedEntry, type EntryMap, editedEntry } from './entry';
 
 /**
- * Shows a drawing and the purpose of each type of section in an open menu that adds one (cms.css). Types that the
- * reader would refuse on this page are hidden.
+ * Adds a drawing and a sentence about its purpose to each type of section in an open menu that adds a section
+ * (cms.css). Hides the types that the site's checks would refuse on this page.
  */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {
@@ -25,7 +25,7 @@ export function offerFitting(entry: EntryMap): void {
   }
 }
 
-/** Whether a page can have another section of a type, at an index or anywhere. */
+/** Whether the page of a form can have one more section of a type: at an index or, without an index, anywhere. */
 export function fitsAt(form: EditedEntry, type: string, index?: number): boolean {
   const isElsewhere = type === 'not-found' && form.path !== NOT_FOUND_FILE;
   return !isElsewhere && hasPlaceFor(type, typesIn(form), form.name, index);
@@ -45,7 +45,7 @@ export function typesIn({ content }: EditedEntry): readonly string[] {
   return sections.map((section) => (isGroup(section) ? String(section.type) : ''));
 }
 
-/** Returns a section of a type with its usual texts, as the CMS adds it. */
+/** Returns a new section of a type, with its usual texts already filled in. */
 export function newSection(type: string): Content {
   const variant = VARIANTS.get(type);
   const fields = variant?.shape === 'group' ? [...variant.fields] : [];
@@ -71,7 +71,7 @@ function sectionVariants() {
 
 type Look = Readonly<Record<'--dessin' | '--aide', string>> & CSSProperties;
 
-/** The drawing of each type of section and the sentence about its purpose, as CSS values. */
+/** The drawing and the purpose of each type of section, as values of CSS custom properties. */
 export const LOOKS: ReadonlyMap<string, Look> = new Map(
   [...VARIANTS].map(([type, variant]) => {
     const { help = '', sketch = '' } = variant.shape === 'group' ? variant : {};
@@ -79,10 +79,10 @@ export const LOOKS: ReadonlyMap<string, Look> = new Map(
   }),
 );
 
-/** The selector of menus that add a section, known by their length: not all of them have a name. */
+/** The selector of menus that add a section, recognized by their number of items, because some have no name. */
 const MENU = `[role="menu"]:has(> :nth-child(${VARIANTS.size}))`;
 
-/** Converts a sketch (model/sections/section.ts) to a drawing as a CSS image. */
+/** Converts the sketch of a section type, rows of characters (model/sections/section.ts), to a CSS image. */
 function drawingOf(sketch: string): string {
   const path = sketch.split('/').flatMap((row, line) =>
     [...row.matchAll(/([^ ])\1*/g)].map(({ 0: run, 1: sign, index }) => {

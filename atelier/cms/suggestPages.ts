@@ -4,7 +4,7 @@ import type { Session } from '../session/openSession';
 import { makeCombobox, write } from './combobox';
 import { linkTargets, matchingTargets } from './linkTargets';
 
-/** The selector of inputs for an address: those of fields, and the one in the CMS's dialog for a link in a text. */
+/** The selector of inputs for an address, in forms and in the CMS's dialog for links. */
 const INPUTS = `section[data-field-type="${ADDRESS}"] input[type="text"], dialog input[id$="-url"]`;
 
 /** Suggests pages and PDFs of the site under each input for an address, by words of their titles. */

@@ -1,25 +1,26 @@
 import { element } from '../element';
 
-/** An offer to restore a removed record or section. */
+/** A notice in the strip below the CMS, often about a removed section or record that its button can restore. */
 export interface Undoable {
-  /** The sentence that names the removed record or section. */
+  /** The sentence shown first: « La section « Équipe » a été supprimée. » */
   readonly sentence: string;
-  /** The label of the button that restores it. */
+  /** The label of the button; not shown without `undo`. */
   readonly label: string;
-  /** Restores what was removed; absent if the sentence has no button. */
+  /** The action of the button, such as restoring a record; absent if there is no button. */
   readonly undo?: () => unknown;
-  /** The sentence shown after the restoration. */
+  /** The sentence shown once `undo` has succeeded. */
   readonly done: string;
-  /** The sentence that says what to do after a failed restoration; absent if it cannot fail. */
+  /** The sentence, with advice, that is shown if `undo` fails; absent if it cannot fail. */
   readonly failed?: string;
 }
 
-/** Shows an offer to undo, which replaces the previous one. @returns a function that withdraws the offer. */
+/** Shows a notice with its button, in place of the previous notice. @returns a function that hides the notice. */
 export type OfferUndo = (undoable: Undoable) => () => void;
 
 /**
- * Adds a strip below the CMS that offers to undo the last removal. It stays until it is closed, since any time limit is
- * too short for somebody (WCAG 2.2.1). It covers nothing, and has the style of atelier/status/panel.css.
+ * Adds a strip below the CMS that offers to undo the last removal. It remains until a person closes it, because a
+ * time limit would be too short for some people (WCAG 2.2.1). It covers nothing, and has the style of
+ * atelier/status/panel.css.
  *
  * @returns a function that shows an offer in the strip.
  */

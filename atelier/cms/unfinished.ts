@@ -7,18 +7,18 @@ import type { Session } from '../session/openSession';
 import { addressOfForm, type FormKey, storedDrafts } from '../session/unsavedForms';
 import { listedAt } from './entry';
 
-/** A record that somebody has yet to finish */
+/** An unfinished record: with unsaved changes, never saved, or a draft. */
 interface Unfinished {
-  /** The address of its form */
+  /** The address of the record's form. */
   readonly form: string;
-  /** Its name and its state: « Offres › Essentiel (brouillon) ». */
+  /** The name and the state of the record: « Offres › Essentiel (brouillon) ». */
   readonly label: string;
 }
 
 /**
- * Returns the records with unsaved changes, those that were never saved, and the drafts among the saved ones.
+ * Returns the unfinished records: those with unsaved changes, those that were never saved, and the saved drafts.
  *
- * @param keys the keys of the unsaved changes.
+ * @param keys the forms that have unsaved changes.
  * @param texts the saved texts, by path.
  */
 export function unfinishedRecords(keys: readonly FormKey[], texts: Session['texts']): Unfinished[] {
@@ -45,10 +45,10 @@ function unfinishedIn(form: FormKey, texts: Session['texts'], state: string): Un
 }
 
 /**
- * Adds a list of the unfinished records below the CMS, on its first screen alone.
+ * Adds the list « À reprendre » of unfinished records below the CMS. It is visible only on the CMS's first screen.
  *
- * @param drafts the store of the unsaved changes.
- * @returns a function that updates the list. It is also updated whenever the CMS shows something else.
+ * @param drafts the CMS's store of unsaved changes.
+ * @returns a function that updates the list; each navigation in the CMS updates the list too.
  */
 export function listUnfinished(
   page: Document,
@@ -76,8 +76,8 @@ export function listUnfinished(
   return update;
 }
 
-/** The addresses of the first screen: on a desk, the CMS opens the list of pages there. */
+/** Matches the addresses of the CMS's first screen, which on a desktop is the list of pages. */
 const FIRST_SCREEN = /^(?:#\/?(?:collections(?:\/pages)?)?)?$/;
 
-/** The most records that are listed before somebody unfolds the list. */
+/** The list is shown folded if it has more records than this. */
 const FEW = 3;

@@ -4,11 +4,11 @@ import { storedDrafts } from '../session/unsavedForms';
 import { listedAt } from './entry';
 
 /**
- * Marks records with unsaved changes in the lists of the CMS. New records are not in a list, so they are named above
- * it.
+ * Marks the records with unsaved changes in the CMS's lists. A new record is in no list until it is saved, so a
+ * sentence above the list of its folder mentions it.
  *
  * @param drafts the CMS's store of unsaved changes, by folder and record.
- * @returns a function that updates the marks. They are also updated whenever the CMS shows something else.
+ * @returns a function that updates the marks; each navigation in the CMS updates the marks too.
  */
 export function markUnsaved(
   page: Document,
@@ -36,14 +36,14 @@ export function markUnsaved(
 const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";
 const NEW_MARK = `content: '« Nouvelle fiche » en reprend une qui n’est pas enregistrée.'; font-style: italic; display: block; padding: 0.5rem 1rem;`;
 
-/** The selector of a list of records, even an empty one. */
+/** The selector of the CMS's list of records, which exists even if it is empty. */
 const LIST = '#collection-container .list-container';
 
 function rowOf(title: string): string {
   return `#nc-root [role='row'][aria-label=${CSS.escape(title)}]`;
 }
 
-/** Whether the CMS shows the list of a folder: records of another folder may have the same names. */
+/** Whether the CMS now shows the list of this folder; records of other folders with the same titles get no mark. */
 function isListOf(folder: string, page: Document): boolean {
   return new RegExp(`^#/collections/${folder}(?:[/?]|$)`).test(page.location.hash);
 }

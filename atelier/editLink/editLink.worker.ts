@@ -21,7 +21,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answer(request));
 });
 
-/** Answers a request with the page and its edit link. Pages of the editor and other files are not changed. */
+/** Fetches a page of the site and adds the link « Modifier cette page ». Does not change pages of the editor. */
 async function answer(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { scope } = registration;

@@ -1,11 +1,11 @@
 import { EDIT_LINK_SCRIPT } from '../settings';
 
 /**
- * Adds the link « Modifier cette page » to the site's pages on this device while a person is signed in. A service
- * worker adds it, so the published pages do not contain it. The sign-in is checked whenever the editor opens another
- * form, and whenever its tab is shown or hidden, because the CMS does not report a sign-out.
+ * Makes the site's pages on this device show a link « Modifier cette page » while a person is signed in to
+ * the editor. A service worker adds the link, so that the published pages do not contain it. The CMS does not report a
+ * sign-out, so the sign-in is checked at each navigation in the editor, and when the editor's tab is shown or hidden.
  *
- * @param base the base path of the site: `/repo`, or nothing.
+ * @param base the base path of the site: `/repo`, or an empty text.
  */
 export function rememberEditor(base: string, isSignedIn: () => boolean): void {
   const { serviceWorker } = navigator;

@@ -10,7 +10,7 @@ describe('withEditLink', () => {
     ['https://a.fr/b/offres', 'https://a.fr/b/atelier/#/page/offres'],
     ['https://a.fr/b/offres/?from=mail#prix', 'https://a.fr/b/atelier/#/page/offres/'],
     ['https://a.fr/b/r&d', 'https://a.fr/b/atelier/#/page/r&amp;d'],
-  ])('withEditLink links the page %s to the form %s', (address, form) => {
+  ])('withEditLink adds to the page %s a link to the form %s', (address, form) => {
     expect(linked(address)).toBe(form);
   });
 

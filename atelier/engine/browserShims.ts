@@ -1,4 +1,4 @@
-/** Small replacements, in browsers, for Node modules of which the reader uses little or nothing. */
+/** Replacements in browsers for Node modules and libraries of which our code for content uses only a small part. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Parser } from 'htmlparser2';
@@ -22,7 +22,7 @@ export function createHash(algorithm: string) {
 
 const encoder = new TextEncoder();
 
-/** Returns the character of a named HTML reference, `é` for `eacute`, from the bundled parser; false if unknown. */
+/** Returns the character of a named HTML reference, `é` for `eacute`; false if the name is unknown. */
 export function decodeNamedCharacterReference(name: string): string | false {
   let text = '';
   const parser = new Parser({
@@ -35,10 +35,7 @@ export function decodeNamedCharacterReference(name: string): string | false {
   return text.endsWith(';') && name !== 'semi' ? false : text;
 }
 
-/**
- * Replaces the YAML parser of gray-matter, a tenth of the worker's size, which the reader never calls
- * (reader/frontMatter/frontMatter.ts).
- */
+/** Replaces gray-matter's YAML parser, which our code never calls and which would be a tenth of the worker's script. */
 export const safeLoad = refuse;
 export const safeDump = refuse;
 

@@ -62,14 +62,14 @@ describe('openEngine, pages of typed texts', () => {
     expect(html).toContain('<title>Essai');
   });
 
-  test('openEngine adds the base path of a site under a sub-path to links and fonts', async () => {
+  test('openEngine adds the base path of the site to the addresses of links and fonts', async () => {
     const ask = opened({ url: 'https://user.github.io/repo' });
     const { html } = await ask(`content/${PAGE}`, page('', 'Voir [la page](/contact).'));
     expect(html).toContain('href="/repo/contact"');
     expect(html).toContain('url(/repo/a.woff2)');
   });
 
-  test('openEngine shows the drawing made from a photo only if a build has published it', async () => {
+  test('openEngine shows the dotted drawing of a photo only if a build has published the drawing', async () => {
     const shown = async (woven: readonly string[]) => {
       const text = pageOf('- type: portfolio\n  title: "Nos travaux"');
       const { html } = await opened({ woven })(`content/${PAGE}`, text);
@@ -81,14 +81,14 @@ describe('openEngine, pages of typed texts', () => {
     expect(await shown(woven)).toEqual([woven[0], plain]);
   });
 
-  test('openEngine renders the page that lists an edited offer, even if the page is new too', async () => {
+  test('openEngine renders the page that lists an edited offer, even if the page and the offer are new', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const { problems, html, address } = await ask('content/offres/essentiel.md', OFFER);
     expect([problems, address]).toEqual([[], '/essai']);
     expect(html).toContain('Essentiel');
   });
 
-  test('openEngine renders the unsaved texts of other forms, and checks the edited text without them', async () => {
+  test('openEngine renders a page with the unsaved texts of other forms, but checks the edited text without them', async () => {
     const texts = new Map([...TEXTS, [`content/${PAGE}`, PLANS] as const]);
     const text = `${PLANS}[Lire](/autre)`;
     const other = page().replace('Essai', 'Autre').replace('essayer', 'voir');
@@ -113,7 +113,7 @@ describe('openEngine, pages of typed texts', () => {
     expect(pages?.map(({ file }) => file)).not.toContain('content/pages/404.md');
   });
 
-  test('openEngine names the page whose list could include a new record', async () => {
+  test('openEngine names the page to which staff could add a new record', async () => {
     const team = pageOf('- type: team\n  title: "Nous"\n  members: [camille]');
     const member = (name: string) =>
       `---\nname: "${name}"\nrole: "Image"\norder: ${name.length}\n---\n`;
@@ -128,7 +128,7 @@ describe('openEngine, pages of typed texts', () => {
     ]);
   });
 
-  test('openEngine renders the page of offers without the edited offer while that has a mistake', async () => {
+  test('openEngine leaves an edited offer out of the page of offers while the offer has a mistake', async () => {
     const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
     const answer = await ask('content/offres/essentiel.md', '---\nname: "Essentiel"\n---\n');
     expect(answer.problems).not.toEqual([]);
@@ -171,7 +171,7 @@ describe('openEngine, mistakes in other files', () => {
     expect(mistaken.html).toContain('Un autre.');
   });
 
-  test('openEngine renders a saved record with a mistake as far as possible', async () => {
+  test('openEngine renders the page of a saved record that has a mistake', async () => {
     const saved = page('', 'Un mot. [Lire](/nulle-part)');
     const ask = opened({}, [[`content/${PAGE}`, saved]]);
     const answer = await ask(`content/${PAGE}`, saved);
@@ -180,7 +180,7 @@ describe('openEngine, mistakes in other files', () => {
   });
 });
 
-test('openEngine returns the picture that a record names for its sharing card', async () => {
+test('openEngine returns the address of the picture that a record names for social networks', async () => {
   const ask = opened();
   const chosen = page('socialImage:\n  src: /images/affiche.svg\n  decorative: oui');
   const path = `content/${PAGE}`;
@@ -209,7 +209,7 @@ describe('openEngine, remarks', () => {
 });
 
 describe('openEngine, links between files', () => {
-  test('openEngine forgets the former name of a renamed record', async () => {
+  test('openEngine reads the site without the former file of a renamed record', async () => {
     const ask = opened({}, [[`content/${PAGE}`, page()]]);
     const path = 'content/pages/autre.md';
     const same = await ask(path, page());
@@ -218,7 +218,7 @@ describe('openEngine, links between files', () => {
     expect([renamed.problems, renamed.address]).toEqual([[], '/autre']);
   });
 
-  test('openEngine separates mistakes that an edit causes in other files from those that were there before', async () => {
+  test('openEngine separates mistakes that an edit causes in other files from mistakes that they already had', async () => {
     const lead = (address: string) => page('', `[Ici](/nulle-part) et [là](${address})`);
     const other = 'content/pages/lue.md';
     const engine = openEngine();
@@ -246,7 +246,7 @@ describe('openEngine, links between files', () => {
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([path]));
   });
 
-  test('openEngine checks links against the texts of the request, not those of an earlier one', async () => {
+  test('openEngine checks links against the texts of the current request, not of an earlier one', async () => {
     const engine = openEngine();
     const edited = { path: `content/${PAGE}`, text: page('', '[Lire](/autre)') };
     const problems = async (...more: [string, string][]) =>

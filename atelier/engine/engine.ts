@@ -24,7 +24,7 @@ import {
 } from './media';
 import { type CouldShow, renderIgnoringErrors, renderPage } from './renderPage';
 
-/** A request to the engine, with all that the answer depends on: between requests, it only caches. */
+/** A request to check the site with unsaved content and to render a page, with all data needed for both. */
 export interface Request {
   readonly published: Published;
   /** All saved content files: their text by path, `content/offres/prestige.md`. */
@@ -33,15 +33,15 @@ export interface Request {
   readonly media: readonly NewMedia[];
   /** The file that is being edited; without it, no page is rendered. */
   readonly edited?: Edited;
-  /** The unsaved texts of other forms. The page is rendered with them; they are not checked. */
+  /** The other files with unsaved content. The page is rendered with them, but they are not checked. */
   readonly unsaved?: readonly Edited[];
-  /** The paths of saved files that would be renamed or deleted: the site is read without them. */
+  /** The paths of saved files that the edit would rename or delete. The site is read without them. */
   readonly gone?: readonly string[];
-  /** A picture, film or PDF to check, without a text that names it. */
+  /** A picture, film or PDF to check by itself. If it is set, the rest of the request is ignored. */
   readonly inspected?: NewMedia;
-  /** The day in Paris. */
+  /** Today's date in Paris. */
   readonly today: IsoDate;
-  /** Whether the site is read with drafts and scheduled records; true by default. */
+  /** Whether drafts and scheduled records are part of the site; true by default. */
   readonly drafts?: boolean;
 }
 
@@ -52,37 +52,37 @@ export interface Edited {
   readonly text: string;
 }
 
-/** The problems of the whole site with the edited file in it, and the page that shows the file. */
+/** The answer to a request: the problems of the site with the edited file, and the page that shows that file. */
 export interface Answer {
-  /** The problems of the edited file, and those that it causes in other files, as `npm run check` reports them. */
+  /** The problems of the edited file and those that the edit causes in others, as `npm run check` reports them. */
   readonly problems: readonly Problem[];
-  /** The problems of other files that do not come from the edit. */
+  /** The problems that other files have even without the edit. */
   readonly elsewhere: readonly Problem[];
-  /** Notices to read before the site is published, about the edited file and its folder; none if it has a problem. */
+  /** Notices about the edited file and its folder, to read before publication; none if there are problems. */
   readonly remarks?: readonly Problem[];
-  /** The reason why the inspected picture, film or PDF cannot be published. */
+  /** Why the picture, film or PDF of `Request.inspected` cannot be published; undefined if it can. */
   readonly fault?: Fault | undefined;
   /** The HTML of the page that shows the edited file; absent if no page can be rendered. */
   readonly html?: string;
-  /** The same page with marks around its texts (marks.ts); absent if they would change the page. */
+  /** `html` with invisible marks that name the field of each text (marks.ts); absent if they would alter the page. */
   readonly marked?: MarkedPage;
-  /** The address of that page, without the base path. */
+  /** The address of the page that shows the edited file, without the base path of the site. */
   readonly address?: string;
-  /** The address of the picture that the record names for its sharing card; absent if the build draws the card. */
+  /** The address of the social image that the record or site.md names; absent if neither does: a build draws one. */
   readonly chosenCard?: string;
-  /** The pages that could show the record, if no page shows it. */
+  /** The pages to which staff could add the record; undefined if a page already shows it. */
   readonly couldShow?: CouldShow | undefined;
-  /** Whether the page shows the text as typed or, because that has problems, the last text without problems. */
+  /** `typed`: the page shows the typed text; `before`: an earlier text, because of problems; absent without a page. */
   readonly drawn?: 'typed' | 'before';
 }
 
-/** Opens the site's own reader and renderer for texts in memory. */
+/** Returns a function that checks the site and renders a page, from texts in memory, with a cache. */
 export function openEngine(): (request: Request) => Promise<Answer> {
   const cache = new DerivedCache();
   let known: readonly TextFile[] = [];
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
-  /** Converts texts to files of the reader. Unchanged texts keep their file objects: hashing a thousand takes 0.1 s. */
+  /** Returns a request's content files. Unchanged ones stay the same objects, since hashing 1,000 takes 0.1 s. */
   const filesOf = ({ texts, edited, unsaved = [] }: Request) => {
     const before = new Map(known.map((file) => [file.path, file]));
     const fileOf = (path: string, text: string): TextFile => {
@@ -174,7 +174,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
 }
 
-/** Reads the site from files. Unpublished media that no file names are left out: such a picture or film is no mistake yet. */
+/** Reads the site from its files. An unsaved picture, film or PDF that no content file names is left out. */
 async function open(
   { published, texts, media, today, drafts = true }: Request,
   files: Files,
@@ -196,7 +196,7 @@ async function open(
   return { used, beside, read, result: read() };
 }
 
-/** Returns the problems and notices of a reading of the site. */
+/** Returns the problems of a site that was read; none if it is valid. */
 function problemsOf({ result }: Pick<Opened, 'result'>): readonly Problem[] {
   return result.ok ? [] : result.problems;
 }
@@ -210,12 +210,12 @@ function remarksOf({ result }: Pick<Opened, 'result'>, path: string): readonly P
   return notices.filter((notice) => notice.file === path || isOfFolder(notice));
 }
 
-/** Returns a key that identifies a problem in different readings of the site. */
+/** Returns a key by which the same problem is recognized when the site is read again. */
 function keyOf({ file, line, field, message }: Problem): string {
   return [file, line, field, message].join('\n');
 }
 
-/** A content file as the reader takes it. */
+/** A content file and its text, as `readSite` expects them. */
 interface TextFile extends SourceFile {
   readonly text: string;
 }
@@ -223,7 +223,7 @@ interface TextFile extends SourceFile {
 /** The content files of a site, by path. */
 type Files = ReadonlyMap<string, TextFile>;
 
-/** A reading of the site, and a function that reads the site again without the problems of some files. */
+/** The result of reading the site, and a function that reads it again in spite of the problems of some files. */
 interface Opened {
   readonly used: readonly NewMedia[];
   readonly beside: Readings;

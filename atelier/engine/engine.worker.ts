@@ -1,17 +1,14 @@
 import '../withoutEval';
 import { openEngine, type Request } from './engine';
 
-/**
- * Replaces the Buffer in which gray-matter stores each text by the text itself: browsers have no Buffer, and nothing
- * reads it.
- */
+/** Replaces Node's Buffer, which browsers lack: gray-matter wraps each text in a Buffer that nothing reads. */
 if (!('Buffer' in globalThis)) {
   Object.defineProperty(globalThis, 'Buffer', { value: { from: (text: string) => text } });
 }
 
 const answer = openEngine();
 
-/** Answers requests of the session, which sends one at a time. An exception reaches it as an error of the worker. */
+/** Answers the editor page's requests to check the site. The page gets an exception as the worker's `error` event. */
 self.onmessage = ({ data: request }: MessageEvent<Request>) => {
   answer(request).then((reply) => self.postMessage(reply), reportError);
 };

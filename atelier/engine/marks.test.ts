@@ -23,7 +23,7 @@ const FILES = {
 };
 
 describe('markSite', () => {
-  test('markSite marks the texts of each page of tests/content, and changes nothing else', async () => {
+  test('markSite adds invisible marks to the texts of each page of tests/content, and nothing else', async () => {
     const folder = readContentFolder('tests');
     const source = {
       ...folder,

@@ -1,6 +1,6 @@
 /**
- * Marks: private characters around the texts of a rendered page that name the field of each text. They are added to the
- * model after the reader has checked it, so that no rule sees one. A build never adds marks.
+ * Marks are private Unicode characters around each text of a previewed page: they name the field that the text comes
+ * from. They are added after the site was checked, so they cannot break a rule. A build adds none.
  */
 import type { z } from 'zod';
 import { recordsByAddress } from '../../model/addresses/addresses';
@@ -12,52 +12,49 @@ import { SITE_FILE } from '../../model/records/schemaOf';
 import type { Site } from '../../model/records/site';
 import { siteSchema } from '../../model/records/siteSchema';
 
-/** A field of a record that a part of a page shows. */
+/** A field of a content file that the previewed page shows somewhere. */
 export interface Place {
   /** The path of the record's file: `content/offres/prestige.md`. */
   readonly file: string;
-  /** The path of the field in the form, `sections.0.title`; `body` for the text under the header. */
+  /** The path of the field in the form, `sections.0.title`; `body` for the Markdown below the fields. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** The value of a field that has no mark, because pages compare it with others: a day, the name of a tag. */
+  /** The value of a field that cannot have marks, because pages compare such values: a day, the name of a tag. */
   readonly value?: string;
 }
 
-/** The HTML of a page with marks in it. */
+/** The HTML of a page with marks, each of which names the field that a text comes from. */
 export interface MarkedPage {
   readonly html: string;
-  /** The field of each mark, by the number in the mark. */
+  /** The field that each mark names: the number in a mark is an index of this list. */
   readonly places: readonly Place[];
 }
 
-/** The character that begins mark 0, and the highest mark: the last two planes of Unicode are private. */
+/** The code point that opens mark 0, and the highest mark number: all marks are in Unicode's private plane 15. */
 const [FIRST, MOST] = [0xf0000, 0xfffd];
-/** The character that ends every mark. */
+/** The private Unicode character that closes every mark around a text. */
 export const END = '\u{10fffd}';
 export const MARK = /[\u{f0000}-\u{ffffd}\u{10fffd}]/gu;
 
-/** Matches the attribute in which the reader writes the line of a block (reader/markdown/render.ts). */
+/** Matches the attribute with the Markdown line number of a block (reader/markdown/render.ts). */
 const LINE = / data-ligne="\d+"/g;
 
-/** Removes the marks and line numbers from the HTML of a page. */
+/** Removes the marks around texts, and the line numbers of blocks, from the HTML of a page. */
 export function withoutMarks(html: string): string {
   return html.replace(MARK, '').replace(LINE, '');
 }
 
-/** Returns only the marks in a text. */
+/** Returns the marks (private Unicode characters) in a text, without the text. */
 export function marksIn(text: string): string {
   return (text.match(MARK) ?? []).join('');
 }
 
-/** Returns the number of a field's mark, which its first character encodes. */
+/** Returns the number of a mark, by the private Unicode character that opens it. */
 export function numberOf(sign: string): number {
   return (sign.codePointAt(0) ?? FIRST) - FIRST;
 }
 
-/**
- * Returns a copy of a site with marks around its texts and pictures, and the field of each mark. A field gets its mark
- * when it is first read.
- */
+/** Returns a copy of the site with marks around texts and pictures, added on first read, and the marked fields. */
 export function markSite(site: Site): { readonly site: Site; readonly places: readonly Place[] } {
   const marker = new Marker();
   const all = <Item extends { readonly slug: string }>(
@@ -89,11 +86,11 @@ export function markSite(site: Site): { readonly site: Site; readonly places: re
   return { site: markedSite, places: marker.places };
 }
 
-/** Adds marks to records, and numbers them. */
+/** Adds marks (private Unicode characters) to the fields of records, and lists the marked fields. */
 class Marker {
   readonly places: Place[] = [];
 
-  /** Returns a record that marks each field when it is first read: a page reads only a few of a thousand articles. */
+  /** Returns a proxy of a record that marks each field when a page reads it, because a page reads few articles. */
   record<Item extends object>(schema: z.ZodType, file: string, item: Item): Item {
     const tree = describeSchema(schema);
     const isRead = new Set<PropertyKey>();
@@ -172,5 +169,5 @@ class Marker {
   }
 }
 
-/** The keys that contain text in a rendered Markdown text (model/records/site.ts, finished.ts). */
+/** The keys of a rendered Markdown text whose values pages show (model/records/site.ts, finished.ts). */
 const SHOWN = new Set(['html', 'openingHtml', 'text']);

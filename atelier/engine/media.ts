@@ -17,42 +17,42 @@ import {
   readDrawing,
 } from '../../reader/pictures/inspectPicture';
 
-/** The inspected pictures, films and PDFs of a site. */
+/** The results of inspecting the pictures, films and PDFs of a site: the size of each, or its fault. */
 export interface Readings {
   readonly images: readonly PictureReading[];
   readonly films: readonly FilmReading[];
   readonly pdfs: readonly PdfReading[];
 }
 
-/** The media that the published site has. They do not change while the editor is open. */
+/** The address, fonts and inspected media of the published site. They do not change while the editor is open. */
 export interface Published extends Readings {
   /** The address of the site with its base path, without a slash at the end. */
   readonly url: string;
   readonly fonts: FontUrls;
-  /** The addresses of the published drawings made from photos. */
+  /** The addresses of the drawings that the build has made from photos and published. */
   readonly woven: readonly string[];
 }
 
 /** A picture, film or PDF that no build has published yet. */
 export interface NewMedia {
-  /** The path by which content will name the file: `/images/quais.jpg`. */
+  /** The path that content files use for it: `/images/quais.jpg`. */
   readonly path: string;
   /** The file itself, which the worker receives without a copy. */
   readonly file: Blob;
-  /** The temporary address of the file in the browser: `blob:…`. */
+  /** The `blob:` address at which the browser shows the file. */
   readonly shownAt: string;
-  /** Whether the repository has the file. The next build then inspects it, even if no text cites it. */
+  /** Whether the repository already has the file. Then it is checked even if no content file names it. */
   readonly isSaved?: true;
-  /** The decoded picture, or why it could not be decoded; absent for other files. */
+  /** The decoded picture, or why it could not be decoded; absent for films and PDFs. */
   readonly seen?: SeenPicture | Fault;
 }
 
-/** A picture that the browser has decoded. */
+/** The result of decoding a picture in the browser. */
 export interface SeenPicture extends DecodedPicture {
   readonly ink?: Ink;
 }
 
-/** Returns the inspected files with new ones added. A new file replaces one of the same path. */
+/** Inspects new files and adds them to the inspected media. A new file replaces one of the same path. */
 export async function withNew(known: Readings, added: readonly NewMedia[]): Promise<Readings> {
   if (added.length === 0) return known;
   const of = (folder: string) => added.filter(({ path }) => path.startsWith(`/${folder}/`));
@@ -81,7 +81,7 @@ export async function faultOf(media: NewMedia): Promise<Fault | undefined> {
   return [...images, ...films, ...pdfs][0]?.fault;
 }
 
-/** Returns the `blob:` address of a file that no build has published; any other address unchanged. */
+/** Returns a function that replaces the address of an unpublished file by its `blob:` address. */
 export async function shownInstead(
   { images, films, pdfs }: Readings,
   added: readonly NewMedia[],
@@ -109,7 +109,7 @@ export async function shownInstead(
     address;
 }
 
-/** Returns, for each drawing made from a photo that no build has published, the photo itself. */
+/** Maps the address of each unpublished drawing made from a photo to the photo's address, which is shown instead. */
 export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<string, string> {
   const published = new Set(woven);
   const photosByDrawing = wovenOf(site).map(({ picture, weave }): [string, string] => [
@@ -119,7 +119,7 @@ export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<st
   return new Map(photosByDrawing.filter(([path]) => !published.has(path)));
 }
 
-/** Inspects each file once. Each request has a new object for a file, but with the same address. */
+/** Memoizes a function by its file's `blob:` address, because each request has a new object for the same file. */
 function once<Found>(
   inspect: (media: NewMedia) => Promise<Found>,
 ): (media: NewMedia) => Promise<Found> {
@@ -158,18 +158,18 @@ const captionsShownAt = once(async (file): Promise<string> => {
   return 'vtt' in read ? addressOf(read.vtt, 'text/vtt') : file.shownAt;
 });
 
-/** Returns a blob URL of a drawing as the reader rewrites it, because the file itself could freeze the page. */
+/** Returns a blob URL of an SVG drawing without its unsafe parts, because the file itself could freeze the page. */
 const drawingShownAt = once(async (file): Promise<string> => {
   const read = readDrawing(await bytesOf(file.file));
   return 'text' in read ? addressOf(read.text, 'image/svg+xml') : file.shownAt;
 });
 
-/** Returns a blob URL of a text. It is valid as long as the worker, which the page never ends. */
+/** Returns a blob URL of a text. The URL remains valid, because the page never ends the worker that made it. */
 function addressOf(text: string, type: string): string {
   return URL.createObjectURL(new Blob([text], { type }));
 }
 
-/** The fault of a photo that the page did not decode, which would be a bug in the page. */
+/** The fault reported for a picture that the page should have decoded and did not: a bug of ours. */
 const NOT_SEEN: Fault = {
   predicate: 'n’a pas pu être regardée par ce navigateur.',
   remedy: 'Déposez-la de nouveau.',
@@ -191,7 +191,7 @@ function together<Reading extends { readonly path: string }>(
   return inDiskOrder(all.values());
 }
 
-/** Sorts files as the build reads them from disk: by name in each folder, a folder's files at the place of its name. */
+/** Sorts files in the order in which a build reads them from disk: by path, each folder's files together. */
 export function inDiskOrder<File extends { readonly path: string }>(files: Iterable<File>): File[] {
   const place = ({ path }: File) => path.replaceAll('/', '\0');
   return [...files].sort((a, b) => (place(a) < place(b) ? -1 : 1));

@@ -17,7 +17,7 @@ import type { Despite } from '../../reader/source';
 import { renderAddress } from '../../renderer/renderAddress';
 import type { Published } from './media';
 
-/** A rendered page and its address; also the pages that could show the edited record, if this one does not. */
+/** The address and HTML of a rendered page. */
 interface RenderedPage extends Place {
   readonly html: string;
 }
@@ -27,20 +27,20 @@ interface Place {
   readonly couldShow?: CouldShow;
 }
 
-/** A type of section that can show a record, and the pages that could have it. */
+/** A type of section that can show the record, and the pages that have or could have such a section. */
 export interface CouldShow {
   readonly section: SectionType;
-  /** Whether these pages already have such a section, for other records; otherwise no page has one. */
+  /** Whether `pages` already have such a section, with other records. If not, staff would have to add one. */
   readonly isThere: boolean;
   readonly pages: readonly { readonly file: string; readonly title: string }[];
 }
 
 /**
- * Renders the page that shows a content file, as the build does, but without what the build adds at the end: the base
- * path, the content security policy and the scripts of islands.
+ * Renders the page that shows a content file. It lacks what a build adds last: the base path, the content
+ * security policy and the scripts of islands.
  *
- * @param path `content/offres/prestige.md`.
- * @returns undefined if this site has no page for the file.
+ * @param path the path of the content file: `content/offres/prestige.md`.
+ * @returns undefined if the site has no page for the file.
  */
 export async function renderPage(
   site: Site,
@@ -106,8 +106,8 @@ function couldShow(site: Site, folder: keyof typeof LISTS): CouldShow {
 }
 
 /**
- * The records of each folder without pages, and the types of sections that show some or all of them. A folder without
- * an entry does not compile.
+ * For each folder whose records have no pages: the list of its records in the model, and the types of
+ * sections that show them. The code does not compile if a folder is missing.
  */
 const LISTS = {
   offres: { list: 'offers', sections: ['plans'] },
@@ -127,11 +127,11 @@ function isListed(folder: string): folder is keyof typeof LISTS {
 }
 
 /**
- * Renders a page of a site with problems: their places are ignored or, if that fails, the faulty records are left out.
- * So a mistake in one file hides no other page.
+ * Renders a page of a site that may have problems, so that a mistake in one file hides no other page. First
+ * ignores the problems; if that fails, leaves out the faulty records.
  *
- * @returns undefined if no such page can be made.
- * @throws the error of `draw`, for a site without problems.
+ * @returns undefined if no such page can be rendered.
+ * @throws the error of `draw`, if the site has no problems.
  */
 export async function renderIgnoringErrors<Drawn>(
   {

@@ -2,16 +2,16 @@ import type { FieldTree } from '../../model/fields/describe';
 import { canonical, isEmpty } from './canonical';
 import { isGroup, type Value } from './content';
 
-/** An entry of a list in a form, and the same entry in the file. */
+/** A list entry in a form, and the index of the same entry in the file. */
 interface AlignedEntry {
   readonly value: Value;
-  /** The index of the entry in the file; undefined for a new one. */
+  /** The index in the file; undefined if the entry was added in the form. */
   readonly from: number | undefined;
 }
 
 /**
- * Finds, for each entry of a list in a form, the same entry in the file, even if it was moved or edited: an equal one,
- * else the one with the most equal fields, else the one at the same index. New empty entries are left out.
+ * Finds each list entry of a form in the file's list, even if it was moved or edited. It prefers an equal entry, then
+ * the one with the most equal fields, then the one at the same index. New entries that are empty are left out.
  */
 export function alignEntries(
   before: readonly Value[],
@@ -38,7 +38,7 @@ export function alignEntries(
     .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
 }
 
-/** Returns the parts by which two list entries are compared: the fields, or the whole of an entry without fields. */
+/** Returns the parts of a list entry to compare, as JSON: its fields or, if it is not a group, its whole value. */
 function partsOf(value: Value, entry: FieldTree | undefined): string[] {
   const canonicalValue = canonical(value, entry);
   const parts = isGroup(value) ? Object.entries(canonicalValue ?? {}) : [canonicalValue];

@@ -3,12 +3,12 @@ import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { isNo, isYes } from '../../model/fields/flag';
 import { isGroup, type Value } from './content';
 
-/** A value as the reader understands it, so that two spellings of it are equal. */
+/** A value in one normal form: two spellings that the site reads as the same value become equal, such as 3 and '3'. */
 type Canonical = string | Canonical[] | { [key: string]: Canonical };
 
 /**
- * Returns a value as the reader understands it, or undefined if it is empty: « non » is empty, spaces around a text are
- * dropped, the number 3 is `'3'`, and keys that the schema does not know are left out.
+ * Normalizes a value to what the site reads from it: the number 3 becomes `'3'`, spaces around a text are dropped, and
+ * keys that the schema does not know are left out. Returns undefined for an empty value; « non » counts as empty.
  */
 export function canonical(value: Value, tree: FieldTree | undefined): Canonical | undefined {
   if (Array.isArray(value)) {
@@ -33,12 +33,12 @@ export function canonical(value: Value, tree: FieldTree | undefined): Canonical 
   return text === '' ? undefined : text;
 }
 
-/** Whether the reader understands two values as the same. */
+/** Whether the site reads two values as the same value. */
 export function same(a: Value, b: Value, tree: FieldTree | undefined): boolean {
   return JSON.stringify(canonical(a, tree)) === JSON.stringify(canonical(b, tree));
 }
 
-/** Whether the reader understands a value as empty. */
+/** Whether the site reads a value as if the field were missing. */
 export function isEmpty(value: Value, tree: FieldTree | undefined): boolean {
   return canonical(value, tree) === undefined;
 }
@@ -63,12 +63,12 @@ export function childOf(
   return fieldsOf(tree, values)?.get(key)?.tree;
 }
 
-/** Returns the description of a single value's field; undefined for a list or a group. */
+/** Returns the label, kind and limits of a single value; undefined for the schema of a list or a group. */
 export function infoOf(tree: FieldTree | undefined): FieldInfo | undefined {
   return tree?.shape === 'leaf' ? tree.info : undefined;
 }
 
-/** Returns the keys of a group in the order of the schema, then the keys that the schema does not know. */
+/** Returns the keys of a group: the keys of the schema in its order, then keys that the schema does not know. */
 export function keysOf(values: Value, tree: FieldTree | undefined): string[] {
   const known = [...(fieldsOf(tree, values)?.keys() ?? [])];
   const all = isGroup(values) ? Object.keys(values) : [];

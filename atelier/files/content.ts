@@ -6,15 +6,15 @@ export interface Group {
   [key: string]: Value;
 }
 
-/** The content of a form: its fields, `body` for the Markdown, and the internal keys below. */
+/** The content of a form: its fields by name, the Markdown under `body`, and the internal keys below. */
 export type Content = Record<string, Value>;
 
-/** Whether a value is a group of fields by name */
+/** Whether a value is a group of fields, not a list or a single value. */
 export function isGroup(value: Value): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the values of a form by path, as the CMS names fields: `sections.0.title`. */
+/** Returns a form's values by path: `{ menu: [{ title: 'A' }] }` becomes `{ 'menu.0.title': 'A' }`. */
 export function valuesOf(content: Content): Content {
   const values: Content = {};
   const put = (path: string, value: Value) => {
@@ -29,16 +29,13 @@ export function valuesOf(content: Content): Content {
 /** The field whose number sorts the records of a folder. A new record gets the next number. */
 export const ORDER = 'order';
 
-/** The internal key for the text of the file when it was read. It is never written to a file. */
+/** The internal key for the text of the form's file as it was read. It is never written to a file. */
 export const SOURCE = '__source';
 
-/**
- * The internal key for the text with which the form was opened, if an earlier version has replaced it in the form. It
- * is never written to a file.
- */
+/** The internal key for the form's original text, set if an earlier version was restored. Never written to a file. */
 export const OPENED = '__ouverte';
 
-/** The internal key for the path of the file: `content/offres/essentiel.md`. It is never written to a file. */
+/** The internal key for the file's path: `content/offres/essentiel.md`. It is never written to a file. */
 export const PATH = '__chemin';
 
 /** The name of the field that lists the form's problems. It is never written to a file. */
@@ -47,22 +44,16 @@ export const CHECK = 'controle';
 /** The internal key for the day by which lists of the CMS sort the record. It is never written to a file. */
 export const LISTED = '__liste';
 
-/**
- * The internal key for the note after the record's name in a list of the CMS: its day, or that it is unpublished. It is
- * never written to a file.
- */
+/** The internal key for the day or state (« brouillon ») that CMS lists add to a title. Never written to a file. */
 export const STATE = '__etat';
 
-/**
- * The end of the name of a field that adds several photos to a list; the name of the list precedes it. It is never
- * written to a file.
- */
+/** A list's name with this suffix names the custom field that adds several photos to it. Never written to a file. */
 export const SEVERAL = '__plusieurs';
 
 /** The name of the field that folds the seldom used fields. It is never written to a file. */
 export const SELDOM = '__reglages';
 
-/** Whether a key is internal: ours, or one that the CMS adds to entries of a list. */
+/** Whether a key must not be written to a file: an internal key above, or one that the CMS adds to list entries. */
 export function isMark(key: string): boolean {
   return (
     [PATH, OPENED, LISTED, STATE, SELDOM].includes(key) ||

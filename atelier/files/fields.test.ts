@@ -93,7 +93,7 @@ test.each(ROWS)('toFile writes %s', (_what, typed, change, was, is) => {
   expect(made).toBe(source.replace(was, () => is));
 });
 
-test('toFile writes a new list of sentences with one on each line', () => {
+test('toFile writes a new list of sentences with one sentence on each line', () => {
   const source = '---\norder: 1\n---\n';
   const offer = { ...fromFile('offres', source), features: ['b', '', 'c: d'] };
   expect(toFile('offres', offer)).toBe('---\nfeatures:\n  - "b"\n  - "c: d"\norder: 1\n---\n');

@@ -22,7 +22,7 @@ test.each(contentTexts())('toFile writes $path unchanged, or its fields without 
 test.each([
   ['the day of its publication', '', '2025-01-15'],
   ['the day of its revision', 'updated: 2025-10-22\n', '2025-10-22'],
-])('fromFile adds %s to an article in a key that toFile never writes', (_what, line, day) => {
+])('fromFile adds %s to the form of an article, and toFile leaves it out', (_what, line, day) => {
   const text = `---\ntitle: "Un"\ndate: 2025-01-15\n${line}---\n`;
   const content = fromFile('ressources', text);
   expect(content[LISTED]).toBe(day);
@@ -45,7 +45,7 @@ test.each([
     ' · En ligne le 3 mars 2027',
   ],
   ['no day if it cannot be read', 'date: hier', undefined],
-])('fromFile returns the text after an article’s title in its list: %s', (_what, fields, words) => {
+])('fromFile returns what a list shows after an article’s title: %s', (_what, fields, words) => {
   const content = fromFile(
     'ressources',
     `---\ntitle: "Un"\n${fields}\n---\n`,
@@ -96,7 +96,7 @@ test.each<[what: string, typed: string, value: Value]>([
   ['a section', 'sections: [{ type: film }]', { sections: [{ type: 'film' }] }],
   ['a key that no schema knows', 'titel: a', { titel: 'a' }],
   ['nothing', '# rien', {}],
-])('fromFile reads %s: %s', (_what, typed, values) => {
+])('fromFile reads a front matter with %s: %s', (_what, typed, values) => {
   const text = `---\n${typed}\n---\n\n\nUn.\n\nDeux.\n\n`;
   const content = fromFile('realisations', text);
   expect(content).toEqual({ ...Object(values), body: 'Un.\n\nDeux.', [SOURCE]: text });
@@ -116,7 +116,7 @@ test.each([
   ['pages', '---\ntitle: a\n---\n<<<<<<< a\n', 'ligne 4 : deux versions du texte'],
   ['pages', `---\ntitle: ${'['.repeat(60)}\n---\n`, 'l’en-tête est trop imbriqué'],
   ['adresses-retirees', 'Des mots.', 'ligne 1 : le fichier ne commence pas par la ligne « --- »'],
-])('fromFile explains why it cannot read, in %s, the file %j', (name, text, sentence) => {
+])('fromFile explains why it cannot read a file of %s with the text %j', (name, text, sentence) => {
   expect(() => fromFile(name, text)).toThrow(sentence);
   expect(() => toFile(name, { title: 'b', [SOURCE]: text })).toThrow(sentence);
 });

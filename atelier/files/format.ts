@@ -23,13 +23,14 @@ import { cutFile, editedBody, plainText, shownBody } from './splitFile';
 export type { Content, Value } from './content';
 
 /**
- * Converts a file to the content of its form: fields in the types of their inputs, `body`, and the file itself under
- * `__source`.
+ * Converts a content file to the content of its form. Each field gets the type of its input, the Markdown is
+ * under `body`, the text of the file under `__source`.
  *
- * @param name the CMS's name of the file's folder, or of a single file.
- * @param today the day in Paris.
- * @throws Error with a French sentence, its line and its fix if the front matter cannot be read: a form with half of a
- * file would delete the other half.
+ * @param name the name of the file's folder, or of a single file without `.md`.
+ * @param text the text of the file.
+ * @param today today's date in Paris.
+ * @throws Error in French, with line and fix, if the front matter is invalid, because a form with only a part of the
+ * fields would delete the other fields when it is saved.
  */
 export function fromFile(
   name: string,
@@ -49,10 +50,11 @@ export function fromFile(
 }
 
 /**
- * Converts the content of a form to its file. Compared with `__source` only the lines of changed fields differ; without
- * `__source` the file is new.
+ * Converts the content of a form to the text of its file. Only the lines of changed fields differ from
+ * `__source`; without `__source`, the whole text is new.
  *
- * @throws Error with a French sentence if a field cannot be changed without changing another.
+ * @param name the name of the file's folder, or of a single file without `.md`.
+ * @throws Error in French if a field cannot be changed without changing another.
  */
 export function toFile(name: string, content: Content): string {
   const tree = treeOf(name);
@@ -79,7 +81,7 @@ function dayOf({ date, updated }: Group): Value {
   return listedOn({ date, updated });
 }
 
-/** Returns the note after a record's name in a list; undefined for a published record without a day. */
+/** Returns the internal key with the text that lists show after a record's title; without a text, an empty object. */
 function stateOf({ draft, publishDate, date, updated }: Group, today: IsoDate): Group {
   const [due, day, revised] = [publishDate, date, updated].map((typed) => guessDate(textOf(typed)));
   const timing = {
@@ -103,8 +105,8 @@ function withoutMarks(group: Group): Group {
 }
 
 /**
- * Converts a value to the type of its input: flags to booleans, numbers to numbers, dates to `YYYY-MM-DD`, one value of
- * a list to a list. A value that cannot be read is not changed.
+ * Converts a value of a file to the type of its input in the form: a flag to a boolean, digits to a number, a date to
+ * `YYYY-MM-DD`, a single value to a list if the field is a list. An invalid value is not changed.
  */
 export function shown(value: Value, tree: FieldTree | undefined): Value {
   if (tree?.shape === 'list' && !Array.isArray(value)) return shownList(value, tree);

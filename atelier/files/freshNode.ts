@@ -5,9 +5,9 @@ import { childOf, entryOf, infoOf, isEmpty, keysOf } from './canonical';
 import { isGroup, type Value } from './content';
 import { setWords, wordsOf } from './scalars';
 
-/** The longest list that is written in brackets on one line, in characters. */
+/** The longest list of tags, in characters, that is written on one line in brackets. */
 const MAX_BRACKETS = 100;
-/** Texts of a list that a schema limits to this many characters are tags, not sentences, so they may be in brackets. */
+/** A list contains tags, not sentences, if its schema limits each text to at most this number of characters. */
 const MAX_TAG = 40;
 
 /** Returns the YAML of a new field as a person would type it. */
@@ -31,7 +31,7 @@ export function freshNode(value: Value, tree: FieldTree | undefined): Node {
   return list;
 }
 
-/** Returns the non-empty fields of a group, in schema order. */
+/** Returns the YAML map of a new group: its non-empty fields, in the order of the schema. */
 export function freshGroup(values: Value, tree: FieldTree | undefined): YAMLMap {
   const map = new YAMLMap();
   if (!isGroup(values)) return map;

@@ -6,14 +6,14 @@ import { FILE_START } from '../../reader/problem';
 import type { Value } from './content';
 import { cutFile } from './splitFile';
 
-/** The front matter of a file as a YAML tree. Its offsets are those in the YAML, not in the file. */
+/** The front matter of a file as a parsed YAML document. Offsets count from the start of the YAML. */
 export type Header = Document.Parsed;
 
 /**
  * Reads the front matter of a file.
  *
  * @param text the whole file, without byte order mark, line ends `\n`.
- * @throws Error with a French sentence, its line and its fix, if the reader would refuse the front matter.
+ * @throws Error with a French sentence, its line and its fix, if a build would refuse the front matter.
  */
 export function readHeader(text: string): Header {
   const early = findMergeConflicts(text)[0] ?? checkFences(text);
@@ -23,7 +23,7 @@ export function readHeader(text: string): Header {
   return header;
 }
 
-/** Parses the YAML of a front matter. Returns the first mistake that the reader would report, if any. */
+/** Parses the YAML of a front matter. Returns the document or, if it is invalid, the first mistake. */
 export function parseHead(head: string): Header | Misprint {
   const lines = new LineCounter();
   const document = parseYaml(head, lines);
@@ -35,7 +35,7 @@ export function parseHead(head: string): Header | Misprint {
   return { ...cause, place: { ...cause.place, line: cause.place.line + 1 } };
 }
 
-/** Returns the value of a YAML node as typed: groups, lists and texts. */
+/** Converts a YAML node to groups, lists and texts, each text as typed: `3` becomes `'3'`. */
 export function typedAt(node: unknown): Value {
   if (isMap(node)) {
     return Object.fromEntries(
@@ -46,7 +46,7 @@ export function typedAt(node: unknown): Value {
   return isScalar(node) ? String(node.value ?? '') : undefined;
 }
 
-/** Returns the name of a YAML key. */
+/** Returns the text of a key in a YAML map; empty if the key is not a single value. */
 export function nameOf(key: unknown): string {
   return isScalar(key) ? String(key.value) : '';
 }

@@ -66,13 +66,13 @@ test.each<[what: string, menu: Value[], was: string, is: string]>([
   ['an entry has an unknown key', [{ label: 'a', href: '/a' }, B], '', ''],
   ['an entry with an unknown key changes', [{ label: 'c', href: '/a' }, B], '"a"', '"c"'],
   ['an entry is added', [A, B, C], '"b"\n', '"b"\n\n  - label: "c"\n    href: /c\n'],
-])('toFile writes a list of groups in which %s', (_what, menu, was, is) => {
+])('toFile writes a changed list of groups: %s', (_what, menu, was, is) => {
   const content = fromFile('site', MENU);
   expect(content.menu).toEqual([A, B]);
   expect(toFile('site', { ...content, menu })).toBe(MENU.replace(was, is));
 });
 
-test('toFile moves entries of several lines, and leaves the blank lines between them', () => {
+test('toFile moves list entries of several lines, and leaves a blank line between them', () => {
   const content = fromFile('site', MENU);
   const [first = '', second = ''] = MENU.slice(MENU.indexOf('  - label'), -4).split('\n\n');
   expect(toFile('site', { ...content, menu: [B, A] })).toBe(

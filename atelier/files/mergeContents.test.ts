@@ -65,12 +65,12 @@ describe('mergeContents', () => {
       [entry('Un texte', added('Un son'))],
       ['Contenu de l’offre'],
     ],
-  ])('mergeContents keeps %s', (_what, mine, theirs, taken) => {
+  ])('mergeContents merges two people’s changes: %s', (_what, mine, theirs, taken) => {
     const text = changed([...mine, ...theirs]);
     expect(merged(mine, theirs)).toEqual({ text, taken, conflicts: [] });
   });
 
-  test('mergeContents keeps entries that both people added to a list, and equal ones once', () => {
+  test('mergeContents keeps all entries that two people added to a list, but only one of two equal entries', () => {
     const { text, conflicts } = merged(
       [entry('Un texte', added('Un son'))],
       [entry('Un texte', added('Une affiche'))],

@@ -4,14 +4,14 @@ import { alignEntries } from './alignEntries';
 import { childOf, entryOf, keysOf, same } from './canonical';
 import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';
 
-/** Three versions of one value: the one that both people opened, and that of each of them after the changes. */
+/** Three versions of a value: the one that two people opened (`base`), and the one that each of them made of it. */
 interface Versions<Of extends Value = Value> {
   readonly base: Of;
   readonly mine: Of;
   readonly theirs: Of;
 }
 
-/** A field to which two people gave different values. */
+/** A field that two people changed in different ways. */
 export interface Conflict {
   /** The French labels of the field and of its groups: « Sections › 2 › Titre ». */
   readonly field: string;
@@ -19,20 +19,21 @@ export interface Conflict {
   readonly theirs: Value;
 }
 
-/** A record with the changes of two people in it. */
+/** The content that results from merging the changes of two people, and how each field was merged. */
 export interface Merged {
   readonly content: Content;
-  /** The fields in which changes of the saving person remain. */
+  /** The fields with changes of the person who saves now. */
   readonly kept: readonly string[];
-  /** The fields in which changes of the other person remain. */
+  /** The fields with changes of the person who saved before. */
   readonly taken: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Merges the changes of two people to one record, field by field, lists entry by entry, and texts line by line.
+ * Merges the changes that two people made to the same record: fields one by one, lists entry by entry, and
+ * texts line by line.
  *
- * @param isMine decides whose value a field gets if both people changed it.
+ * @param isMine whether the version `mine` wins, for a field that both people changed.
  */
 export function mergeContents(
   versions: Versions<Content>,
@@ -101,9 +102,9 @@ function mergeGroups(
 }
 
 /**
- * Merges the changes of two people to a list. Entries that both added at one index follow each other.
+ * Merges the changes of two people to a list. If both added an entry at the same index, both entries remain.
  *
- * @returns undefined if both moved entries, or one deleted an entry that the other changed.
+ * @returns undefined if both moved entries, or if one deleted an entry that the other changed.
  */
 function mergeLists(
   names: Names,
@@ -136,7 +137,7 @@ function mergeLists(
 
 const UNDECIDED = 'undecided';
 
-/** Returns the entries of a list in order, each with its index in the opened version, or with a new key. */
+/** Returns a person's list entries by their index in the list that both people opened; new entries get new keys. */
 function keyed(
   before: Value[],
   after: Value[],

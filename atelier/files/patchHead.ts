@@ -20,12 +20,12 @@ import { type Header, nameOf, parseHead, typedAt } from './header';
 import { setWords, wordsOf } from './scalars';
 
 /**
- * Returns the front matter of a file with the values of its form: only the lines of changed fields differ. The YAML
- * library writes the values before and after the change in its own style, and the difference is merged into the typed
- * text.
+ * Writes the values of a form into the front matter of its file, so that only the lines of changed fields
+ * differ. The YAML library writes the front matter in its own style before and after the change. The
+ * difference between these two texts is merged into the original one.
  *
- * @param head the YAML of the front matter, its last line break included.
- * @throws Error with a French sentence if YAML cannot express a value.
+ * @param head the YAML of the front matter, with its last line break.
+ * @throws Error in French if YAML cannot express a value.
  */
 export function patchHead(
   head: string,
@@ -51,7 +51,7 @@ export function patchHead(
 const UNREADABLE =
   'Cette fiche est écrite d’une façon que l’atelier ne sait pas modifier. Changez-la sur la page Git de son fichier.';
 
-/** Returns the data that the reader finds in a front matter, as JSON; undefined if the reader refuses it. */
+/** Returns the data of a front matter, parsed as a build parses it, as JSON; undefined if it is invalid. */
 function saidBy(head: string): string | undefined {
   const header = parseHead(head);
   return 'message' in header ? undefined : JSON.stringify(typedAt(header.contents) ?? '');
@@ -62,7 +62,7 @@ export function freshHead(values: Group, tree: FieldTree | undefined): string {
   return yamlOf(new Document(freshGroup(values, tree), { schema: 'failsafe' }), '');
 }
 
-/** Writes a front matter as YAML. Where the library has a choice, it uses the style of `head`. */
+/** Writes a front matter as YAML. Lists are indented, and brackets padded, as in `head`. */
 function yamlOf(header: Document, head: string): string {
   const text = header.toString({
     lineWidth: MAX_WIDTH,
@@ -74,10 +74,10 @@ function yamlOf(header: Document, head: string): string {
   return text.replace(/^\{\}\n/m, '');
 }
 
-/** The longest line of a folded text, in characters. */
+/** The width in characters at which the YAML library wraps folded texts. */
 const MAX_WIDTH = 80;
 
-/** Writes the values of a form into a YAML map: changed, new and emptied fields. */
+/** Updates a YAML map to the values of a form: writes changed, adds new and removes emptied fields. */
 function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): void {
   for (const pair of [...map.items]) {
     const name = nameOf(pair.key);
@@ -106,7 +106,7 @@ function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): vo
   }
 }
 
-/** Removes a field from a YAML map, but not the comments above it. */
+/** Removes a field from a YAML map. The comments above it move to the next field. */
 function removeField(map: YAMLMap, pair: Pair): void {
   const index = map.items.indexOf(pair);
   const next = map.items[index + 1]?.key;
@@ -116,7 +116,7 @@ function removeField(map: YAMLMap, pair: Pair): void {
   else map.comment = [map.comment, pair.key.commentBefore].filter(Boolean).join('\n');
 }
 
-/** Moves the comments above a field to the field that replaces it. */
+/** Moves the comments above one key to the top of another key's comments. */
 function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   const notes = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n');
   // A blank line above the first field belongs to the list.
@@ -127,7 +127,7 @@ function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   from.commentBefore = undefined;
 }
 
-/** Returns the YAML node of a changed value, with its former comments and, if possible, its former style. */
+/** Returns the YAML node for a changed value. Comments remain, and the style of the node if possible. */
 function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node {
   if (isMap(node) && isGroup(value)) setFields(node, value, tree);
   else if (isSeq(node) && Array.isArray(value)) setEntries(node, value, tree);
@@ -165,7 +165,7 @@ function setEntries(list: YAMLSeq, values: readonly Value[], tree: FieldTree | u
   });
 }
 
-/** A text as typed, and the texts that the YAML library writes for it before and after a change. */
+/** The texts of a merge: the front matter as typed, and as the YAML library writes it before and after a change. */
 interface Versions {
   readonly typed: string;
   readonly before: string;
@@ -173,16 +173,16 @@ interface Versions {
 }
 
 /**
- * Returns the typed text with the change in it, by a three-way merge in which the library's text wins each conflict.
+ * Merges the difference between `before` and `after` into the typed text. In a conflict, the lines of `after` win.
  *
- * @param byWords whether lines that the library writes differently are merged word by word.
+ * @param byWords whether conflicting lines are first merged word by word.
  */
 function mergeLines(versions: Versions, byWords: boolean): string {
   return merge(versions, LINES, byWords ? (lines) => merge(lines, WORDS, afterOf) : afterOf);
 }
 
 const LINES = /[^\n]*\n|[^\n]+/g;
-/** Matches the words of a YAML text. A line break and the indentation after it are one word. */
+/** Matches the pieces in a merge by words. A line break is one piece with the indentation after it. */
 const WORDS = /\n *|[^\S\n]+|[{}[\],]|[^\s{}[\],]+/g;
 
 function merge(

@@ -6,10 +6,7 @@ import { canonical, infoOf, textOf } from './canonical';
 import type { Value } from './content';
 import { parseHead } from './header';
 
-/**
- * Returns a single value as YAML text. A flag uses the same pair of words as `before`: « oui » and « non », or `true`
- * and `false`.
- */
+/** Converts a value to YAML. A flag keeps the pair of words of the old text, `before`: `oui`/`non`, `true`/`false`… */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
     const isOn = canonical(value, tree);
@@ -19,9 +16,9 @@ export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''):
 }
 
 /**
- * Sets the text of a YAML scalar, in its typed style if that can express the text.
+ * Sets the text of a YAML scalar. The style (plain, quoted, block) is kept if it can express the text.
  *
- * @param style the typed style; for an empty scalar, the style of the guide's examples.
+ * @param style the wanted style: by default that of the scalar or, for a new one, that of the examples in the guide.
  */
 export function setWords(
   scalar: Scalar,

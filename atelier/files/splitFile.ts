@@ -1,6 +1,6 @@
 /**
- * Normalizes a text as the reader does: without byte order mark, with line ends `\n`. Also returns `typed`, which gives
- * another text the byte order mark of this one and the line ends of its first line.
+ * Removes a text's byte order mark and converts its line ends to `\n`. The returned function `typed` restores both in
+ * an edited text: each line end becomes like the first one of the original text.
  */
 export function plainText(typed: string) {
   const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';
@@ -12,8 +12,8 @@ export function plainText(typed: string) {
 }
 
 /**
- * Splits a file whose two `---` lines are valid (reader/frontMatter/fences.ts): `head` is the YAML between them, its
- * last line break included; `body` is everything after them.
+ * Splits a content file into front matter and Markdown. `head` is the YAML between the two `---` lines, with its last
+ * line break; `body` is everything after them. Both lines must be valid (reader/frontMatter/fences.ts).
  */
 export function cutFile(text: string) {
   const headStart = text.indexOf('\n') + 1;
@@ -30,15 +30,12 @@ export function cutFile(text: string) {
   };
 }
 
-/** Returns the Markdown of a file as its form shows it: without the blank lines around it. */
+/** Removes the blank lines before and after the Markdown of a file, as its form shows it. */
 export function shownBody(body: string): string {
   return body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
-/**
- * Returns the Markdown of a file with another text in it. The blank lines around the text do not change, because the
- * CMS gives the text without them.
- */
+/** Replaces a file's Markdown by the edited text. Keeps the blank lines around it, which the form does not show. */
 export function editedBody(before: string, after: string): string {
   const words = shownBody(after.replace(/\r\n?/g, '\n'));
   if (words.trim() === before.trim()) return before;

@@ -42,7 +42,7 @@ test.each<[what: string, change: Content, was: string, is: string]>([
   );
 });
 
-test('toFile rewrites a date that the reader refuses when another field changes', () => {
+test('toFile corrects the format of an invalid date when another field changes', () => {
   const content = fromFile('offres', OFFER);
   expect(content.publishDate).toBe('2025-10-22');
   expect(toFile('offres', content)).toBe(OFFER);
@@ -80,7 +80,7 @@ test.each<[string, string | undefined, string]>([
   ['---\na: b\n---\n\n\nc', 'd\n', '---\na: b\n---\n\n\nd'],
   ['---\na: b\n---\n\n    c\n\nd\n', 'c\n\ne', '---\na: b\n---\n\n    c\n\ne\n'],
   ['---\na: b\n---\n\nc\n', undefined, '---\na: b\n---\n\nc\n'],
-])('toFile replaces the text of %j by %j', (source, body, is) => {
+])('toFile replaces the Markdown of the file %j by %j', (source, body, is) => {
   expect(toFile('pages', { ...fromFile('pages', source), body })).toBe(is);
 });
 

@@ -23,7 +23,7 @@ import { fieldsOfFile, nameOfFile } from './trees';
 import { PDF_LINK } from './uploads';
 
 /**
- * Returns the CMS's form for the records of a folder, and their list.
+ * Returns the CMS's collection for a folder of records: their list, and the form for one record.
  *
  * @param proposals whether changes are proposed first. Records cannot be reordered then, since the CMS would publish
  * the order at once.
@@ -65,8 +65,8 @@ export function folderForm(
 }
 
 /**
- * Returns the CMS's forms for a single file. The banner of site.md has its own, because it changes more often than the
- * rest of the file. The CMS does not change fields that a form does not show.
+ * Returns the CMS's forms for a single file, such as site.md. The banner of site.md has a form of its own,
+ * because it changes more often. A form does not change the fields that it lacks.
  */
 export function singleForms(path: string): CollectionFile[] {
   const name = nameOfFile(path);
@@ -86,10 +86,10 @@ export function singleForms(path: string): CollectionFile[] {
 
 const BANNER = 'banner';
 
-/** The CMS's name of the form for the banner. */
+/** The CMS's name of the form for the site's banner. */
 export const BANNER_FORM = 'bandeau';
 
-/** Whether a problem is in a field of the form for the banner. */
+/** Whether a problem is in the site's banner, which has a form of its own. */
 export function isOfBanner({ file, field = '' }: Pick<Problem, 'file' | 'field'>): boolean {
   return file === SITE_FILE && field.split('.')[0] === BANNER;
 }
@@ -98,18 +98,18 @@ const FILE_NAME = `Le nom dans l’adresse\u00a0: ${SLUG_LETTERS}.`;
 
 const RENAMING = 'L’ancienne adresse, s’il y en a une, mène ensuite à la nouvelle.';
 
-/** Returns the name of the custom file format for a folder or a single file. */
+/** Returns the name under which the CMS registers our file format for a folder or a single file. */
 export function formatOf(name: string): string {
   return `${name}-frontmatter`;
 }
 
-/** Returns the fields of a form, the first of which lists its problems. */
+/** Returns the fields of a form: the list of its problems, the inputs, and hidden fields for the CMS's lists. */
 function formOf(fields: Fields, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
   return [check, ...recordFields(fields, text), ...listFields(fields)];
 }
 
-/** Returns the field for the Markdown under the header. It opens in the mode that the person chose last. */
+/** Returns the input for a record's Markdown; none if records of the folder have no Markdown. */
 function textField(name: FolderName): Field[] {
   const words = textWords(name);
   if (!words) return [];
@@ -128,7 +128,7 @@ function textField(name: FolderName): Field[] {
   ];
 }
 
-/** The help for the button that shows the Markdown, with the two rules of Markdown to know. */
+/** The part of the Markdown input's help that explains the button « M↓ » and the two Markdown rules that staff need. */
 const TYPING =
   'Le bouton « M↓ » montre le texte comme il est tapé dans son fichier : une ligne vide y sépare deux paragraphes, et « ## » au début d’une ligne en fait un sous-titre.';
 
@@ -146,10 +146,10 @@ const BUTTONS = [
   'numbered-list',
 ] as const;
 
-/** The name and icon of the home page in lists: its title is written for the browser's tab. */
+/** The home page's name and icon in lists, instead of its title, which is written for the browser's tab. */
 const HOME_PAGE = { name: HOME, label: HOME_TITLE, icon: 'home' };
 
-/** Returns the field whose picture lists show. It is not the picture for social networks, which few records have. */
+/** Returns the field whose picture the CMS's list shows, never the picture for social networks; false if none. */
 function thumbnail(fields: Fields): string[] | false {
   const pictures = [...fields].flatMap(([key, { tree }]) =>
     'stands' in tree && tree.stands === 'picture' && key !== 'socialImage' ? [`${key}.src`] : [],
@@ -157,13 +157,13 @@ function thumbnail(fields: Fields): string[] | false {
   return pictures.length ? pictures : false;
 }
 
-/** Returns how the CMS sorts a list of records: as the site does, by number, else the latest first, else by name. */
+/** Returns how the CMS sorts a list: by number, or else latest first, or else by name, as the site does. */
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
-/** Returns fields that only the list needs and the form hides: the CMS sorts only by fields, and shows their names. */
+/** Returns hidden fields for the CMS's list: the CMS can show and sort only by fields of the form. */
 function listFields(fields: Fields): Field[] {
   const state: Field = { name: STATE, label: 'État', widget: 'hidden' };
   const updated = fields.get('updated')?.tree;

@@ -98,7 +98,7 @@ test('cmsConfig returns a configuration that the CMS accepts', () => {
   }
 });
 
-test('cmsConfig returns plain JSON, since an undefined value would stop the check of the CMS', () => {
+test('cmsConfig returns plain JSON, since the CMS does not check a configuration with an undefined value', () => {
   expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
 });
 
@@ -111,7 +111,7 @@ test.each([
   expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
 });
 
-test('cmsConfig allows people to reorder numbered records, except where changes are proposed first', () => {
+test('cmsConfig lets people reorder numbered records, unless each change is proposed for review', () => {
   const dragged = (proposals: boolean) =>
     (cmsConfig({ ...SETTINGS, proposals }).collections ?? []).flatMap((collection) =>
       'reorder' in collection && collection.reorder ? [collection.name] : [],

@@ -7,8 +7,9 @@ import { folderForm, singleForms } from './collections';
 import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';
 
 /**
- * Returns the configuration of the CMS: a form for each folder and each single file of content/, made from the schemas
- * that check them. It is plain JSON, since with one `undefined` the CMS no longer checks its configuration.
+ * Returns the configuration of the CMS, with a form for each folder and single file of content/. The forms
+ * are computed from the schemas by which the files are checked. It is plain JSON: the CMS does not check a
+ * configuration that contains `undefined`.
  *
  * @throws Error that names the field for which no form can be made.
  */

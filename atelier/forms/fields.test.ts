@@ -152,7 +152,7 @@ test('recordFields puts required fields first, in the order of the schema', () =
   expect(fields.map(({ name }) => name)).toEqual(['a', 'c', 'b', 'd']);
 });
 
-test('recordFields puts seldom used fields last, and folds several of them', () => {
+test('recordFields puts seldom used fields last, and folds them if there are several', () => {
   const seldom = text({ ...words, max: 9, isSeldom: true }).optional();
   const names = (shape: z.ZodRawShape) => recordFields(fieldsOf(shape)).map(({ name }) => name);
   expect(names({ a: seldom, b: seldom, c: short.optional() })).toEqual(['c', SELDOM, 'a', 'b']);
@@ -179,7 +179,7 @@ describe('recordFields, unsupported schemas', () => {
       text({ ...words, max: 9, listedIn: { file: 'content/mots.md', list: 'mots' } }),
       'The field field (Champ) names a record of no known folder or file',
     ],
-  ])('recordFields refuses %s', (_what, schema, said) => {
+  ])('recordFields throws an error for %s', (_what, schema, said) => {
     expect(() => inputOf(schema)).toThrow(said);
   });
 });

@@ -7,10 +7,10 @@ import { hint, introducedBy, leafField, optionsOf, type Place, withCreation } fr
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
 /**
- * Returns the inputs of a record: its required fields, its text, its other content, then its publication; each group in
- * the order of the schema.
+ * Returns the inputs of a record in this order: required fields, the Markdown, other fields, seldom used
+ * fields. Each of these parts is in the order of the schema.
  *
- * @param text the input for the text below the front matter, if there is one.
+ * @param text the input for the Markdown, if the record has one.
  * @throws Error that names the field for which the CMS has no input.
  */
 export function recordFields(fields: Fields, text: readonly Field[] = []): Field[] {
@@ -31,7 +31,7 @@ export function recordFields(fields: Fields, text: readonly Field[] = []): Field
   ];
 }
 
-/** The field that folds the seldom used fields, which on a phone would separate the title from the pictures. */
+/** The custom field that folds the seldom used fields, because on a phone they would separate title and pictures. */
 const SELDOM_FIELD: Field = {
   ...{ name: SELDOM, label: 'Réglages', widget: SELDOM, required: false },
 };
@@ -57,7 +57,7 @@ function innerFields(fields: Fields, without?: string): Field[] {
     ]);
 }
 
-/** Returns the field that adds several pictures to a list at once; it precedes the list. */
+/** Returns the custom field above a list of pictures that adds several at once; none for other lists. */
 function severalAtOnce(name: string, tree: FieldTree): Field[] {
   if (tree.shape !== 'list' || tree.entry.shape !== 'group') return [];
   if (tree.entry.stands !== 'picture') return [];
@@ -132,7 +132,7 @@ function ofGroups(tree: Tree<'list'>, place: Place, limits: Pick<ListField, 'min
   };
 }
 
-/** Returns the types of a list's entries. The CMS shows no description of a type, so its first input has it. */
+/** Returns the types that list entries can have. A type's help is added to its first input: the CMS shows none. */
 function typesOf({ key, variants }: Tree<'variants'>): VariableFieldType[] {
   return [...variants].map(([name, variant]) => {
     if (variant.shape !== 'group') throw new Error(`${name} is no group of fields`);
@@ -152,7 +152,7 @@ function introduced(field: Field, help: string | undefined): Field {
   return { ...field, ...introducedBy(help, 'hint' in field ? field.hint : undefined) };
 }
 
-/** Returns the text that a folded entry shows: its title, or else its first text. */
+/** Returns the field whose text a folded entry or group shows: its title, or else its first text. */
 function summary(fields: Fields): { summary: string } | undefined {
   const texts = [...fields].filter(
     ([, { tree }]) => tree.shape === 'leaf' && isWords(tree.info.kind),
@@ -169,7 +169,7 @@ function words(tree: Tree<'group'> | Tree<'list'>, { name, required }: Place, he
   return { name, label: wantedLabel(tree, name), required, ...hint(help, tree.help) };
 }
 
-/** Returns the words after « Ajouter » on the button that adds an entry to a list. */
+/** Returns the words after « Ajouter » on the button that adds a list entry: « une photo ». */
 function addedTo({ added }: Tree<'list'>, name: string): string {
   if (!added) throw new Error(`${name} does not say what one adds: give its schema « added »`);
   return added;

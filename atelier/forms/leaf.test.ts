@@ -42,7 +42,7 @@ test('hint joins sentences, and returns undefined if there are none', () => {
   expect(hint('Un.', undefined, 'Deux.')).toEqual({ hint: 'Un. Deux.' });
 });
 
-test('introducedBy writes the purpose of a group of fields on a line of its own', () => {
+test('introducedBy puts the purpose of a group of fields on a line above the help of its first field', () => {
   expect(introducedBy('Le haut de la page.', 'Son titre.')).toEqual({
     hint: '*Le haut de la page.*\\nSon titre.',
   });
@@ -65,13 +65,13 @@ test.each([
   ['pictures', PICTURES, MAX_PICTURE, ['25\u00a0Mo', 'SVG de 1\u00a0Mo', '2400 pixels']],
   ['films', FILMS, MAX_FILM, ['MP4', '25\u00a0Mo']],
   ['captions', CAPTIONS, 1_000_000, ['minuscules']],
-])('leafField shows the limits of %s before a file is chosen', (_what, upload, bytes, limits) => {
+])('the help of an upload field names the limits of %s', (_what, upload, bytes, limits) => {
   expect(libraryFor(upload)).toMatchObject({ max_file_size: bytes, slugify_filename: true });
   for (const words of limits) expect(upload.limits).toContain(words);
   expect(upload.limits).toMatch(/^[A-Z].*\.$/);
 });
 
-test('PDF_LINK names the largest size of a PDF', () => {
+test('the help about links to a PDF names the largest size of a PDF', () => {
   expect(PDF_LINK).toContain('PDF de 10\u00a0Mo au plus');
 });
 

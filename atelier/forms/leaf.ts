@@ -8,18 +8,18 @@ import { createOne, FOLDER_WORDS, listName } from '../../model/records/folderWor
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
-/** The place of a field in a form: its name, whether it is required, and whether it is in no group or list. */
+/** What a form decides about a field: its name, whether it is required, and whether it is outside all groups. */
 export interface Place {
   readonly name: string;
   readonly required: boolean;
-  /** Whether the field is in the record itself, not in a group or a list. */
+  /** Whether the field is directly in the record, outside all groups and lists. */
   readonly isTop?: boolean;
 }
 
-/** The limit in characters above which a field gets an input of several lines, which shows a whole text on a phone. */
+/** A text field with a higher limit, in characters, gets several lines: a phone then shows the whole text. */
 const LONG = 90;
 
-/** Returns the CMS's configuration of the input of a single value. */
+/** Returns the CMS's configuration of an input for a value that is neither a list nor a group. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
   const base = { name, label: info.label, required };
   const described = { ...base, ...hint(info.help, exampleOf(info)) };
@@ -77,7 +77,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
   }
 }
 
-/** The CMS's name of inputs for an address, under which atelier/cms/suggestPages.ts suggests pages. */
+/** The CMS's name of the input for an address, which suggests pages (atelier/cms/suggestPages.ts). */
 export const ADDRESS = 'adresse';
 
 /** The CMS's name of inputs for an icon, under which atelier/cms/suggestIcons.ts suggests icons. */
@@ -86,7 +86,7 @@ export const ICON = 'icone';
 /** The name under which the CMS registers the input for a picture's focal point (atelier/cms/FocusField.tsx). */
 export const FOCUS = 'cadrage';
 
-/** The input for an address, without the CMS's list of emoji, which « mailto:bonjour » would open. */
+/** An input for an address, without the CMS's emoji list, which a typed « mailto:bonjour » would open. */
 const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
 
 const CHOOSE_ICON =
@@ -103,7 +103,7 @@ function longest({ max }: FieldInfo) {
   return max === undefined ? undefined : { maxlength: max };
 }
 
-/** Returns an example for the help of a field that is typed; undefined for one that is chosen. */
+/** Returns « Exemple : … » for the help of a field in which staff type; undefined if they choose a value. */
 function exampleOf({ kind, example }: FieldInfo): string | undefined {
   return ['text', 'markdown', 'alias', 'price', 'webAddress', 'focus'].includes(kind)
     ? `Exemple\u00a0: ${example}`
@@ -144,7 +144,7 @@ function creationLink({ folder, listedIn }: FieldInfo): string | undefined {
   return `[Créer ${escaped(added)}](#/collections/${SINGLES}/entries/${name})`;
 }
 
-/** Returns an input that chooses a record, or an entry of a list, by its French name. */
+/** Returns an input that chooses a record, or an entry of a list in a single file, by its French name. */
 function relationField(
   info: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
@@ -174,7 +174,7 @@ export function hint(...sentences: readonly (string | undefined)[]): { hint: str
   return words ? { hint: escaped(inEditor(words)) } : undefined;
 }
 
-/** Rewrites a sentence of a schema, written for the guide of content/, with the labels of the editor. */
+/** Adapts a schema's sentence to the editor: « fichier » becomes « fiche », folders are not named. */
 export function inEditor(words: string): string {
   return words
     .replace(/(?<= par )fichier(?: de content\/(\w+))?/g, (_, name = '') =>
@@ -183,24 +183,21 @@ export function inEditor(words: string): string {
     .replace(/,? (?:du dossier|de|dans) content\/\w+/g, '');
 }
 
-/** Returns the first sentence of a schema's text, with the labels of the editor. */
+/** Returns the first sentence of a help text, adapted to the editor. */
 export function firstSentence(words: string): string {
   const [sentence = words] = /^.*?\.(?=\s|$)/.exec(inEditor(words)) ?? [];
   return sentence;
 }
 
-/**
- * Escapes each Markdown sign (CommonMark 0.31.2, 2.4), and the signs that would make an address a link, which leads out
- * of the form.
- */
+/** Escapes Markdown signs (CommonMark 0.31.2, 2.4), and addresses, which would become links that leave the form. */
 export function escaped(words: string): string {
   return words.replace(/[\\`*_{}[\]<>#|~&!@]|:(?=\/\/)|\.(?=\S)/g, '\\$&');
 }
 
-/** Returns the help of a field, with another sentence in italics on a line before it. */
+/** Returns the help of a field with one more sentence, in italics, on a line above it. */
 export function introducedBy(sentence: string, hint: string | undefined): { hint: string } {
   return { hint: [`*${escaped(inEditor(sentence))}*`, hint].filter(Boolean).join(BREAK) };
 }
 
-/** The line break in the help of a field, as the CMS writes it. */
+/** The line break that the CMS expects in the help of a field: a backslash and the letter n. */
 const BREAK = '\\n';

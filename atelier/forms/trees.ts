@@ -3,7 +3,7 @@ import { FOLDER_NAMES } from '../../model/records/folders';
 import { SCHEMAS } from '../../model/records/recordSchemas';
 import { SINGLE_FILES } from '../../model/records/schemaOf';
 
-/** The schema of each folder of content/ by its name, and of each single file by its name without `.md`. */
+/** The schema of each folder by its name, and of each single file by its name without `.md`. */
 export const TREES: ReadonlyMap<string, FieldTree> = new Map([
   ...FOLDER_NAMES.map((name): [string, FieldTree] => [name, describeSchema(SCHEMAS[name])]),
   ...[...SINGLE_FILES].map(([path, schema]): [string, FieldTree] => [
@@ -12,7 +12,7 @@ export const TREES: ReadonlyMap<string, FieldTree> = new Map([
   ]),
 ]);
 
-/** The CMS's name of the collection of single files. */
+/** The CMS's name for the collection of single files, which are in no folder. */
 export const SINGLES = '_singletons';
 
 /** Returns the name of a single file without folder and extension. @example nameOfFile('content/site.md') // 'site' */
@@ -28,9 +28,9 @@ export function treeOf(name: string): FieldTree {
 }
 
 /**
- * Returns the fields of a folder or of a single file.
+ * Returns the fields in the schema of a folder or of a single file.
  *
- * @throws Error if content/ has no folder or file of that name, or if it is not a group.
+ * @throws Error if content/ has no folder or file of that name, or if the schema is not one of a group of fields.
  */
 export function fieldsOfFile(name: string): Fields {
   const tree = treeOf(name);

@@ -5,26 +5,23 @@ import { CAPTIONS_FORMATS, MAX_BYTES as MAX_CAPTIONS } from '../../reader/films/
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { ENOUGH, MAX_BYTES as MAX_PICTURE, MAX_SVG_BYTES } from '../../reader/pictures/fault';
 
-/** A folder of content/ with pictures, films or PDFs, and the address at which they are published. */
+/** A folder of content/ for pictures, films or PDFs, and its address on the site, in the CMS's terms. */
 interface UploadFolder {
   readonly media_folder: string;
   readonly public_folder: string;
 }
 
-/** The settings of an input that takes a file, and the help that staff read before they choose one. */
+/** The settings of an input that uploads a file. */
 interface Upload {
   readonly folder: UploadFolder;
-  /** The file extensions that the browser offers, as in HTML's `accept`; by default those of pictures. */
+  /** The file extensions that may be chosen, as in HTML's `accept`; without it, the CMS accepts pictures. */
   readonly accept?: string;
   /** The largest file in bytes, after the CMS has reduced it. */
   readonly maxBytes: number;
   readonly limits: string;
 }
 
-/**
- * Returns the paths of a folder for the CMS. They begin with a slash: the CMS takes any other path as relative to the
- * record.
- */
+/** Returns the CMS's absolute paths for an upload folder: without a slash, they would begin at a record's folder. */
 const folder = (name: string): UploadFolder => ({
   media_folder: `/${CONTENT}/${name}`,
   public_folder: `/${name}`,
@@ -58,7 +55,7 @@ export const PDFS = folder(PDF_FOLDER.replaceAll('/', ''));
 /** The name of the folder of PDFs under « Images et fichiers ». */
 export const PDF_LABEL = 'PDF';
 
-/** The help beside a link to a PDF: no input of the CMS both takes an address and uploads a file. */
+/** The help on how to link to a PDF, since the CMS has no input that accepts both an address and a file. */
 export const PDF_LINK = `Pour un PDF de ${weightOf(MAX_PDF_BYTES)} au plus, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
 
 /** Returns the CMS's settings for an upload: the largest size, and names that are valid in an address. */
@@ -67,9 +64,9 @@ export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
 }
 
 /**
- * The CMS's reduction of photos: without their location (EXIF, XMP), and no larger than screens show. `heic` is in the
- * list so that the CMS offers the photos of iPhones. A PNG has metadata too; at this quality Chromium writes WebP
- * without loss, and other browsers blur nothing visible.
+ * The CMS's conversion of photos before it uploads them: to WebP, no larger than screens show, and without metadata
+ * (EXIF, XMP) such as the location. `heic` is among the formats so that the CMS accepts photos of iPhones. PNGs have
+ * metadata too: they are converted at quality 100, without loss in Chromium and without visible loss elsewhere.
  */
 const PHOTO = { format: 'webp', quality: 85, width: ENOUGH, height: ENOUGH } as const;
 const DRAWING = { format: 'webp', quality: 100 } as const;

@@ -16,12 +16,12 @@ const ours = inFrench(own);
 const placeholders = (string = '') =>
   [...new Set(string.match(/\{\$\w+/g))].map((sign) => sign.slice(1)).sort();
 
-test('inFrench translates every string of the CMS, and no other', () => {
+test('inFrench translates every string of the CMS, and returns no string that the CMS lacks', () => {
   expect([...english.keys()].filter((key) => !ours.has(key))).toEqual([]);
   expect([...ours.keys()].filter((key) => !english.has(key))).toEqual([]);
 });
 
-test('PROPOSAL_STRINGS replace existing strings, with the same placeholders', () => {
+test('PROPOSAL_STRINGS replaces only strings that the CMS has, and uses the same placeholders', () => {
   const written = Object.entries(PROPOSAL_STRINGS).map(([key, words]) => [
     key,
     ours.has(key),
@@ -36,7 +36,7 @@ test('PROPOSAL_STRINGS replace existing strings, with the same placeholders', ()
   );
 });
 
-test('each French string uses the placeholders of the English one', () => {
+test('each French string of the CMS uses the placeholders of the English string', () => {
   for (const [key, words] of ours) {
     const given = placeholders(english.get(key));
     expect([key, given]).toEqual([key, expect.arrayContaining(placeholders(words))]);
@@ -44,17 +44,17 @@ test('each French string uses the placeholders of the English one', () => {
   }
 });
 
-test('each French string is a valid message format', () => {
+test('each French string of the CMS is a valid MessageFormat text', () => {
   for (const [key, words] of [...ours, ...Object.entries(PROPOSAL_STRINGS)])
     expect(() => new MessageFormat('fr', words), key).not.toThrow();
 });
 
-test('each French string with a number has its plural forms', () => {
+test('each French string of the CMS has plural forms if the English string depends on a number', () => {
   const counted = [...ours].filter(([key]) => english.get(key)?.includes('.match $count'));
   expect(counted.filter(([, words]) => !words.includes('.match $count'))).toEqual([]);
 });
 
-test('no French string contains a technical word', () => {
+test('no French string of the CMS contains a technical word', () => {
   const said = [...ours].filter(
     ([key, words]) =>
       !/^(?:config|cloud_storage|prefs\.advanced\.(?:developer_mode|deploy_hook))\./.test(key) &&
@@ -70,7 +70,7 @@ test.each([
   ['Article', 'Nouvel article'],
   ['Témoignage', 'Nouveau témoignage'],
   ['Autre', 'Création : Autre'],
-])('the title of a new record of the kind %s is %s', (name, expected) => {
+])('the form for a new record of the kind %s has the title %s', (name, expected) => {
   const title = new MessageFormat('fr', ours.get('create_entry_title') ?? '', {
     bidiIsolation: 'none',
   });
@@ -86,7 +86,7 @@ test.each([
   expect(words.format({ name })).toBe(expected);
 });
 
-test('the French strings contain a button label for each optional group', () => {
+test('the French strings of the CMS contain a button label for each optional group of fields', () => {
   const optional = (tree: FieldTree): string[] => {
     if (tree.shape === 'list') return optional(tree.entry);
     if (tree.shape === 'variants') return [...tree.variants.values()].flatMap(optional);
@@ -104,7 +104,7 @@ test('the French strings contain a button label for each optional group', () => 
 test.each([
   ['missing preferences', null, { locale: 'fr', closeWithEscape: false }],
   ['stored preferences', '{"locale":"en-US"}', { locale: 'en-US' }],
-])('setDefaultPreferences completes %s', (_what, kept, expected) => {
+])('setDefaultPreferences only sets missing preferences: %s', (_what, kept, expected) => {
   let stored = kept;
   const setItem = (_key: string, value: string) => {
     stored = value;

@@ -4,22 +4,22 @@ import { FOLDER_WORDS, newOne } from '../../model/records/folderWords';
 import missing from './missing.json';
 import plain from './plain.json';
 
-/** The texts of the CMS by key. A dot joins the key of a group with that of its text: `status.draft`. */
+/** The texts of the CMS's interface by key. A text in a group has a key with a dot: `status.draft`. */
 export type Strings = ReadonlyMap<string, string>;
 
 type Nested = { readonly [key: string]: string | Nested };
 
 const nested: z.ZodType<Nested> = z.lazy(() => z.record(z.string(), z.union([z.string(), nested])));
 
-/** Reads the texts in a locale file of the CMS. @throws ZodError if the file has another structure. */
+/** Parses a locale file of the CMS. @throws ZodError if the file has another structure. */
 export function readStrings(json: string): Strings {
   return new Map(flat(nested.parse(JSON.parse(json))));
 }
 
 /**
- * Returns the French texts of the CMS: its own translation; `missing.json` for texts that this leaves in English;
- * `plain.json` for words that staff would not understand, since an entry is a record (une fiche) here, a collection a
- * folder and an asset a file. Both are in MessageFormat 2, like the CMS's own.
+ * Returns the French texts of the CMS's interface: its own translation, with the texts that it lacks
+ * (`missing.json`), and with plainer words for staff (`plain.json`): an entry is « une fiche », a collection
+ * a folder, an asset a file. All are in MessageFormat 2.
  */
 export function inFrench(own: Strings): Strings {
   return new Map([
@@ -30,7 +30,7 @@ export function inFrench(own: Strings): Strings {
   ]);
 }
 
-/** Returns the text of the title of a new record, « Nouvelle offre », with a case for each kind of record. */
+/** Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». */
 function creating(): string {
   const titles = Object.values(FOLDER_WORDS).map(
     (words) => `|${capitalized(words.one)}| {{${newOne(words)}}}`,

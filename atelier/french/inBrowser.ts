@@ -1,7 +1,7 @@
-/** The attribute of the editor's root element if changes are proposed first (main.ts sets it). */
+/** The attribute on the root element in proposal mode: each save proposes a change for review (main.ts). */
 export const PROPOSALS = 'data-propositions';
 
-/** The texts of the CMS that differ if changes are proposed first, in MessageFormat 2. */
+/** The CMS texts that are different in proposal mode, in MessageFormat 2. */
 export const PROPOSAL_STRINGS = {
   save: 'Proposer',
   entry_saved:
@@ -9,10 +9,10 @@ export const PROPOSAL_STRINGS = {
 };
 
 /**
- * Returns the texts of the CMS for this page: if changes are proposed first, the save button has another label. One
- * build serves both cases.
+ * Returns the texts of the CMS for this page. In proposal mode some are different, such as the label of the
+ * save button. The choice is made in the browser, because one build of the CMS serves both modes.
  *
- * @param strings the texts of a locale file; only texts outside groups may be replaced.
+ * @param strings the texts of a locale file. Only texts that are in no group of the file can be replaced.
  */
 export function withProposalStrings<T extends object>(strings: T, page: Document = document): T {
   return page.documentElement.hasAttribute(PROPOSALS)
@@ -20,7 +20,7 @@ export function withProposalStrings<T extends object>(strings: T, page: Document
     : strings;
 }
 
-/** Makes the browser format times with 24 hours: the CMS would show « 9:24 AM » in every language. */
+/** Makes `toLocaleString` write times on a 24-hour clock: the CMS would show « 9:24 AM » in French too. */
 export function countHoursTo24(): void {
   const { toLocaleString: written } = Date.prototype;
   Date.prototype.toLocaleString = function (
@@ -35,8 +35,8 @@ export function countHoursTo24(): void {
 const PREFERENCES = 'sveltia-cms.prefs';
 
 /**
- * Sets preferences of a new person. The language is French, not the browser's. Escape closes dialogs and menus, but not
- * the form, which may contain unsaved text. Call it before the CMS is loaded, which reads them at once.
+ * Sets the CMS's preferences for a person who has none yet. The language is French, even in an English browser; the
+ * Escape key does not close a form, which may contain unsaved text. Call it before the CMS is loaded.
  */
 export function setDefaultPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   if (storage.getItem(PREFERENCES) !== null) return;

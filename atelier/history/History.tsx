@@ -17,24 +17,24 @@ interface HistoryProps {
   readonly entry: EntryMap;
   readonly session: Pick<Session, 'examine'>;
   readonly versions: Versions;
-  /** Fills the form with an earlier version, without saving it. */
+  /** Called when a person restores an earlier version: fills the form with it, without saving it. */
   readonly onFill: (content: Content) => void;
 }
 
 interface HistoryState {
   readonly list?: readonly Commit[];
   readonly chosen?: Commit;
-  /** The content that the form would have after a restoration of this version. */
+  /** The content with which the form is filled if the person restores the chosen version. */
   readonly content?: Content;
   readonly pages?: Readonly<Record<'before' | 'now', VersionPage>>;
   readonly sentence: string;
   readonly isFilled?: boolean;
 }
 
-/** The page of one version; without HTML if it cannot be rendered. */
+/** The rendered page of one version; `html` is absent if the version cannot be rendered. */
 type VersionPage = Pick<Verdict, 'html' | 'marked' | 'path'>;
 
-/** Shows the earlier versions of a record. Each is rendered next to the current form, and can be restored in it. */
+/** A dialog that shows the earlier versions of a record next to the current one, and can restore an earlier one. */
 export class History extends Component<HistoryProps, HistoryState> {
   override state: HistoryState = { sentence: '' };
   readonly #dialog = createRef<HTMLDialogElement>();
@@ -177,7 +177,7 @@ function figure(caption: string, title: string, shown: VersionPage) {
   );
 }
 
-/** The attribute of the first element of a page that shows the record. */
+/** The attribute of the first element that shows the record: the page scrolls to that element. */
 const FIRST = 'data-debut';
 
 const NOT_DRAWN =

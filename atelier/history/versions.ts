@@ -5,17 +5,14 @@ import type { Commit } from '../status/forgeApis';
 import { openForge, type Versions } from '../status/forges';
 import { isFolderOpen, tokenFor } from '../status/mountStatus';
 
-/**
- * Returns a function that lists the versions of a file, from the folder's Git repository or the forge, as far as the
- * person may read them.
- */
+/** Returns a function that returns where versions are read: the open local folder's Git history, or else the forge. */
 export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>) {
   const ofFolder = versionsOfFolder(base);
   const { versions } = openForge(backend, () => tokenFor(backend.name));
   return () => (isFolderOpen() ? ofFolder : versions);
 }
 
-/** Returns a function that names the person who last saved a file. For a folder on this machine nobody is known. */
+/** Returns a function that names who last saved a file: « un autre onglet ou logiciel » in a local folder. */
 export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   const versions = versionsOf(settings);
   return async (path: string): Promise<string> => {
@@ -27,13 +24,10 @@ export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   };
 }
 
-/**
- * The path at which `npm run atelier` answers with versions from the folder's repository
- * (publish/atelier/folderVersions.ts).
- */
+/** The path of a file's earlier versions on the server of `npm run atelier` (publish/atelier/folderVersions.ts). */
 export const LOCAL_VERSIONS = '/functions/v1/versions';
 
-/** Reads versions from the Git repository of the folder on this machine. @param base the base path of the site. */
+/** Reads earlier versions through the server of `npm run atelier`. @param base the site's base path. */
 function versionsOfFolder(base: string): Versions {
   const at = (query: Record<string, string>) =>
     `${base}${LOCAL_VERSIONS}?${new URLSearchParams(query)}`;

@@ -12,21 +12,21 @@ import type { Verdict } from '../session/openSession';
 
 interface FieldOnPageProps {
   readonly place: Place;
-  /** The position of the page's text in the preview's pane, in px. */
+  /** The position of the edited text in the preview's pane, in px. */
   readonly box: Readonly<Record<'left' | 'top' | 'width', number>>;
   readonly entry: EntryMap;
   readonly verdict: Verdict;
-  /** Whether the verdict is about the current content of the form. */
+  /** Whether the result of the check (`verdict`) is about the form's current content. */
   readonly isLatest: boolean;
   readonly onClose: () => void;
-  /** Goes to the next text of the page, or to the previous one. */
+  /** Called when a person presses Tab in the input: moves the input to the next text (1) or the previous one (-1). */
   readonly onStep: (step: 1 | -1) => void;
 }
 
 /**
- * An input over a text of the previewed page, with the text as the form has it, its limit and its problems. It closes
- * once people have left it and the text is valid. It is in the pane, not in the page: the page is rendered again while
- * people type, and its frame runs no script.
+ * An input on top of a text of the previewed page, to edit the text there. It shows the length limit and the
+ * problems of the text, and closes once it loses the focus and the text is valid. It is outside the page's
+ * frame, which runs no scripts and is rendered again on each change.
  */
 export class FieldOnPage extends Component<FieldOnPageProps> {
   readonly #input = createRef<HTMLTextAreaElement>();
@@ -138,13 +138,13 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
   }
 }
 
-/** Returns the text of a place in the form; undefined if it contains no text. */
+/** Returns the text at a path of the form; undefined if there is no text. */
 export function typedAt(entry: EntryMap, { path }: Pick<Place, 'path'>): string | undefined {
   const value = valuesOf(editedEntry(entry).content)[path];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the description of the field at a path of a form, `sections.0.title`. */
+/** Returns the schema of the field at a path of the form: `sections.0.title`. */
 export function fieldTree(entry: EntryMap, path: string): FieldTree | undefined {
   const { name, content } = editedEntry(entry);
   const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));

@@ -9,23 +9,23 @@ import type { PageInFrame } from './pageInFrame';
 
 interface PointedPictureProps {
   readonly entry: CustomPreviewTemplateProps['entry'];
-  /** The file of the form */
+  /** The path of the form's file; undefined until the form has been checked. */
   readonly file: string | undefined;
-  /** Whether the buttons are out of the way while people type on the page. */
+  /** Whether the buttons on the picture are hidden, because a person is editing a text of the previewed page. */
   readonly isHidden: boolean;
   readonly page: () => PageInFrame | undefined;
-  /** Converts a box in the whole page to one in the pane, both in px. */
+  /** Converts a rectangle from coordinates of the previewed page to coordinates of the preview's pane, in px. */
   readonly toPane: (box: DOMRect) => DOMRect;
-  /** Opens an input over the picture for a text of it, its description. */
+  /** Called by the button « Décrire »: opens an input for the picture's description on top of the picture. */
   readonly onType: (typing: PointedPlace) => void;
-  /** Goes to the field of the picture in the form. */
+  /** Called by the button « Formulaire »: goes to the field of the picture in the form. */
   readonly onGo: (place: Place) => void;
   readonly onSay: (sentence: string) => void;
-  /** Takes the focus, which was on a button of the picture. */
+  /** Called when Escape has removed the buttons on the picture: moves the focus to another button. */
   readonly onClose: () => void;
 }
 
-/** A part of the page that shows a field, and its position in the whole page, in px. */
+/** A field that the previewed page shows, and the rectangle of its value in coordinates of the page, in px. */
 interface PointedPlace {
   readonly place: Place;
   readonly box: DOMRect;
@@ -33,11 +33,11 @@ interface PointedPlace {
 
 interface PointedPictureState {
   readonly picture?: PointedPlace | undefined;
-  /** Whether the part of the picture to keep can be chosen. */
+  /** Whether the input for the picture's focal point is open. */
   readonly isFraming: boolean;
 }
 
-/** The buttons of the picture that was clicked on the page. They fill the fields of the picture in the form. */
+/** The buttons on a clicked picture of the previewed page, which change its file, description and focal point. */
 export class PointedPicture extends Component<PointedPictureProps, PointedPictureState> {
   override state: PointedPictureState = { isFraming: false };
   readonly #chooser = createRef<HTMLInputElement>();
@@ -89,7 +89,7 @@ export class PointedPicture extends Component<PointedPictureProps, PointedPictur
     );
   }
 
-  /** The form's own field for the part to keep, with the picture. */
+  /** Renders the form's input for the focal point, with the picture, on top of the previewed page. */
   #framing(path: string) {
     const { entry } = this.props;
     const { draft, field } = openForm;
@@ -103,7 +103,7 @@ export class PointedPicture extends Component<PointedPictureProps, PointedPictur
     );
   }
 
-  /** Shows the buttons of a picture at a point; hides them for any other place. @returns whether it has some. */
+  /** Shows the buttons on a clicked picture; hides them after another click. @returns whether they are shown. */
   open(place: Place | undefined, point: MouseEvent): boolean {
     const { file, page } = this.props;
     const isOwn = place?.kind === 'picture' && place.file === file;

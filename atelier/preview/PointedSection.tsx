@@ -12,37 +12,37 @@ import { type SectionChange, SectionTools } from './SectionTools';
 interface PointedSectionProps {
   readonly entry: EntryMap;
   readonly verdict: Verdict | undefined;
-  /** Whether the verdict is about the current content of the form. */
+  /** Whether the result of the check (`verdict`) is about the form's current content. */
   readonly isLatest: boolean;
-  /** Whether the buttons are hidden, as while people type on the page. */
+  /** Whether the section's buttons are hidden, because a person is editing a text of the previewed page. */
   readonly isHidden: boolean;
   readonly page: () => PageInFrame | undefined;
-  /** Converts a box in the whole page to a box in the pane, both in px. */
+  /** Converts a rectangle from coordinates of the previewed page to coordinates of the preview's pane, in px. */
   readonly toPane: (box: DOMRect) => DOMRect;
   readonly offerUndo: OfferUndo;
-  /** Announces a sentence to screen readers; an empty one removes the announcement of the last change. */
+  /** Announces a sentence to screen readers; an empty sentence clears the announcement. */
   readonly onSay: (sentence: string) => void;
-  /** Scrolls the page to the new section at a path, once the page shows it. */
+  /** Called when a section was added at a path: scrolls the previewed page to it, once the page shows it. */
   readonly onAdded: (path: string) => void;
-  /** Moves the focus elsewhere, since the button that had it disappeared with its section. */
+  /** Called when a section was removed together with its buttons: moves the focus elsewhere. */
   readonly onRemoved: () => void;
 }
 
 interface PointedSectionState {
-  /** The section that has the buttons: its index in the form and its position in the whole page, in px. */
+  /** The section whose buttons are shown: its index in the form, and its rectangle in the previewed page, in px. */
   readonly section?: { readonly index: number; readonly box: DOMRect } | undefined;
 }
 
-/** The buttons of the section under the pointer, the finger or the focus. They change the form's sections. */
+/** Shows buttons that move, add or remove sections, on the section of the page that a person points at or focuses. */
 export class PointedSection extends Component<PointedSectionProps, PointedSectionState> {
   override state: PointedSectionState = {};
-  /** The path of a section that was just added. */
+  /** The path in the form of a section that was just added. */
   #added: string | undefined;
-  /** Whether a section was just moved: the page scrolls with it, so that the same button moves it again. */
+  /** Whether a section was just moved: the previewed page then scrolls with it, to keep the pressed button in place. */
   #isMoved = false;
-  /** The position of the pointer in the window of the page, in px, until the section there is searched. */
+  /** The position of the pointer in the previewed page's window, in px; unset once its section has been found. */
   #pointer: { readonly x: number; readonly y: number } | undefined;
-  /** The last position of the pointer on the screen, as text. */
+  /** The last position of the pointer on the screen, as text: if the next one is equal, the pointer has not moved. */
   #position = '';
 
   override render() {
@@ -57,7 +57,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.#showPointed();
   }
 
-  /** Shows the buttons of the section under the pointer or the finger, once the page shows the current form. */
+  /** Shows the buttons of the section at the pointer, once the previewed page shows the form's current content. */
   pointAt({ clientX, clientY, screenX, screenY }: PointerEvent): void {
     // Chromium also sends this event when the page scrolls under an unmoved pointer.
     const position = `${screenX} ${screenY}`;
@@ -81,7 +81,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     onSay('');
   }
 
-  /** Shows the buttons of a section; undefined moves nothing. @returns the section's box in the whole page. */
+  /** Shows the buttons of the section at an index. @returns its rectangle; undefined without an index. */
   show(index: number | undefined): DOMRect | undefined {
     if (index === undefined) return undefined;
     const { page, verdict } = this.props;
@@ -94,7 +94,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.setState({ section: undefined });
   }
 
-  /** Moves the buttons with their section on a new page. If an added section lacks a text, goes to its field. */
+  /** Moves the buttons to their section in a newly rendered page. If a new section lacks a text, goes to that field. */
   follow({ problems, text, drawn }: Verdict): void {
     const added = this.#added;
     this.#added = undefined;
@@ -110,7 +110,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.#isMoved = false;
   }
 
-  /** Returns the index of the section that shows the text under the header; -1 if there is none. */
+  /** Returns the index of the section that shows the record's Markdown; -1 if no section does. */
   #prose(): number {
     return typesIn(editedEntry(this.props.entry)).indexOf('prose');
   }

@@ -19,11 +19,11 @@ import { shareCard } from './ShareCard';
 import { sandboxOfPage } from './sandbox';
 
 interface PreviewState extends ShownPreview {
-  /** The text of the page that people are typing, and its position in the whole page, in px. */
+  /** The text that is being edited on the previewed page, and its rectangle in that page, in px. */
   readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
-  /** The scroll position of the page, in px. */
+  /** The vertical scroll position of the previewed page, in px. */
   readonly scrolled: number;
-  /** The content of the form that the verdict is about. */
+  /** The form content whose check result and page are shown. */
   readonly read?: CustomPreviewTemplateProps['entry'];
   /** The width of the preview's pane, in px. */
   readonly pane: number;
@@ -57,9 +57,9 @@ export function previewOf(
     #page: PageInFrame | undefined;
     /** Whether the preview has scrolled to the record once. After that it does not scroll by itself. */
     #hasShown = false;
-    /** The last text that people typed on the page. */
+    /** The field whose text was edited last on the previewed page. */
     #lastTyped: Place | undefined;
-    /** The path of the field to which the page scrolls once it shows it. */
+    /** The path of a field to which the previewed page scrolls as soon as it shows the field. */
     #awaited: string | undefined;
     readonly #closed = new AbortController();
 
@@ -161,13 +161,13 @@ export function previewOf(
       if (found && !this.#type(found.place, event)) void this.#goTo(found);
     };
 
-    /** Opens the input over the text that people typed last, or else over the first text of the record. */
+    /** Starts to edit on the previewed page: the text that was edited last, or else the first text of the record. */
     readonly #start = () => {
       const file = this.state.verdict?.path ?? '';
       if (!this.#type(this.#lastTyped)) this.#type(this.#page?.besideText({ file, path: '' }, 1));
     };
 
-    /** Opens the input over a text of the page. @returns false if the place is no text that people type. */
+    /** Opens an input on top of a text of the previewed page. @returns false if the text cannot be edited there. */
     #type(place: Place | undefined, point?: MouseEvent): boolean {
       if (!place || !isTypedOnPage(place) || place.file !== this.state.verdict?.path) return false;
       if (typedAt(this.props.entry, place) === undefined) return false;
@@ -180,21 +180,21 @@ export function previewOf(
       return true;
     }
 
-    /** Closes the input over the page. If it had the focus, the focus returns to the button that opened it. */
+    /** Closes the input on top of the previewed page. The focus moves to the button « Écrire sur la page ». */
     readonly #close = () => {
       const { activeElement } = this.props.document;
       const hadFocus = activeElement?.matches('.atelier-sur-la-page *');
       this.setState({ typing: undefined }, () => hadFocus && this.#starter.current?.focus());
     };
 
-    /** Converts a box in the whole page to a box in the pane. */
+    /** Converts a rectangle from coordinates of the previewed page to coordinates of the preview's pane. */
     #inPane({ left, top, width, height }: DOMRect, scale: number): DOMRect {
       const frameLeft = this.#frame.current?.offsetLeft ?? 0;
       const inWindow = top - (this.#page?.scrolled ?? 0);
       return new DOMRect(frameLeft + left * scale, inWindow * scale, width * scale, height * scale);
     }
 
-    /** Renders the input over the text that people type on the page. */
+    /** Renders the input on top of the text that is being edited on the previewed page. */
     #field(scale: number) {
       const { typing, verdict, read } = this.state;
       const { entry } = this.props;
@@ -218,7 +218,7 @@ export function previewOf(
       this.setState({ said: isFound ? '' : openFormOf(target.place, session.texts) });
     }
 
-    /** Scrolls the page to the text of the focused field, unless the text is already visible. */
+    /** Scrolls the previewed page to the text of the focused form field, unless the text is already visible. */
     readonly #follow = ({ target }: Event) => {
       const row =
         target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
@@ -228,7 +228,7 @@ export function previewOf(
       this.#sections.current?.show(sectionIn(path));
     };
 
-    /** Scrolls the page to a field. If the page does not show the field yet, it scrolls once it does. */
+    /** Scrolls the previewed page to a field of the form, as soon as the page shows the field. */
     #bringIntoSight(path: string): void {
       const { path: file = '', drawn } = this.state.verdict ?? {};
       const isShown = drawn === 'typed' && this.#page?.bringIntoSight({ file, path });
@@ -264,5 +264,5 @@ export function previewOf(
   };
 }
 
-/** The width in px below which the pane opens at phone width. */
+/** A preview pane narrower than this, in px, first shows the page at phone width. */
 const NARROW = 500;

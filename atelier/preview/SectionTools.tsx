@@ -9,7 +9,7 @@ export interface SectionChange {
   readonly sections: readonly Value[];
   /** The index of the section that was added or moved; undefined after a removal. */
   readonly index: number | undefined;
-  /** The sentence that announces the change. */
+  /** The French sentence that says which section was added, moved or removed. */
   readonly sentence: string;
 }
 
@@ -22,14 +22,11 @@ interface SectionToolsProps {
 }
 
 interface SectionToolsState {
-  /** The index at which the open list of section types adds a section. */
+  /** The index at which the section chosen in the dialog is added. */
   readonly at: number;
 }
 
-/**
- * The buttons on the edge of a section of the previewed page, which move it, remove it and add another one above or
- * below it. They change the form as its own buttons do.
- */
+/** The buttons on the edges of a previewed section: they move it, remove it, or add a section above or below it. */
 export class SectionTools extends Component<SectionToolsProps, SectionToolsState> {
   override state: SectionToolsState = { at: 0 };
   readonly #chooser = createRef<HTMLDialogElement>();
@@ -133,7 +130,7 @@ export class SectionTools extends Component<SectionToolsProps, SectionToolsState
   }
 }
 
-/** The icon of a bin, which not every system font has. */
+/** A bin icon as SVG, because some system fonts lack the character of a bin. */
 const BIN = (
   <svg viewBox="0 0 16 16" width="20" fill="none" stroke="currentColor" aria-hidden="true">
     <path d="M2 4h12M6 4V2h4v2M4 4l1 10h6l1-10M6.5 7v4M9.5 7v4" />
@@ -142,7 +139,7 @@ const BIN = (
 
 const QUESTION = 'Quelle section ajouter ?';
 
-/** Renders a button with a sign. Without an action it is not disabled, since a disabled button loses the focus. */
+/** Renders a button with an icon. A button without an action is not `disabled`, since it would lose the focus. */
 function tool(name: string, sign: ReactNode, onClick: (() => void) | undefined) {
   return (
     <button type="button" aria-label={name} title={name} aria-disabled={!onClick} onClick={onClick}>

@@ -3,10 +3,10 @@ import type { Place } from '../engine/marks';
 import { framed, type PageToShow } from './shownPage';
 
 /**
- * Renders the card of a page as social networks and messengers show it: with the picture that the record names, or else
- * with the last published image.
+ * Renders the sharing card of a page, as social networks and messengers show it. Its picture is the one that
+ * the record names, or else the image of the last published build.
  *
- * @param onGo goes to the field of a clicked text.
+ * @param onGo goes to the form field of a clicked text.
  */
 export function shareCard(
   shown: PageToShow & Pick<Answer, 'chosenCard'>,

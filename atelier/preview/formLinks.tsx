@@ -35,7 +35,7 @@ export function openFormOf(place: Place, texts: Session['texts']): string {
   return `${kind === 'picture' ? 'Cette image' : 'Ce texte'} est dans ${name} : sa fiche s’ouvre.`;
 }
 
-/** Renders links to the forms of pages that could show a record. */
+/** Renders links to the forms of the pages to which staff could add a record that no page shows. */
 export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['couldShow']>) {
   if (!section || !pages) return null;
   const label = `« ${sectionLabel(section)} »`;
@@ -74,7 +74,7 @@ export function linksToUnsaved(
   );
 }
 
-/** Renders a link to a form and one of its fields. The frame of the pane may not navigate the editor. */
+/** Renders a link that opens a form at a field by a script, because the link's frame may not navigate the editor. */
 function linkTo(form: string, name: string, path?: string) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -88,10 +88,10 @@ function linkTo(form: string, name: string, path?: string) {
 }
 
 /**
- * Goes to the field of a place in the open form, and to its line in a text.
+ * Goes to the field of the open form that a clicked part of the page shows and, in Markdown, to the clicked line.
  *
  * @param text the text of the form's file.
- * @returns false where the form has no such field.
+ * @returns false if the form has no such field.
  */
 export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Promise<boolean> {
   const row = await goToPath(fieldAt(place));
@@ -102,7 +102,7 @@ export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Pr
   return row !== undefined;
 }
 
-/** Returns the path of the input for a place in its form. */
+/** Returns the path of the form's input for a field. For a picture, it is the path of the input for its file. */
 function fieldAt({ path, kind }: Place): string {
   return kind === 'picture' ? `${path}.src` : path;
 }
@@ -110,9 +110,9 @@ function fieldAt({ path, kind }: Place): string {
 const BANNER = capitalized(BANNER_FORM);
 
 /**
- * Returns the name of the record in a form: « Offres › Essentiel », « Nouvelle offre », « Bandeau ».
+ * Returns the French name of a form's record: « Offres › Essentiel », « Nouvelle offre », « Bandeau ».
  *
- * @param texts the saved texts, by path.
+ * @param texts the saved texts of all content files, by path.
  */
 export function nameOfForm(form: FormKey, texts: Session['texts']): string {
   const [folder, slug] = form;
@@ -122,7 +122,7 @@ export function nameOfForm(form: FormKey, texts: Session['texts']): string {
   return isFolder(folder) ? newOne(FOLDER_WORDS[folder]) : folder;
 }
 
-/** Returns the name of a record with that of its folder: « Offres › Essentiel ». @param text its saved text. */
+/** Returns the French name of a content file: « Offres › Essentiel ». @param text its saved text. */
 function nameOfRecord(file: string, text: string): string {
   const { folder } = placeAt(file);
   return isFolder(folder)

@@ -2,19 +2,19 @@ import type { Place } from '../engine/marks';
 import { around, elementsOf, type MarkedParts, shownFields, type TextPart } from './readMarks';
 import { type PageToShow, showPage } from './shownPage';
 
-/** The field that a page shows at a point and, in a text under a header, the line of the text. */
+/** The field that the previewed page shows at a point and, if the field is Markdown, the line at that point. */
 export interface PlaceAtPoint {
   readonly place: Place;
   readonly line?: number | undefined;
 }
 
-/** The page in the frame of a preview, with its parts that show fields. */
+/** The page in the preview's frame. It knows which part of the page shows which field of which record. */
 export class PageInFrame {
   #parts: MarkedParts = { texts: [], attributes: [], values: [], lines: new Map() };
 
   constructor(readonly page: Document) {}
 
-  /** The scroll position of the page, in px. */
+  /** The vertical scroll position of the previewed page, in px. */
   get scrolled(): number {
     return this.page.scrollingElement?.scrollTop ?? 0;
   }
@@ -24,9 +24,9 @@ export class PageInFrame {
   }
 
   /**
-   * Returns the field of a clicked text or picture.
+   * Returns the field that the clicked part of the page shows.
    *
-   * @param file the file of the form beside the page, for a value that several records have.
+   * @param file the file of the open form, which is preferred if several records have the clicked value.
    */
   placeAt(event: MouseEvent, file: string): PlaceAtPoint | undefined {
     // `instanceof Element` fails for elements of another window.
@@ -44,15 +44,15 @@ export class PageInFrame {
     return place && { place, line: place.kind === 'body' ? this.#lineOf(target) : undefined };
   }
 
-  /** Returns the first visible element of the page that shows a field, or a field inside that field. */
+  /** Returns the first visible element that shows the field at a path of a file, or a field inside that field. */
   firstOf(file: string, path: string): Element | undefined {
     return elementsOf(this.#parts, file, path).find((element) => element.checkVisibility());
   }
 
   /**
-   * Returns the index, in the form, of the section that shows an element of the page.
+   * Returns the index of the section to which an element of the page belongs; undefined if it belongs to none.
    *
-   * @param prose the index of the section that shows the text under the header.
+   * @param prose the index of the section that shows the record's Markdown.
    */
   sectionAt(file: string, target: Element, prose: number): number | undefined {
     const shown = this.#shownSections(file, prose);
@@ -65,7 +65,7 @@ export class PageInFrame {
     return undefined;
   }
 
-  /** Returns the box in the whole page, in px, around everything that only this section shows. */
+  /** Returns the rectangle, in px, around all elements of the previewed page that show nothing but this section. */
   boxOfSection(file: string, index: number, prose: number): DOMRect | undefined {
     const shown = this.#shownSections(file, prose);
     const isShared = (around: Element | null) =>
@@ -85,7 +85,7 @@ export class PageInFrame {
     return new DOMRect(first.left, top + this.scrolled, first.width, bottom - top);
   }
 
-  /** Scrolls to a text of the page, unless it is already visible. @returns false if the page does not show it. */
+  /** Scrolls the previewed page to a field, unless it is visible. @returns false if the page does not show it. */
   bringIntoSight({ file, path }: Pick<Place, 'file' | 'path'>): boolean {
     const element = this.firstOf(file, path);
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
@@ -94,7 +94,7 @@ export class PageInFrame {
     return element !== undefined;
   }
 
-  /** Returns the box of a text in the whole page, in px; of several, the one nearest to a point. */
+  /** Returns the rectangle of a field's text in the page, in px; if there are several, of the one nearest a point. */
   boxOf({ file, path }: Place, point?: MouseEvent): DOMRect | undefined {
     const [nearest] = this.#parts.texts
       .filter(({ place }) => place.file === file && place.path === path)
@@ -106,7 +106,7 @@ export class PageInFrame {
     return new DOMRect(left, top + this.scrolled, width, height);
   }
 
-  /** Returns the box around a picture in the whole page, in px, where it shows the picture at a point. */
+  /** Returns the rectangle, in px, of the picture that shows a field; undefined if the point is not on it. */
   boxOfPicture({ file, path }: Place, { clientX: x, clientY: y }: MouseEvent): DOMRect | undefined {
     const boxes = elementsOf(this.#parts, file, path).map((part) => part.getBoundingClientRect());
     const box = boxes.find(
@@ -115,7 +115,7 @@ export class PageInFrame {
     return box && new DOMRect(box.left, box.top + this.scrolled, box.width, box.height);
   }
 
-  /** Returns the text after or before a text of a record on the page. Its path is empty to get the first one. */
+  /** Returns the field of the next (1) or previous (-1) text of a record; of the first text for an empty path. */
   besideText({ file, path }: Pick<Place, 'file' | 'path'>, step: 1 | -1): Place | undefined {
     const texts = this.#parts.texts.map(({ place }) => place).filter(isTypedOnPage);
     const own = texts.filter((place) => place.file === file);
@@ -128,7 +128,7 @@ export class PageInFrame {
     return this.page.querySelector('main');
   }
 
-  /** Returns the parts of a record in the page's main content, each with the index of its section, if it has one. */
+  /** Returns the elements of the main content that show fields of a file, each with the index of its section. */
   #shownSections(file: string, prose: number) {
     return shownFields(this.#parts, file)
       .filter(({ element }) => this.#main?.contains(element))
@@ -147,7 +147,7 @@ export class PageInFrame {
     return uppermost?.place;
   }
 
-  /** Returns the field of a clicked value: of the record in the card around it, else of the form's record. */
+  /** Returns the field of a clicked value without marks (a day, a tag); the list item around it tells which record. */
   #valueAt(target: Element, file: string): Place | undefined {
     const shown = target.closest('time')?.getAttribute('datetime') ?? target.textContent;
     const candidates = this.#parts.values.filter(({ value }) => value === shown);
@@ -159,7 +159,7 @@ export class PageInFrame {
     return candidates.find((place) => files.includes(place.file));
   }
 
-  /** Returns the field of the nearest text, for a click on a line next to a text, or on its button. */
+  /** Returns the field of the nearest text inside the clicked element, for a click next to a text. */
   #besideText(target: Element, point: MouseEvent): Place | undefined {
     const texts = this.#textsIn(target);
     const isLine = [...target.childNodes].some((node) => node.nodeType === 3 && isWord(node));
@@ -191,7 +191,7 @@ export class PageInFrame {
     return range;
   }
 
-  /** Returns the line of the block around an element; in a table of contents, the line of the link's title. */
+  /** Returns the Markdown line of the block around an element, or of the heading that a link leads to. */
   #lineOf(target: Element): number | undefined {
     const fragment = target.closest('a')?.getAttribute('href') ?? '';
     const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));
@@ -203,7 +203,7 @@ export class PageInFrame {
   }
 }
 
-/** Whether people can type the text of a field on the page. */
+/** Whether the text of a field can be edited on the previewed page. */
 export function isTypedOnPage({ kind }: Place): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
 }
@@ -214,7 +214,7 @@ export function sectionIn(path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** The selector of an element that shows one record of a list. */
+/** The selector of an element that shows one record, such as an item of a list. */
 const CARD = 'li, article';
 
 function isWord({ textContent }: Node): boolean {

@@ -8,12 +8,12 @@ import { linksToPages, linksToUnsaved } from './formLinks';
 /** The widths at which the preview shows a page, in px. */
 export const [PHONE, DESK] = [390, 1280];
 
-/** The state of the preview that its bar shows */
+/** The state of the preview that the bar above it shows. */
 export interface ShownPreview extends Examined {
   readonly width: number;
-  /** Whether the preview shows the sharing card instead of the page. */
+  /** Whether the preview shows the sharing card of social networks instead of the page. */
   readonly isCard: boolean;
-  /** Whether people type on the page: its words stay, and the problems are below the text. */
+  /** Set while a text is edited on the page. The bar then does not say that an earlier page is shown. */
   readonly typing?: unknown;
   /** The sentence that announces the last change of a section, or the other form that opens. */
   readonly said: string;

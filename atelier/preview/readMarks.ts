@@ -1,23 +1,23 @@
 import { END, MARK, marksIn, numberOf, type Place } from '../engine/marks';
 
-/** The parts of a page that show fields of records. The page itself no longer contains marks. */
+/** The parts of a page and the fields that they show, found by marks: private characters around its texts. */
 export interface MarkedParts {
   readonly texts: readonly TextPart[];
-  /** The elements that show a field as a picture's address, or as text in an attribute. */
+  /** The elements with the value of a field in an attribute: the address of a picture, or a text such as `alt`. */
   readonly attributes: readonly { readonly place: Place; readonly element: Element }[];
-  /** The fields whose values have no mark. */
+  /** The fields whose values (days, names of tags) the page shows without marks. */
   readonly values: readonly Place[];
-  /** The line of the Markdown on which each block of the page begins. */
+  /** For each element that renders a block of Markdown, the line on which that block begins. */
   readonly lines: ReadonlyMap<Node, number>;
 }
 
-/** A text of the page that shows a field. Its range does not follow later changes of the page. */
+/** A text of the page, and the field that it shows. The range is not updated when the page changes. */
 export interface TextPart {
   readonly place: Place;
   readonly range: StaticRange;
 }
 
-/** Removes the marks from a page. Returns the parts of the page that they marked. */
+/** Removes the marks (private characters, engine/marks.ts) from a page. Returns which parts show which fields. */
 export function readMarks(page: Document, places: readonly Place[]): MarkedParts {
   return {
     lines: takeLines(page),
@@ -27,10 +27,7 @@ export function readMarks(page: Document, places: readonly Place[]): MarkedParts
   };
 }
 
-/**
- * Returns the elements that show a record, or one of its fields and the fields in that; first those in the page's main
- * content, then those in its header and footer.
- */
+/** Returns the elements that show a file's fields, or only those at or inside `path`; those in `<main>` come first. */
 export function elementsOf(parts: MarkedParts, file: string, path?: string): Element[] {
   const elements = shownFields(parts, file)
     .filter(({ place }) => path === undefined || `${place.path}.`.startsWith(`${path}.`))
@@ -50,7 +47,7 @@ export function around(node: Node): Element {
   return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as Element;
 }
 
-/** Returns the first element inside a range: the first block of a text, even if the range begins before it. */
+/** Returns the element in which a range begins: for Markdown, whose range begins before a block, that block. */
 function startOf({ startContainer, startOffset }: StaticRange): Element {
   return around(startContainer.childNodes[startOffset] ?? startContainer);
 }

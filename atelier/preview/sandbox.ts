@@ -2,9 +2,8 @@
 const WITHOUT_SCRIPTS = 'allow-same-origin';
 
 /**
- * Returns the `sandbox` attribute for the frame of a page in this browser. WebKit calls no event listener in a frame
- * without scripts, not even the editor's: there scripts are allowed, and the page's policy blocks each
- * (`refuseScripts`).
+ * Returns the `sandbox` attribute for a frame whose clicks the editor listens to. WebKit calls no listeners
+ * in a frame without scripts: there the attribute allows scripts, and `refuseScripts` blocks them.
  */
 export function sandboxOfPage(): string {
   const frame = document.createElement('iframe');
@@ -20,7 +19,7 @@ export function sandboxOfPage(): string {
   return isCalled ? WITHOUT_SCRIPTS : `${WITHOUT_SCRIPTS} allow-scripts`;
 }
 
-/** Adds a policy to a page that blocks all scripts, inline ones too. It lasts even if its element is removed. */
+/** Adds a content security policy that blocks all scripts to a page. It still applies after its `<meta>` is removed. */
 export function refuseScripts(page: Document): void {
   const policy = page.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

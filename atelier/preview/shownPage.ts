@@ -2,10 +2,10 @@ import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
 import { refuseScripts } from './sandbox';
 
-/** The page of a form in HTML, and with marks if it has any. */
+/** The HTML of a page and, if possible, the same with marks that name the field of each text (engine/marks.ts). */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
-/** Prepares a page for a frame in which it runs no script, sends no form and opens no window. */
+/** Prepares a page for the preview's frame: removes its marks, and stops links from replacing the page. */
 export function framed({ html = '', marked }: PageToShow): {
   readonly page: Document;
   readonly parts: MarkedParts;
@@ -29,10 +29,9 @@ export function framed({ html = '', marked }: PageToShow): {
 }
 
 /**
- * Shows a page in a frame that already shows another version of it. Only the body is replaced, so that the page does
- * not scroll.
+ * Replaces the page in a frame by a newer version of it. Only the body is replaced, so the scroll position remains.
  *
- * @returns the parts of the page, now in the frame.
+ * @returns the parts of the page that show fields.
  */
 export function showPage(page: Document, shown: PageToShow): MarkedParts {
   const { page: drawn, parts } = framed(shown);

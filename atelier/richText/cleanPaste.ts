@@ -3,9 +3,9 @@ import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
 
 /**
- * Cleans pasted HTML so that a text of the site can contain it. Titles of level one become level two, since the page
- * has its own; Word's list paragraphs become lists; tables get a header row; a sentence asks for each picture that is
- * on another machine.
+ * Cleans pasted HTML for a text of the site. If it has a title of level one, all its titles go down one
+ * level, because the page has its own title. Word's list paragraphs become lists, and tables get a header
+ * row. A picture from elsewhere loses its address, so that the CMS asks for a file.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -64,7 +64,7 @@ function makeWordLists(body: Element): void {
   }
 }
 
-/** Moves a data table to where the CMS finds tables. Replaces a layout table by its content. */
+/** Replaces a data table by an empty `<table>` whose `title` is its Markdown, and a layout table by its content. */
 function cleanTable(table: HTMLTableElement): void {
   const cells = [...table.rows].map((row) => [...row.cells]);
   if (cells.some((row) => row.length > 1) && !table.querySelector('table')) {
@@ -82,10 +82,7 @@ function cleanTable(table: HTMLTableElement): void {
   table.replaceWith(...blocks);
 }
 
-/**
- * Moves a table to the top level, since the CMS only writes tables there: out of the elements around it, or after the
- * list that contains it.
- */
+/** Moves a table behind the list, quotation or paragraph around it: the CMS writes only tables at the top level. */
 function liftTable(table: Element, body: Element): void {
   for (let around = table.parentElement; around && around !== body; around = table.parentElement) {
     if (around.matches('li, ul, ol, blockquote, p')) around.after(table);
@@ -102,11 +99,7 @@ function wordsOf(cell: HTMLTableCellElement): string {
   return (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Cleans HTML that is pasted into rich text, before the CMS reads it.
- *
- * @param notify shows a sentence to the person.
- */
+/** Cleans pasted HTML before the CMS reads it. @param notify shows a sentence to the person. */
 export function cleanPastes(page: Document, notify: (sentence: string) => void): void {
   page.addEventListener(
     'paste',
@@ -137,7 +130,7 @@ function isInText(target: EventTarget | null): target is Element {
   );
 }
 
-/** Whether pasted data is only a picture. Word adds a picture to pasted text, which the CMS would insert instead. */
+/** Whether only a picture is pasted. A picture beside text does not count: Word adds one that shows the text. */
 function isPicture(data: DataTransfer, html: string): boolean {
   const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
   return data.files.length > 0 && words.trim() === '';

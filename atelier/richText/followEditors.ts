@@ -2,10 +2,10 @@ import { mergeText } from './mergeText';
 import { addHistory, startHistory } from './textHistory';
 
 /**
- * Keeps the unchanged parts of a text as its file has them when people edit it as rich text, and opens each input in
- * the mode that the person last chose, rich text or Markdown.
+ * Makes the rich text editor leave the unchanged parts of a Markdown text as they are in the file, instead of
+ * rewriting them in its own style. Also opens each text in the mode that the person chose last, rich text or Markdown.
  *
- * @param page the page of the CMS, which sends an input the event `Update` with the Markdown of its rich text.
+ * @param page the page of the CMS. The editor's event `Update` on it passes the written Markdown to an input.
  */
 export function followEditors(page: Document, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const read = new WeakMap<Element, Read>();
@@ -28,26 +28,26 @@ export function followEditors(page: Document, storage: Pick<Storage, 'getItem' |
   }).observe(page.body, { childList: true, subtree: true });
 }
 
-/** A text in the rich text editor, as it was opened and as it is now. */
+/** A text in the rich text editor: its Markdown when it was opened, and now. */
 interface Read {
   /** The Markdown with which the editor was opened. */
   readonly source: string;
   /** The Markdown that the editor writes for the unchanged text. */
   readonly written: string;
-  /** The current Markdown; undefined if it must be read from the editor again. */
+  /** The current Markdown; undefined after a change of mode, until the next event `Update`. */
   text: string | undefined;
-  /** The first block in the editor. If it is another element, the editor shows another text. */
+  /** The editor's first element: if it is later another one, the editor shows another text. */
   first: Element | null;
 }
 
 /** The selector of a rich text editor, which is next to the input of its Markdown. */
 export const RICH_TEXT = '#nc-root .lexical-root';
 const MODE = '[role="toolbar"] [aria-label="Modifier en Markdown"]';
-/** The attribute of a rich text editor. It is `READ` once it is known how the editor writes the unchanged text. */
+/** The attribute of a rich text editor whose events we follow: `READ` once it has written the unchanged text. */
 const FOLLOWED = 'data-suivi';
 const READ = 'lu';
 
-/** The key under which the browser stores the mode that the person chose. */
+/** The key in the browser's storage for the mode that the person chose last: rich text or Markdown. */
 const CHOSEN = 'atelier-texte';
 const MARKDOWN = 'markdown';
 const RICH = 'rich';
@@ -60,7 +60,7 @@ export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
   );
 }
 
-/** Replaces the Markdown of rich text by the merged one just before the CMS reads it. */
+/** Replaces the Markdown in an editor's event, before the CMS reads it, so that unchanged parts stay as in the file. */
 function keepSource(event: Event, all: WeakMap<Element, Read>): void {
   const { target: text } = event;
   if (!(text instanceof HTMLElement) || text.hidden || !isUpdate(event)) return;
@@ -83,8 +83,8 @@ function keepSource(event: Event, all: WeakMap<Element, Read>): void {
 }
 
 /**
- * Disables a rich text editor for about 0.1 s, until it is known how it writes the unchanged text. Otherwise the CMS
- * would focus each table and picture that it renders, and the form would open in its middle.
+ * Disables a rich text editor until it has written the unchanged text, for about 0.1 s. Otherwise the CMS
+ * would focus each table and picture that it renders, and the form would open scrolled to the middle.
  */
 function markUnread(text: HTMLElement): void {
   text.setAttribute(FOLLOWED, '');

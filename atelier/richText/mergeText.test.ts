@@ -65,7 +65,7 @@ describe('mergeText', () => {
     expect(edited((text) => text.replace(was, is))).toBe(SOURCE.replace(fileWas, fileIs));
   });
 
-  test('mergeText keeps blocks that the rich text editor drops', () => {
+  test('mergeText keeps blocks of the file that the rich text editor drops', () => {
     expect(mergeText('[a]: /b\n\nUn.\n\n[c]: /d\n\nDeux.', 'Un.\n\nDeux.', 'Un.\n\nTrois.')).toBe(
       '[a]: /b\n\nUn.\n\n[c]: /d\n\nTrois.',
     );

@@ -1,11 +1,11 @@
 import { diffComm } from 'node-diff3';
 
 /**
- * Returns the Markdown of a file after an edit as rich text: unchanged blocks are as in the file, the others as the
- * editor writes them.
+ * Returns the Markdown of a file after an edit in the rich text editor. Unchanged blocks remain as in the
+ * file, changed ones are as the editor writes them.
  *
- * @param source the Markdown that was opened.
- * @param before the same text as the editor writes it: `_so_` for `*so*`, lists and rules in its own style.
+ * @param source the Markdown of the file.
+ * @param before the unchanged text as the editor writes it, in its own style: `_so_` for `*so*`.
  * @param after the edited text as the editor writes it.
  */
 export function mergeText(source: string, before: string, after: string): string {
@@ -40,7 +40,7 @@ function textOf({ text }: Block): string {
   return text;
 }
 
-/** Returns a block with the blank lines that it had in the file, even if a block next to it was edited. */
+/** Returns a block, followed by the blank lines that separate it from the next block in the file. */
 function withGap({ text, gap }: Block, index: number, all: readonly Block[]): string {
   const next = all[index + 1];
   return next ? text + (next.lead || gap || '\n\n') : text;
@@ -68,16 +68,16 @@ function isContinued(block: string, next: string): boolean {
   return fences % 2 === 1 || /^(?: {2}|\t)/.test(next) || (LIST.test(block) && LIST.test(next));
 }
 
-/** Consecutive blocks of the file that are either all unchanged or all replaced. */
+/** Blocks of the file, and the blocks that the editor writes for them: all of them remain, or all change. */
 interface Unit {
   readonly own: readonly Block[];
-  /** The index after the last block that the editor wrote for this unit. */
+  /** The index of the first block, among those that the editor writes, after this unit. */
   readonly writtenEnd: number;
 }
 
 /**
- * Pairs the blocks of the file with those that the editor wrote for them: it may change signs, but no letters. The key
- * is the index of the first written block.
+ * Pairs the blocks of the file with those that the editor writes for them, which contain the same letters.
+ * The key of a unit is the index of the first block that the editor writes for it.
  */
 function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
@@ -99,7 +99,7 @@ function lettersOf({ text }: Block): string {
   return text.replace(/\P{L}+/gu, '');
 }
 
-/** Whether `length` pairs from an index on follow each other in both texts. */
+/** Whether the `length` blocks from an index on are paired with consecutive blocks of the other list. */
 function isRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
   const first = common.get(index) ?? 0;
   return Array.from({ length }).every((_, step) => common.get(index + step) === first + step);

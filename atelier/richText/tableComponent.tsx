@@ -16,7 +16,7 @@ import {
   writeTable,
 } from './tables';
 
-/** The CMS component for a table in rich text. An unchanged table has the same Markdown after a save. */
+/** The CMS's component for a table in rich text. If nobody edits the table, its Markdown does not change. */
 export const tableComponent: EditorComponentDefinition = {
   id: TABLE_COMPONENT,
   label: 'Tableau',
@@ -33,7 +33,7 @@ export const tableComponent: EditorComponentDefinition = {
 /** Shows the cells of a table, with buttons that add and remove rows and columns. */
 class TableField extends Component<CustomFieldControlProps> {
   #written: unknown;
-  /** Counts how often the cells must be rendered anew. */
+  /** The React key of the table. A value changed elsewhere gets a new key, so inputs are rendered anew. */
   #drawing = 0;
 
   override render() {
@@ -96,7 +96,7 @@ class TableField extends Component<CustomFieldControlProps> {
     );
   }
 
-  /** Updates a cell without rendering it again, which would remove a typed space at its end. */
+  /** Writes a typed cell into the table's Markdown. The input is not rendered again: it would lose a final space. */
   #type(row: number, column: number, words: string): void {
     const { rows, dashes } = readTable(String(this.#written ?? ''));
     const typed = rows.map((cells, at) =>

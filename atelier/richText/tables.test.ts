@@ -13,7 +13,7 @@ import {
 const TYPED = '|a | b \\| c|\n|:-:|---|\n| *un* |';
 const table = readTable(TYPED);
 
-test('readTable reads all cells of a table, and writeTable keeps its alignment', () => {
+test('readTable reads all cells of a Markdown table, and writeTable writes its alignment unchanged', () => {
   expect(table.rows).toEqual([
     ['a', 'b | c'],
     ['*un*', ''],
@@ -21,7 +21,7 @@ test('readTable reads all cells of a table, and writeTable keeps its alignment',
   expect(writeTable(table)).toBe('| a | b \\| c |\n| :-: | --- |\n| *un* |  |');
 });
 
-test('withRow, withoutRow, withColumn and withoutColumn change a table', () => {
+test('withRow, withoutRow, withColumn and withoutColumn add and remove rows and columns of a table', () => {
   expect(writeTable(withRow(table))).toBe(`${writeTable(table)}\n|  |  |`);
   expect(withoutRow(withRow(table), 2)).toEqual(table);
   expect(withoutColumn(withColumn(table), 2)).toEqual(table);
@@ -40,6 +40,6 @@ test.each([
   ['| a |\n|---|\n| b | et', '| a |\n|---|'],
   ['| a |\n| b |', undefined],
   ['a | b\n--|--', undefined],
-])('TABLE finds in %j the table %j', (text, found) => {
+])('the pattern TABLE, in the text %j, matches the table %j', (text, found) => {
   expect(TABLE.exec(text)?.[0]).toBe(found);
 });

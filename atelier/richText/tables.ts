@@ -1,4 +1,4 @@
-/** A Markdown table: its cells by row, the first of which is the header, and the dashes below the header. */
+/** A Markdown table: the texts of its cells by row, the header first, and the dashes below the header. */
 export interface Table {
   readonly rows: readonly (readonly string[])[];
   readonly dashes: readonly string[];
@@ -8,10 +8,10 @@ export interface Table {
 export const TABLE =
   /^\|.*\|[^\S\n]*$\n\|(?:[^\S\n]*:?-+:?[^\S\n]*\|)+[^\S\n]*$(?:\n\|.*\|[^\S\n]*$)*/m;
 
-/** The name of the CMS component for tables, and of its only field. */
+/** The CMS's name for the table component, and for the field type of its only field. */
 export const TABLE_COMPONENT = 'tableau';
 
-/** The table that the CMS inserts as a new one. */
+/** The empty table of two rows and two columns that the CMS inserts. */
 const EMPTY: Table = {
   rows: [
     ['', ''],
@@ -20,7 +20,7 @@ const EMPTY: Table = {
   dashes: ['---', '---'],
 };
 
-/** Parses a Markdown table. Any other text gives a new table. */
+/** Parses a Markdown table. Returns an empty table for any other text. */
 export function readTable(markdown: string): Table {
   const [head, dashes, ...rows] = markdown.split('\n').map(cellsOf);
   if (!head || !dashes) return EMPTY;
@@ -29,13 +29,13 @@ export function readTable(markdown: string): Table {
   return { rows: filled, dashes: dashes.slice(0, width) };
 }
 
-/** Writes a table as Markdown. */
+/** Converts a table to Markdown, with bars inside cells escaped. */
 export function writeTable({ rows, dashes }: Table): string {
   const [head = [], ...others] = rows.map((row) => row.map(escapedCell));
   return [head, dashes, ...others].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** Makes a table of rows of texts, the first of which is the header. */
+/** Creates a table from rows of texts, the header first. Short rows are filled with empty cells. */
 export function tableOf(rows: readonly (readonly string[])[]): Table {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width });
@@ -45,7 +45,7 @@ export function tableOf(rows: readonly (readonly string[])[]): Table {
   };
 }
 
-/** Return a table with one more row or column at its end, or without one of them. */
+/** Returns the table with an empty row at its end. */
 export function withRow({ rows, dashes }: Table): Table {
   return { rows: [...rows, dashes.map(() => '')], dashes };
 }

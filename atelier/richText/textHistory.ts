@@ -15,10 +15,10 @@ type Place = [key: string, offset: number, type: string];
 type Point = { key: string; offset: number; type: string; set(...place: Place): void };
 
 /**
- * Adds « Annuler » and « Rétablir » to the toolbar of rich text, since a phone has no keys for them. Also keeps the
- * selected words when a link is made of them, or a picture or table is inserted.
+ * Adds « Annuler » and « Rétablir » to the toolbar of the rich text editor: a phone has no keys for them.
+ * Also keeps the selected text when a link, picture or table is inserted there.
  *
- * @param model a button of the toolbar, before which both are added, in its style.
+ * @param model a button of the toolbar. The new buttons copy its style and are placed before it.
  */
 export function addHistory(text: HTMLElement, model: HTMLElement): void {
   const editor = editorOf(text);
@@ -49,10 +49,10 @@ export function addHistory(text: HTMLElement, model: HTMLElement): void {
   text.addEventListener('keydown', (event) => passKeys(event, text), true);
 }
 
-/** The labels of the buttons, by the command that each sends. */
+/** The labels of the undo and redo buttons, by the command that each sends to Lexical, the rich text editor. */
 const BUTTONS = { UNDO_COMMAND: 'Annuler', REDO_COMMAND: 'Rétablir' } as const;
 
-/** Clears the undo history of rich text: an undo of what happened before it was read would restore another text. */
+/** Clears the undo history, so that an undo does not restore the text that the editor contained before. */
 export function startHistory(text: HTMLElement): void {
   const editor = editorOf(text);
   if (!editor) return;
@@ -80,7 +80,7 @@ function unselect(editor: TextEditor): void {
   });
 }
 
-/** Passes key presses to the text while a picture or table that was just inserted has the focus. */
+/** Passes Ctrl-Z and Ctrl-Y to the rich text editor if the focus is on a picture or table just inserted in it. */
 function passKeys(event: KeyboardEvent, text: HTMLElement): void {
   const { target, ctrlKey, metaKey, key } = event;
   const isOfBlock = target instanceof Element && target.matches('[data-key-path-prefix]');

@@ -3,8 +3,8 @@ import { isGroup, type Value } from '../files/content';
 import type { Conflict } from '../files/mergeContents';
 
 /**
- * Shows both versions of each field that two people changed, side by side, and asks which one to save. None is selected
- * at first.
+ * Asks, for each field that two people changed, which version to save, with both versions side by side. No
+ * version is selected at first.
  *
  * @param author the person who saved the other versions.
  * @param title the name of the record; empty for a single file.

@@ -26,7 +26,7 @@ test.each<[string, number, unknown, keyof typeof FORGE_MESSAGES]>([
   ['/repos/a/b/contents', 423, { message: 'repo is not allowed to edit' }, 'forbidden'],
   ['/repos/a/b', 403, { message: 'Forbidden' }, 'forbidden'],
   ['/repos/a/b', 503, '<h1>Unicorn</h1>', 'down'],
-])('withFrenchErrors translates the answer of %s, %i %j', async (path, status, body, trouble) => {
+])('withFrenchErrors translates an error of %s: %i %j', async (path, status, body, trouble) => {
   const answer = await forge(status, body)(API + path, { method: 'POST' });
   const translated = await answer.json();
   expect(answer.status).toBe(status);
@@ -50,7 +50,7 @@ test.each<[string, string, number, unknown]>([
   expect([answer.status, await answer.json()]).toEqual([status, body]);
 });
 
-test('withFrenchErrors reports a lost connection, but no aborted request', async () => {
+test('withFrenchErrors reports a lost connection in French, and passes on the error of an aborted request', async () => {
   const failing = (error: Error) => withFrenchErrors(() => Promise.reject(error), [API]);
   await expect(failing(new TypeError('Failed to fetch'))(API)).rejects.toThrow(
     FORGE_MESSAGES.network,

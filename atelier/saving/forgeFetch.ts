@@ -1,9 +1,6 @@
 import { weightOf } from '../../model/media/pdf';
 
-/**
- * The French messages for each kind of failed request to the forge. The CMS would show English ones: « Bad credentials
- * ».
- */
+/** The French messages for failed requests to the forge (GitHub…), in place of its own, such as « Bad credentials ». */
 export const FORGE_MESSAGES = {
   network:
     'Le service qui garde les textes du site ne répond pas : rien n’a été enregistré. Vérifiez votre connexion à Internet, laissez cette page ouverte, puis recommencez.',
@@ -21,7 +18,7 @@ export const FORGE_MESSAGES = {
 
 type Trouble = keyof typeof FORGE_MESSAGES;
 
-/** Returns the message for a request that a server refused because of its size, or probably did. */
+/** Returns the French message for a request that a server refused, certainly or probably because of its size. */
 export function tooLarge(bytes: number): string {
   return `L’envoi pèse ${weightOf(bytes)}, et le serveur semble refuser ce qui est si lourd : rien n’a été enregistré. Essayez avec une photo plus petite, ou avec moins de photos à la fois. Si cela passe, demandez à la personne qui s’occupe du site d’accepter des envois plus lourds (docs/gitea.md).`;
 }
@@ -30,8 +27,8 @@ export function tooLarge(bytes: number): string {
 const USUAL_LIMIT_BYTES = 1024 ** 2;
 
 /**
- * Returns a `fetch` that replaces English messages of the forge by French ones. Requests to other servers, successful
- * answers and answers without a message do not change: the CMS reads some answers itself.
+ * Returns a `fetch` that translates the error messages of the forge (GitHub…) to French. Successful answers,
+ * answers that the CMS interprets itself, and requests to other servers do not change.
  *
  * @param origins the origins of the forge's API.
  */
@@ -73,7 +70,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
   };
 }
 
-/** Returns the size of a request's body in bytes: a text that contains files in base64, or a file. */
+/** Returns the size in bytes of a request's body: a text (with files in base64) or one file; 0 for any other body. */
 function sizeOf(body: BodyInit | null | undefined): number {
   if (typeof body === 'string') return body.length;
   return body instanceof Blob ? body.size : 0;
@@ -103,7 +100,7 @@ function troubleOf(
   return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
 }
 
-/** Matches forges' messages about a conflict. Gitea calls a simultaneous save forbidden, a deleted file not found. */
+/** Matches error messages about conflicts, because the status of Gitea's answer suggests another error. */
 const CONFLICT =
   /expected branch to point|sha does not match|cannot lock ref|already exists|object does not exist|doesn't exist/i;
 

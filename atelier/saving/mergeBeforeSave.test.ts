@@ -34,7 +34,7 @@ describe('mergeBeforeSave', () => {
     expect(said).toEqual(sentences);
   });
 
-  test('mergeBeforeSave keeps the changes of others that were saved while a former version was being restored', async () => {
+  test('mergeBeforeSave merges a restored earlier version with what others have saved since the form was opened', async () => {
     const former = OFFER.replace('Essentiel', 'Autrefois');
     const version = { ...fromFile('offres', former), [PATH]: FILE, [OPENED]: OFFER };
     expect((await save({ theirs: OFFER, content: version })).saved).toBe(former);

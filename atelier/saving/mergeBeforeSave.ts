@@ -9,7 +9,7 @@ import type { Session } from '../session/openSession';
 import { FORGE_MESSAGES } from './forgeFetch';
 import { notSaved } from './validateBeforeSave';
 
-/** The functions that a merge needs: who saved the file, which version to save, and where to show the result. */
+/** The functions by which the merge asks the person who saves, and shows them the result. */
 interface MergeParts {
   /** Returns the name of the person who last saved a file. */
   readonly authorOf: (path: string) => Promise<string>;
@@ -24,7 +24,7 @@ interface MergeParts {
     conflicts: readonly Conflict[],
     title: string,
   ) => Promise<ReadonlySet<string> | undefined>;
-  /** Shows the person, after the save, who made which change. */
+  /** Shows a sentence after the save: which fields each of the two people had changed. */
   readonly say: (sentence: string) => void;
 }
 
@@ -34,7 +34,7 @@ interface MergeParts {
  * version, or a record at the path of a new one, was read meanwhile: some forges would let it be overwritten.
  *
  * @param target the window of the CMS.
- * @returns a function from the content of a form to the content to save. It throws if the person cancels.
+ * @returns a function from the content of a form to the merged content. It throws if the person cancels.
  */
 export function mergeBeforeSave(
   target: EventTarget,
@@ -102,7 +102,7 @@ function fields(who: string, names: readonly string[]): string {
   return names.length ? ` ${capitalized(who)} : ${[...new Set(names)].join(', ')}.` : '';
 }
 
-/** Reads the content of a saved record. @throws Error that the CMS shows, if its header cannot be read. */
+/** Converts a saved text to a form's content. @throws Error that the CMS shows, for invalid front matter. */
 function readSaved(name: string, text: string): Content {
   try {
     return fromFile(name, text);

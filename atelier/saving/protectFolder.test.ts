@@ -14,7 +14,7 @@ describe('protectFolder', () => {
     ['changed', OTHER, undefined],
     ['emptied', '', 'deleted'],
     ['deleted or renamed', undefined, 'deleted'],
-  ])('protectFolder checks whether an overwritten file was %s', async (_what, onDisk, asked) => {
+  ])('protectFolder detects an emptied or deleted file: %s', async (_what, onDisk, asked) => {
     const { askFirst, commit, texts } = opened({ [OFFER]: onDisk });
     const change = { action: 'update', path: OFFER, data: 'neuf' };
     if (asked) {
@@ -33,7 +33,7 @@ describe('protectFolder', () => {
     ['a replaced picture', { action: 'update', path: PHOTO }, PHOTO, false],
     ['a new name', { action: 'move', path: 'content/b.md', previousPath: OFFER }, OFFER, true],
     ['a deletion', { action: 'delete', path: OFFER }, OFFER, true],
-  ])('protectFolder asks if a file would be lost by %s', async (_what, change, there, refused) => {
+  ])('protectFolder detects if %s loses others’ changes', async (_what, change, there, refused) => {
     const { commit } = opened({ [there]: OTHER });
     expect(
       await commit([change]).then(
@@ -43,7 +43,7 @@ describe('protectFolder', () => {
     ).toBe(refused);
   });
 
-  test('protectFolder asks nothing before a save to a forge', async () => {
+  test('protectFolder allows every save to a forge (GitHub…)', async () => {
     const { askFirst, commit } = opened(undefined);
     await askFirst(OFFER);
     await commit([{ action: 'create', path: OFFER }]);

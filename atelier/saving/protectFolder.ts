@@ -9,18 +9,18 @@ import {
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
 
-/** Reads a file in the folder on this machine; undefined if the folder has no such file. */
+/** Returns a file of the open folder on this machine by its path; undefined if there is no such file. */
 export type ReadFile = (path: string) => Promise<File | undefined>;
 
 /**
- * Keeps the editor from overwriting changes that another tab or program saved in the folder on this machine: the CMS
- * compares commits, which a folder does not have.
+ * Keeps the editor from overwriting what another tab or program has saved in the open folder on this machine. On a
+ * forge (GitHub…), the CMS notices such changes by comparing commits; a folder has no commits.
  *
  * @param target the window of the CMS.
- * @param openFolder returns undefined if a forge is edited instead.
- * @param offerReload offers to reload the page.
- * @returns a function to call with the path of a record before it is saved. It reads what another program wrote; if the
- * file was deleted or is empty, it makes the CMS ask the person.
+ * @param openFolder returns a function that reads the folder; undefined if the editor edits a forge.
+ * @param offerReload shows a sentence, with an offer to reload the page.
+ * @returns a function to call with the path of a record before it is saved. It makes the session read the file as it is
+ * now. If the file was deleted or is empty, it throws the error on which the CMS asks whether to create it again.
  */
 export function protectFolder(
   target: EventTarget,
@@ -32,7 +32,7 @@ export function protectFolder(
   target.addEventListener(SAVING, (event) => {
     isAgreed = savingSchema.safeParse(event).data?.detail.overwrite ?? false;
   });
-  /** Returns the first path at which the folder has another file than the changes expect. */
+  /** Returns the first changed path whose file in the folder is not the file that the editor has read. */
   const changedPath = async (changes: Committing['changes']): Promise<string | undefined> => {
     const read = await openFolder();
     if (!read) return undefined;
@@ -67,25 +67,25 @@ export function protectFolder(
   };
 }
 
-/** The reason of the error that makes the CMS ask whether to create a record again. */
+/** The cause of an error after which the CMS asks whether to create a deleted record again. */
 const DELETED = { type: 'deleted' };
 
 const RELOAD =
   'Rechargez la page pour voir l’autre version : ce que vous avez écrit vous est proposé de nouveau dans sa fiche.';
 
-/** Whether two texts differ at most in their line ends and in the blanks around them, which the CMS removes. */
+/** Whether two texts are equal, apart from their line ends and from blanks around them, which the CMS removes. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   const normalize = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
   return normalize(one) === normalize(other);
 }
 
-/** Returns the folder on this machine that the CMS has stored; undefined if there is none. */
+/** Returns the folder on this machine that the person opened in the CMS; undefined if none is open. */
 async function rootIn(ask: AskStore): Promise<FileSystemDirectoryHandle | undefined> {
   const root: unknown = await ask((store) => store.get('root_dir_handle'));
   return root instanceof FileSystemDirectoryHandle ? root : undefined;
 }
 
-/** Lists the files below a path of the folder on this machine that the CMS has stored. */
+/** Lists the files below a path in the open folder on this machine; empty if no folder is open. */
 export async function listFolder(ask: AskStore, path: string): Promise<readonly string[]> {
   const root = await rootIn(ask);
   return root ? filesIn(await root.getDirectoryHandle(path), path) : [];
@@ -101,7 +101,7 @@ async function filesIn(folder: FileSystemDirectoryHandle, path: string): Promise
   return files;
 }
 
-/** Returns a function that reads files of the folder on this machine; undefined if the CMS has stored no folder. */
+/** Returns a function that reads files of the open folder on this machine; undefined if no folder is open. */
 export async function folderIn(ask: AskStore): Promise<ReadFile | undefined> {
   const root = await rootIn(ask);
   if (!root) return undefined;

@@ -120,7 +120,7 @@ describe('validateBeforeSave of a renamed record', () => {
     expect(aliasesOf(await gate(entry))).toEqual(['/ressources/tournage', '/ressources/a']);
   });
 
-  test('validateBeforeSave removes the alias of a record that gets its former address back', async () => {
+  test('validateBeforeSave removes the alias that has become the address of the record', async () => {
     const content = { title: 'Secrets', aliases: ['/ressources/secrets'] };
     const { gate, entry } = gateOf({ path: ARTICLE, was: 'content/ressources/a.md', content });
     expect(aliasesOf(await gate(entry))).toEqual(['/ressources/a']);

@@ -8,7 +8,7 @@ import { type Content, fromFile } from '../files/format';
 import type { Session, Verdict } from '../session/openSession';
 import type { Settings } from '../settings';
 
-/** A form that the CMS is about to save: an Immutable Map, which may still be changed. */
+/** The form that the CMS is about to save: an Immutable.js Map whose content can still be replaced. */
 interface SavedEntry extends EntryMap {
   get(key: 'newRecord'): unknown;
   set(key: 'data', data: Content): this;
@@ -17,19 +17,19 @@ interface SavedEntry extends EntryMap {
 type Lists = Pick<Settings, 'lists'>;
 
 /**
- * Returns the function that the CMS calls before it saves a form. It merges what others have saved, refuses what `npm
- * run check` would refuse, and adds the former address of a renamed record to its aliases. It returns the entry as the
- * CMS will read it from the saved file, since the next change is compared with that file, and the list needs its day.
+ * Returns the function that the CMS calls before it saves a form. It merges what others have saved, throws if `npm run
+ * check` would report a problem, and adds the former address of a renamed record to its aliases. It returns the form as
+ * read again from its new file, so that the next change is compared with that file and lists show its day.
  *
  * @param merged converts the content of a form to the content to save (mergeBeforeSave.ts).
- * @param leadTo scrolls to the place of a problem, behind the dialog about the refused save.
+ * @param leadTo scrolls to a problem in the form, behind the dialog about the refused save.
  */
 export function validateBeforeSave(
   session: Pick<Session, 'texts' | 'examine'> & Lists,
   merged: (edited: EditedEntry) => Promise<Content>,
   leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
-  /** Checks a form before it is saved. @throws Error whose message the CMS shows. */
+  /** Returns the form as it will be saved. @throws Error that the CMS shows, if the form has problems. */
   return async <Entry extends SavedEntry>(entry: Entry): Promise<Entry> => {
     const form = editedEntry(entry);
     const edited = { ...form, content: entry.get('newRecord') ? form.content : await merged(form) };
@@ -56,12 +56,12 @@ export function validateBeforeSave(
   };
 }
 
-/** Returns an error whose message the CMS shows: its name is that of a failed save, and its cause the message. */
+/** Returns the error for a refused save. The CMS recognizes it by its message, and shows the message of its cause. */
 export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }
 
-/** Returns the message of a problem: with the labels of the form, or as `npm run check` prints it for another file. */
+/** Words a problem for the dialog about a refused save: with labels of the form, or another file's path and line. */
 function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>): string {
   if (problem.file !== path) return formatProblem(problem);
   const { sentence, remedy } = isOfText(problem)
@@ -70,7 +70,7 @@ function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>):
   return remedy ? `${sentence}\n→ ${remedy}` : sentence;
 }
 
-/** Returns the aliases of a record with its former address added and its new one removed; undefined if it has none. */
+/** Returns a renamed record's aliases with its former address added; undefined for records without pages. */
 function withFormer(
   { path, content }: EditedEntry,
   was: string,

@@ -23,7 +23,7 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
   ['a picture', [{ action: 'create', path: 'content/images/a.png', data: new Blob(['a']) }], []],
   ['a file elsewhere', [{ action: 'delete', path: 'README.md' }], []],
   ['another version of the CMS', OFFER, []],
-])('followCommits reports %s to the session', (_what, changes, reported) => {
+])('followCommits tells the session which texts changed: %s', (_what, changes, reported) => {
   const detail = { changes, options: {}, files: {}, entries: [], save: async () => {} };
   const heard: string[] = [];
   commit(detail, {
@@ -33,7 +33,7 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
   expect(heard).toEqual(reported);
 });
 
-test('undoing a deletion restores all its records in one commit, except those changed since', async () => {
+test('followCommits offers to restore all deleted records in one commit, except files changed since', async () => {
   const member = 'content/equipe/a.md';
   const article = 'content/ressources/b.md';
   const other = 'content/ressources/c.md';

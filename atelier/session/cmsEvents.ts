@@ -3,10 +3,7 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import type { Session } from './openSession';
 import type { Uploads } from './uploads';
 
-/**
- * The event that our bundle of the CMS sends to its window after each commit. The CMS's own listeners do not get the
- * other files of a commit: deleted records, and records that named them.
- */
+/** The event that our CMS bundle sends to its window after each commit, since the CMS's events omit deleted records. */
 export const COMMITTED = 'cms-committed';
 
 /** Deleted records, with a function that restores them. */
@@ -18,10 +15,10 @@ export interface Deleted {
 }
 
 /**
- * Tells the session each text that the CMS commits.
+ * Passes the text of each file that the CMS commits to the session.
  *
  * @param target the window of the CMS.
- * @param onDeleted is called with deleted records that can be restored.
+ * @param onDeleted is called after a commit that deleted records.
  */
 export function followCommits(
   target: EventTarget,
@@ -41,7 +38,7 @@ export function followCommits(
   });
 }
 
-/** The schema of a changed file in a commit. `data` is absent if the file is not text. */
+/** The schema of a changed file in a commit. `data` is its text; absent for a picture or a deletion. */
 const changeSchema = z.looseObject({
   action: z.string(),
   path: z.string(),
@@ -49,7 +46,7 @@ const changeSchema = z.looseObject({
   data: z.string().optional().catch(undefined),
 });
 
-/** The CMS's function that commits changes. `savingEntries` are the changed records, as the CMS will list them. */
+/** The CMS's function that commits changes, then shows the records of `savingEntries` in its lists. */
 type Commit = (
   commit: Readonly<Record<'changes' | 'savingEntries', readonly unknown[]> & { options: object }>,
 ) => Promise<unknown>;
@@ -57,7 +54,7 @@ type Commit = (
 const commitSchema = z.object({
   changes: z.array(changeSchema),
   options: z.looseObject({}),
-  /** The files after the commit, by path. Some forges do not give their `sha`. */
+  /** The files after the commit, by path; without `sha` on some forges (Git hosts). */
   files: z.record(z.string(), z.looseObject({ sha: z.string().optional().catch(undefined) })),
   /** The records that the CMS listed before the commit. */
   entries: z.array(
@@ -105,7 +102,7 @@ export function isText({ path }: { readonly path: string }): boolean {
 /** The event that our bundle of the CMS sends to its window when it gives a chosen file a path, before a save. */
 export const NAMED = 'cms-named';
 
-/** Renames chosen files to the paths that the CMS gives them: it adds a number to a name that is taken. */
+/** Gives chosen files the paths that the CMS assigns when it saves, with a number if a name is taken. */
 export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'rename'>): void {
   target.addEventListener(NAMED, (event) => {
     const named = namedSchema.safeParse('detail' in event ? event.detail : undefined).data;
@@ -115,13 +112,10 @@ export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'renam
 
 const namedSchema = z.object({ address: z.string(), path: z.string() });
 
-/**
- * The event that our bundle of the CMS sends to its window before each commit. The CMS waits for the promises in
- * `until`, and does not commit if one rejects.
- */
+/** The event before each commit: the CMS awaits promises that listeners add to `until`, and stops if one rejects. */
 export const COMMITTING = 'cms-committing';
 
-/** The schema of the changes that the CMS is about to commit. */
+/** The schema of `COMMITTING`, the event that the CMS sends before each commit. */
 export const committingSchema = z.object({
   detail: z.object({
     changes: z.array(changeSchema),
@@ -138,7 +132,7 @@ export const SAVING = 'cms-saving';
 /** The detail of the event for a save that begins. A listener may replace `save`. */
 interface Saving {
   save: Save;
-  /** Whether the person has agreed to overwrite another version. */
+  /** Whether the person has agreed to overwrite the version that somebody else saved. */
   readonly overwrite: boolean;
 }
 
@@ -172,15 +166,16 @@ export interface PreparedForm {
   readonly changes: Changes;
 }
 
-/** The schema of the detail of the event `SAVING`. */
+/** The schema of `SAVING`, the event that the CMS sends when a save begins. */
 export const savingSchema = z.object({
   detail: z.custom<Saving>((detail) => typeof Object(detail).save === 'function'),
 });
 
 /**
- * Replaces each save of the CMS by the result of `around`, which gets the save.
+ * Wraps the function by which the CMS saves a form, for each save.
  *
  * @param target the window of the CMS.
+ * @param around receives that function, and returns the function to call instead.
  */
 export function wrapSaves(target: EventTarget, around: (save: Save) => Save): void {
   target.addEventListener(SAVING, (event) => {

@@ -5,7 +5,7 @@ export type AskStore = <Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ) => Promise<Result | undefined>;
 
-/** Opens an IndexedDB store of the CMS in this browser. @param database the end of the name of its database. */
+/** Returns a function that runs requests on a store of the CMS. @param database the suffix of the IndexedDB name. */
 export function cmsStore(
   { name, repo }: Settings['backend'],
   store: string,

@@ -58,7 +58,7 @@ const form = (file: string, source = OFFER): Content => ({
 const typed = (word: string) => OFFER.replace('commencer', word);
 
 describe('withoutRecords', () => {
-  test('withoutRecords reports links to records that would be deleted, but no reference that the CMS removes itself', async () => {
+  test('withoutRecords reports links to a deleted record, but not the fields that the CMS empties itself', async () => {
     const link = problem('le lien « /offres » ne mène à aucune page.');
     const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.', PATH);
     const { session, asked } = opened({}, () => [link, named]);
@@ -76,13 +76,13 @@ describe('examine', () => {
     ['temoignages', undefined, 1],
     ['ressources', undefined, undefined],
     ['offres', PATH, undefined],
-  ])('examine gives a record of %s, saved as %s, the number %s', async (name, path, order) => {
+  ])('examine gives a record of %s with the path %s the number %s', async (name, path, order) => {
     const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
     const { text } = await session.examine(name, path, {});
     expect(text).toBe(`order ${order}`);
   });
 
-  test('examine sends the engine the text of the form with all saved texts', async () => {
+  test('examine sends the text of the form and all saved texts to the worker that checks the site', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
@@ -96,7 +96,7 @@ describe('examine', () => {
     expect(asked[0]).toMatchObject({ published: PUBLISHED, today: '2026-11-23' });
   });
 
-  test('examine asks the engine once for the same text', async () => {
+  test('examine checks a form only once while its text and the site are unchanged', async () => {
     const { session, asked } = opened();
     const examine = () => session.examine('offres', PATH, form(typed('voir')));
     await Promise.all([examine(), examine()]);
@@ -107,7 +107,7 @@ describe('examine', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('examine sends the engine the valid texts of other unsaved forms, and returns the names of those forms', async () => {
+  test('examine also sends the valid texts of other unsaved forms, and returns the keys of these forms', async () => {
     const drafts = async () => [
       ['offres', 'essentiel'] as const,
       ['_singletons', 'bandeau'] as const,
@@ -152,14 +152,14 @@ describe('examine', () => {
     expect(asked[1]?.texts).toEqual(new Map([SITE_TEXT, [to, OFFER]]));
   });
 
-  test('examine names a new record after its title, but never like another record', async () => {
+  test('examine gives a new record an unused path made from its name', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', undefined, { file: 'x', name: 'Essentiel' });
     expect(verdict.path).toBe('content/offres/essentiel-1.md');
     expect(asked[0]?.edited).toEqual({ path: 'content/offres/essentiel-1.md', text: 'x' });
   });
 
-  test('examine reports why a form cannot be written', async () => {
+  test('examine reports why a form cannot be written as a file', async () => {
     const toFile = () => {
       throw new Error('Ce champ ne se change pas seul.');
     };
@@ -193,7 +193,7 @@ describe('examine', () => {
     expect(asked.map(mediaOf)).toEqual([[], [], ['/fichiers/tarifs.pdf']]);
   });
 
-  test('examine asks the engine again after it has failed', async () => {
+  test('examine checks a form again if the first check has thrown an error', async () => {
     const engine = vi.fn<SessionParts['engine']>().mockRejectedValueOnce(new Error('lost'));
     engine.mockResolvedValue({ problems: [], elsewhere: [], html: '<p>' });
     const { session } = opened({ engine });
@@ -205,7 +205,7 @@ describe('examine', () => {
 
 const mediaOf = ({ media }: Request) => media.map(({ path }) => path);
 
-test('examine uses the latest text that the CMS has read, which somebody else may have saved', async () => {
+test('examine checks the form with the text that the CMS read last, even if somebody else saved it', async () => {
   const { session, asked } = opened();
   session.note(PATH, typed('finir'));
   await session.examine('offres', PATH, form(typed('dire'), typed('finir')));

@@ -15,14 +15,14 @@ import { fetchNamed, fileAbout, type GetAsset, mediaAmong, withFailed } from './
 import { type FormKey, UnsavedTexts } from './unsavedForms';
 import { mediaOf, type Uploads } from './uploads';
 
-/** The knowledge of one open editor page about the site. */
+/** The state of one editor page: it stores the saved texts of the site, and checks forms in a worker. */
 export interface Session {
-  /** All saved texts, by path. The CMS reads them before it shows anything. */
+  /** The saved texts of all content files, by path. The CMS reads them before it shows anything. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Records a text that the CMS has read or saved. The text of a deleted file is undefined. */
+  /** Stores the text of a file that the CMS has read or saved; undefined for a deleted file. */
   note(path: string, text: string | undefined): void;
   /**
-   * Checks the current content of a form, after the requests before it. Equal texts are checked only once.
+   * Checks the content of a form, and renders the page that shows this content. Equal texts are checked only once.
    *
    * @param path the path in the CMS; undefined for a new record, whose content has no saved text.
    * @param saved the texts of the other files, if the same commit saves some of them; by default those saved now.
@@ -34,62 +34,59 @@ export interface Session {
     saved?: Session['texts'],
   ): Promise<Verdict>;
   /**
-   * Makes the worker read all files before a form needs them, since a thousand files take seconds.
+   * Makes the worker read all files before the first form is opened, since a thousand files take seconds.
    *
-   * @returns the problems that keep the site from being published.
+   * @returns the problems because of which the site cannot be published.
    */
   ready(): Promise<readonly Problem[]>;
   /**
-   * Returns the problems that other files would have without some records, and do not have now. Fields that name such a
-   * record are left out: the CMS removes them together with the record.
+   * Returns the records that would be deleted, and the problems that other files would then have. Problems of
+   * fields that name a deleted record are left out, because the CMS empties these fields too.
    */
   withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
   /** Returns why a file cannot be published at a path, `/fichiers/tarifs.pdf`; undefined if it can. */
   faultOf(path: string, file: Blob): Promise<Fault | undefined>;
-  /** Returns the paths of the PDFs that links may name. */
+  /** Returns the addresses of the PDFs to which a page can link: published and new ones. */
   pdfs(): Promise<string[]>;
-  /** Sets the CMS's function that finds a file. Before that call, only published files are found. */
+  /** Sets the CMS's function that finds a saved file. Before that, only published files are found. */
   findFilesWith(getAsset: GetAsset): void;
 }
 
-/** The problems of the whole site with the content of a form in it, and the page that shows the form's record. */
+/** The result of checking a form: the site's problems with the form's content, and the page that shows it. */
 export interface Verdict
   extends Partial<
     Pick<Answer, 'remarks' | 'chosenCard' | 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>
   > {
-  /** The problems that keep the form from being saved: in its file, or in other files because of it. */
+  /** The problems that block the save of the form: in the form's own file, and in others because of the form. */
   readonly problems: readonly Problem[];
-  /**
-   * The problems that other files had before. They do not keep the form from being saved, but the site from being
-   * published.
-   */
+  /** The problems that other files already had. They block publication, but not the save of the form. */
   readonly elsewhere: readonly Problem[];
-  /** The other forms with unsaved changes. The page shows those that are valid. */
+  /** The other forms with unsaved changes. The previewed page shows these changes if they are valid. */
   readonly unsaved?: readonly FormKey[];
   /** The path of the form's file; for a new record, its future path. */
   readonly path: string;
-  /** The text of the file as it would be saved. The verdict is about this text only. */
+  /** The text that the form's file will have when it is saved. */
   readonly text: string;
 }
 
-/** The records that would be deleted, and the problems that this would cause. */
+/** A deletion that the person has not confirmed yet: the records, and the problems that it would cause. */
 export interface Deletion {
   /** The paths of the records that would be deleted. */
   readonly gone: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** The functions that a session calls. Tests replace each of them. */
+/** The functions by which a session reaches files, the CMS and the worker that checks the site. Tests replace them. */
 export interface SessionParts {
   /** Converts the content of a form to the text of its file (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
   readonly snapshot: () => Promise<Published>;
-  /** Answers a request of the session (atelier/engine/engine.ts). It gets one request at a time. */
+  /** Sends a request to the worker that checks the site (atelier/engine/engine.ts). Accepts one at a time. */
   readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;
-  /** Returns the paths of all files in the repository, texts included. */
+  /** Returns the paths of all files in the repository: content files, pictures, films and PDFs. */
   readonly files?: () => Promise<readonly string[]>;
-  /** Returns the forms that the CMS offers to take up again. */
+  /** Returns the forms with unsaved changes that the CMS has stored in this browser. */
   readonly drafts?: () => Promise<readonly FormKey[]>;
   readonly now?: () => Date;
 }
@@ -101,7 +98,7 @@ export function openSession(parts: SessionParts): Session {
   const texts = new Map<string, string>();
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
-  /** Asks the engine; asks it again with the saved but unpublished files that the problems name. */
+  /** Makes the worker check the site. If the answer reports saved files as missing, fetches them and checks again. */
   const ask = async (about: Partial<Request>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
@@ -115,7 +112,7 @@ export function openSession(parts: SessionParts): Session {
     }
   };
   let running: Promise<unknown> = Promise.resolve();
-  /** Queues a request to the engine. It answers one at a time, so a file missing from several forms is fetched once. */
+  /** Queues a request, so that the worker answers one at a time and a missing file is fetched once. */
   const inTurn = (about: Parameters<typeof ask>[0]): Promise<Answer> => {
     const asked = running.then(() => ask(about));
     running = asked.catch(() => undefined);
@@ -189,7 +186,7 @@ export function openSession(parts: SessionParts): Session {
   };
 }
 
-/** Returns the verdict on a form whose file cannot be written, with the message of the error. */
+/** Returns the result for a form that cannot be written as a file: one problem, the error's message. */
 function refused(path: string, content: Content, error: unknown): Verdict {
   const source = content[SOURCE];
   const message = error instanceof Error ? error.message : String(error);
@@ -201,7 +198,7 @@ function refused(path: string, content: Content, error: unknown): Verdict {
   };
 }
 
-/** Gives a new record the next number of its folder, if records of that folder have numbers. */
+/** Gives a new record the next free number, if records of its folder are sorted by number. */
 function withOrder(content: Content, name: string, texts: Session['texts']): Content {
   if (!isFolder(name) || content[ORDER] || !fieldsOfFile(name).has(ORDER)) return content;
   const orders = [...texts]
@@ -210,7 +207,7 @@ function withOrder(content: Content, name: string, texts: Session['texts']): Con
   return { ...content, [ORDER]: Math.max(0, ...orders) + 1 };
 }
 
-/** Returns a free path for a new record, made from its title or its name. */
+/** Returns an unused path for a new record, made from its title or its name. */
 function newPath(name: string, content: Content, isTaken: (path: string) => boolean): string {
   if (!isFolder(name)) return `content/${name}.md`;
   const slug = slugOf(String(content.title ?? content.name ?? '')) || 'nouvelle-fiche';

@@ -7,10 +7,11 @@ import { takeUploads } from './takeUploads';
 import { namedFiles, openUploads } from './uploads';
 
 /**
- * Opens the session of this page, with its worker and the description of the published site. Call it before the CMS
- * starts: it records the names of chosen files.
+ * Opens the session of this editor page, with a worker that checks the site. Call it before the CMS starts, because it
+ * must see each file that people choose.
  *
- * @param worker the address of the engine's code.
+ * @param worker the address of the worker's script.
+ * @param toFile converts the content of a form to the text of its file.
  */
 export function pageSession(
   worker: string,
@@ -25,7 +26,11 @@ export function pageSession(
   return session;
 }
 
-/** Returns the engine in a worker, loaded at the first request, replaced after a failure. @param code its address. */
+/**
+ * Returns a function that sends requests to the worker that checks the site. The worker is replaced after an error.
+ *
+ * @param code the address of the worker's script.
+ */
 export function pageEngine(code: string): SessionParts['engine'] {
   let worker: Worker | undefined;
   return (request) => {
@@ -45,7 +50,7 @@ export function pageEngine(code: string): SessionParts['engine'] {
 
 let fetched: Promise<Published> | undefined;
 
-/** Fetches the published site's description once, and after a failure. @throws Error if it cannot be fetched. */
+/** Fetches and caches the published site's data file (its address, fonts, pictures…). @throws Error if that fails. */
 export function snapshot(): Promise<Published> {
   fetched ??= fetchSnapshot().catch((error: unknown) => {
     fetched = undefined;

@@ -35,7 +35,7 @@ afterEach(() => {
 const PDF = { toBase64: async () => btoa('%PDF') };
 const OFFLINE = { toBase64: () => Promise.reject(new Error('offline')) };
 
-test('fetchNamed fetches each saved but unpublished file that a problem names, only once', async () => {
+test('fetchNamed fetches a saved but unpublished file once, even if two problems name the file', async () => {
   const published = { ...NOTHING, images: [soundDrawing('/images/quai.svg')] };
   const { asked, uploads, fetch } = opened(() => PDF, published);
   const problems = ['/fichiers/tarifs.pdf', '/fichiers/tarifs.pdf', '/images/quai.svg', '/offres'];
@@ -47,7 +47,7 @@ test('fetchNamed fetches each saved but unpublished file that a problem names, o
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('fetchNamed fetches a file that no problem names only if it is in a wrong folder', async () => {
+test('fetchNamed fetches all files in a wrong folder, even if no problem names them', async () => {
   const { asked, uploads } = opened(() => PDF);
   const right = ['/images/a.jpg', '/films/a.mp4', '/films/a.srt', '/fichiers/a.pdf'];
   const wrong = ['/images/a.pdf', '/films/a.jpg', '/fichiers/a.docx', '/fichiers/a'];
@@ -58,7 +58,7 @@ test('fetchNamed fetches a file that no problem names only if it is in a wrong f
 test.each([
   ['does not exist', undefined, []],
   ['could not be fetched', OFFLINE, ['/fichiers/a.pdf']],
-])('fetchNamed asks again for a file that %s', async (_what, asset, failed) => {
+])('fetchNamed requests a file again at the next call if it %s', async (_what, asset, failed) => {
   const { asked, fetch } = opened(() => asset);
   for (const times of [1, 2]) {
     const found = await fetch(missing('/fichiers/a.pdf'));

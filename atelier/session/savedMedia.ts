@@ -10,17 +10,17 @@ import type { Readings } from '../engine/media';
 import type { Uploads } from './uploads';
 
 /**
- * Finds a file of the repository by its path, `/images/quais.jpg`, as the CMS does: on the forge, on the branch of a
- * proposal, or in the open folder of this machine. Returns undefined if there is none.
+ * The CMS's function that finds a picture, film or PDF of the repository by its path, `/images/quais.jpg`: on the forge
+ * (GitHub…) or in the open folder on this machine. Returns undefined if there is none.
  */
 export type GetAsset = (path: string) => { toBase64(): Promise<string> } | undefined;
 
-/** Returns the picture, film or PDF that a problem is about, most often because it does not exist. */
+/** Returns the path of the picture, film or PDF that a problem is about, such as a missing one. */
 export function fileAbout({ about = '' }: Problem): string | undefined {
   return /^\/(?:images|films|fichiers)\//.test(about) ? about : undefined;
 }
 
-/** Returns the pictures, films and PDFs among the paths of a repository's files, as content writes them. */
+/** Returns the pictures, films and PDFs among a repository's files, by the paths that content uses. */
 export function mediaAmong(files: readonly string[]): string[] {
   return files.flatMap((path) => {
     const isMedia =
@@ -29,7 +29,7 @@ export function mediaAmong(files: readonly string[]): string[] {
   });
 }
 
-/** Whether the file's extension shows a wrong folder. Only such files are fetched without being named. */
+/** Whether a file is in the wrong folder for its extension, such as a PDF among the pictures. */
 function isMisplaced(path: string): boolean {
   const kind = kindOf(extensionOf(path));
   if (path.startsWith('/images/')) return kind !== 'picture';
@@ -37,10 +37,11 @@ function isMisplaced(path: string): boolean {
 }
 
 /**
- * Adds saved but unpublished files to the uploads: those that problems name, and those in a wrong folder.
+ * Fetches files of the repository that the published site lacks, and adds them to the uploads: the files that
+ * problems name, and all files in a wrong folder.
  *
- * @param saved the paths of the files in the repository.
- * @returns whether any was added, and the paths of those that could not be fetched.
+ * @param saved the paths of the pictures, films and PDFs in the repository.
+ * @returns whether any file was added, and the paths of those that could not be fetched.
  */
 export async function fetchNamed(
   problems: readonly Problem[],
@@ -71,7 +72,7 @@ export async function fetchNamed(
   return { isFound: results.includes(true), failed };
 }
 
-/** Removes from an answer the problems that call a file missing although only its download failed. */
+/** Rewords problems about missing files that could not be fetched: they then report the failed request. */
 export function withFailed(answer: Answer, failed: ReadonlySet<string>): Answer {
   const explained = (problem: Problem): Problem => {
     const path = fileAbout(problem);

@@ -4,13 +4,10 @@ import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink
 import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { SeenPicture } from '../engine/media';
 
-/** The longest side, in px, to which a photo is reduced before its pixels are searched for transparency. */
+/** A photo is reduced to this longer side, in px, before its pixels are searched for transparency. */
 const SIFTED_AT = 1024;
 
-/**
- * Decodes a picture as the build does. Returns its size and transparency, or why it cannot be published. It runs in the
- * page, because browsers render no SVG in a worker.
- */
+/** Decodes a picture as the build does. It must run in the page, because browsers decode no SVG in a worker. */
 export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   const { type } = file;
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -26,7 +23,7 @@ export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   return { width, height, transparent, ...inkOf(bitmap) };
 }
 
-/** Decodes an SVG drawing as the reader rewrites it, because the file itself could freeze the page. */
+/** Decodes an SVG drawing without its unsafe parts, because the original could freeze the page. */
 async function seeDrawing(bytes: Uint8Array): Promise<SeenPicture | Fault> {
   const read = readDrawing(bytes);
   if ('predicate' in read) return read;

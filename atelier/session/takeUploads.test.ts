@@ -31,7 +31,7 @@ test.each([
   ['accepts a PDF', 'tarifs.pdf', {}, undefined],
   ['leaves a large file to the CMS', 'long.docx', { oversized: true }, undefined],
   ['accepts a file that it cannot check', 'note.txt', {}, undefined],
-])('takeUploads checks a file that staff choose, and %s', async (_what, name, more, refusal) => {
+])('takeUploads checks a chosen file, and %s', async (_what, name, more, refusal) => {
   expect(await take(name, more)).toEqual(refusal ? [refusal, true] : [name, false]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['the open folder', 'Photo_1.JPG', '#/assets/content/films', '/films/photo-1.jpg'],
   ['the folder of pictures', 'Photo_1.JPG', '#/collections/offres/new', '/images/photo-1.jpg'],
   ['the folder of films', 'Été.mp4', '#/collections/offres/new', '/films/ete.mp4'],
-])('takeUploads checks the name of a file for %s', async (_what, name, hash, path) => {
+])('takeUploads checks a chosen file under its new name in %s', async (_what, name, hash, path) => {
   await take(name, { hash });
   expect(asked.at(-1)).toBe(path);
 });

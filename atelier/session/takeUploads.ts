@@ -8,8 +8,8 @@ import { folderFor } from './uploads';
 export const TAKING = 'cms-taking';
 
 /**
- * Renames the files that a person chooses, as `npm run check` asks for. Refuses files that could not be published, with
- * the message of that check.
+ * Gives each file that people choose a name that is valid on the site. Refuses a file that could not be
+ * published, with the message that `npm run check` would print.
  *
  * @param target the window of the CMS.
  */
@@ -44,22 +44,22 @@ export function takeUploads(
   });
 }
 
-/** Matches the address of the file library with an open folder. A form uses the folder of the file's kind instead. */
+/** Matches the address of a file library folder: chosen files go there. In a form, their type sets the folder. */
 const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
 
-/** A chosen file after the CMS has checked, reduced or converted it. */
+/** A chosen file as the CMS has processed it, perhaps made smaller, and whether the CMS refuses it. */
 interface Taken {
   readonly file: File;
   readonly oversized: boolean;
   readonly invalid: boolean;
 }
 
-/** The detail of the event for a chosen file. A listener may replace `process`. */
+/** The detail of the event `TAKING`. A listener may replace the function `process`. */
 interface Taking {
   process: (file: File) => Promise<Taken>;
 }
 
-/** The schema of the detail of the event `TAKING`. */
+/** The schema of `TAKING`, the event that the CMS sends before it processes a chosen file. */
 const takingSchema = z.object({
   detail: z.custom<Taking>((detail) => typeof Object(detail).process === 'function'),
 });

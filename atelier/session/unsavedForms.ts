@@ -5,7 +5,7 @@ import { BANNER_FORM } from '../forms/collections';
 import { SINGLES } from '../forms/trees';
 import type { AskStore } from './cmsStorage';
 
-/** A form with unsaved changes, as the CMS stores its draft: its folder and its record. A new record has no name. */
+/** The key of an unsaved form in the CMS's store: the record's folder and file name; '' for a new record. */
 export type FormKey = readonly [folder: string, slug: string];
 
 /** Returns the forms whose unsaved changes this browser stores. */
@@ -15,7 +15,7 @@ export async function storedDrafts(drafts: AskStore): Promise<readonly FormKey[]
 
 const keysSchema = z.array(z.tuple([z.string(), z.string()])).default([]);
 
-/** Returns the address of a form in the editor. */
+/** Returns the address of a form: `#/collections/offres/new` for a new record. */
 export function addressOfForm([folder, slug]: FormKey): string {
   return `#/collections/${folder}/${slug === '' ? 'new' : `entries/${slug}`}`;
 }
@@ -39,24 +39,24 @@ export type SaveAll = (others: readonly FormKey[]) => void;
 
 /** The valid texts of forms that have not been saved */
 export class UnsavedTexts {
-  /** The last valid text of each form, by its file, or by its folder for a new record */
+  /** The last valid text of each form. The key is the path of its file or, for a new record, its folder. */
   readonly #texts = new Map<string, Edited>();
 
-  /** @param stored returns the forms that the CMS offers to take up again. */
+  /** @param stored returns the forms with unsaved changes that the CMS has stored in this browser. */
   constructor(readonly stored: () => Promise<readonly FormKey[]>) {}
 
-  /** Records the text of a form; undefined if the text has problems or is the saved one. */
+  /** Stores the text of a form; undefined removes it, because it has problems or equals the saved text. */
   note(form: string, edited: Edited | undefined): void {
     if (edited) this.#texts.set(form, edited);
     else this.#texts.delete(form);
   }
 
-  /** Forgets the text of a file that somebody has saved, perhaps with other changes. */
+  /** Removes the unsaved text of a file, because the file was saved, perhaps with other changes. */
   forget(path: string): void {
     for (const [form, edited] of this.#texts) if (edited.path === path) this.#texts.delete(form);
   }
 
-  /** Returns the other forms with unsaved changes, and their texts. The CMS drops the changes of some forms. */
+  /** Returns the other forms with unsaved changes, and their texts. Changes that the CMS discarded are left out. */
   async besides(form: string): Promise<{
     readonly forms: readonly FormKey[];
     readonly texts: readonly Edited[];

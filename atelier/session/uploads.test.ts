@@ -53,14 +53,14 @@ test('openUploads puts captions, which have no known type, into the folder of fi
   });
 });
 
-test('openUploads gives a chosen file without a name a name made of its type', async () => {
+test('openUploads gives a chosen file without a name the extension of its type', async () => {
   const uploads = uploadsOf({ 'blob:http://a/1': new Blob(['riff'], { type: 'image/webp' }) });
   expect(await uploads.named({ src: 'blob:http://a/1' })).toEqual({
     src: '/images/nouveau-fichier.webp',
   });
 });
 
-test('openUploads gives a file a free name in the repository, then the one under which the CMS saves it', async () => {
+test('openUploads gives a chosen file an unused name, and later the name under which the CMS saves it', async () => {
   const uploads = uploadsOf({ 'blob:http://a/1': photo('IMG_0042.JPG') });
   const content = { src: 'blob:http://a/1' };
   const isSaved = (path: string) => path === '/images/img-0042.jpg';

@@ -5,27 +5,29 @@ import type { NewMedia } from '../engine/media';
 import type { Content } from '../files/content';
 import { seePicture } from './seePicture';
 
-/** The files that were chosen in forms, or saved since the site was published. */
+/** The pictures, films and PDFs that the published site lacks: chosen in forms, or saved since the build. */
 export interface Uploads {
   /**
-   * Returns a copy of a form's content with the future path of each chosen file instead of its `blob:` address.
+   * Replaces the `blob:` address of each chosen file in a form's content by the path that the file will get.
    *
-   * @param isSaved whether the repository has a file at a path.
+   * @param isSaved whether the repository already has a file at a path.
    */
   named(content: Content, isSaved?: (path: string) => boolean): Promise<Content>;
-  /** Adds a chosen file under the path that the CMS gives it when it saves a form. */
+  /** Adds a chosen file under the final path that the CMS gives the file when the form is saved. */
   rename(address: string, path: string): void;
-  /** Adds a file that the repository has and no build has published. */
+  /** Adds a file that the repository has, but the published site does not. */
   add(path: string, file: Blob): Promise<void>;
-  /** Whether there is a file at this path. */
+  /** Whether a file was added under this path. */
   has(path: string): boolean;
-  /** All files, in the order of their arrival. */
+  /** Returns all added files, in the order in which they were added. */
   all(): readonly NewMedia[];
 }
 
 /**
- * @param fileAt returns the file of a `blob:` address; undefined if it no longer exists.
- * @param see decodes a picture: `seePicture`, except in tests.
+ * Returns an empty list of uploads.
+ *
+ * @param fileAt returns the file at a `blob:` address; undefined if it no longer exists.
+ * @param see decodes a picture. Tests replace it.
  */
 export function openUploads(
   fileAt: (address: string) => Promise<Blob | undefined> = fetched,
@@ -48,7 +50,7 @@ export function openUploads(
     media.push(await mediaOf(path, file, see));
     return path;
   };
-  /** Returns the future path of a chosen file, once it has been read: a photo's size is not known before. */
+  /** Returns a chosen file's future path. Decodes a picture first, because the check of the site needs its size. */
   const pathOf = (address: string, isTaken: (path: string) => boolean) => {
     const known = paths.get(address) ?? take(address, (file) => freePath(file, isTaken));
     paths.set(address, known);
@@ -80,19 +82,19 @@ export function openUploads(
   };
 }
 
-/** Returns a file as the engine inspects it, with a `blob:` address of its own, since the CMS may revoke its own. */
+/** Returns a chosen file for the check of the site, with a new `blob:` address: the CMS may revoke the first one. */
 export async function mediaOf(path: string, file: Blob, see = seePicture): Promise<NewMedia> {
   const shownAt = URL.createObjectURL(file);
   return { path, file, shownAt, ...(path.startsWith('/images/') && { seen: await see(file) }) };
 }
 
-/** Matches `blob:` addresses in a value or a text, up to the Markdown or JSON that follows. */
+/** Matches `blob:` addresses in JSON or Markdown, without the signs after an address. */
 const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
- * Returns a function that finds the file of a `blob:` address with its name. The address does not contain the name, so
- * from now on each file is recorded for which this page creates an address. A drawing is shown as the reader rewrites
- * it, or not at all if it cannot be published.
+ * Returns a function that finds the file behind a `blob:` address, with its name, which the address does not contain.
+ * For this it records every file for which this page creates an address. The address of an SVG drawing leads to a copy
+ * without its unsafe parts.
  */
 export function namedFiles(): (address: string) => Promise<Blob | undefined> {
   const files = new Map<string, File>();
@@ -109,8 +111,8 @@ export function namedFiles(): (address: string) => Promise<Blob | undefined> {
 }
 
 /**
- * Returns an SVG drawing as the reader rewrites it; if it cannot be published, a text, which no browser renders. The
- * file is read synchronously, because the caller needs an address at once.
+ * Returns an SVG drawing without its unsafe parts; a text, which no browser renders, if the drawing cannot be
+ * published. Reads the file synchronously, because `createObjectURL` needs the result at once.
  */
 function safeDrawing(object: Blob, address: string): Blob {
   const request = new XMLHttpRequest();
@@ -126,7 +128,7 @@ function safeDrawing(object: Blob, address: string): Blob {
     : new Blob([drawing.text], { type: object.type });
 }
 
-/** Matches the SVG in which the CMS wraps a drawing, so that its scripts do not run. */
+/** Matches an SVG in which the CMS has wrapped a drawing, so that scripts of the drawing do not run. */
 const WRAPPED = /^<svg [^<]*<image [^<]* href="data:image\/svg\+xml;base64,([^"]+)"\/><\/svg>$/;
 
 async function fetched(address: string): Promise<Blob | undefined> {
@@ -134,7 +136,7 @@ async function fetched(address: string): Promise<Blob | undefined> {
   return response?.blob();
 }
 
-/** Returns the path that the CMS will give a file, unless somebody saves another file of that name before. */
+/** Returns an unused path for a chosen file. The CMS assigns the same path, unless another file gets it first. */
 function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   const kind = file.type.replace(/^.*\/|\+.*$/g, '');
   const name = uploadName(file instanceof File ? file.name : `nouveau-fichier.${kind}`);
@@ -146,7 +148,7 @@ function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   }
 }
 
-/** Returns the folder into which a form puts a file with this name. */
+/** Returns the folder for a file with this name, by its extension: pictures, films or PDFs. */
 export function folderFor(name: string): string {
   return FOLDERS[extensionOf(name)] ?? 'images';
 }

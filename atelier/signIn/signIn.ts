@@ -1,4 +1,4 @@
-/** The editor's page as the sign-in window: it goes to GitHub, and passes GitHub's answer on to the editor. */
+/** The sign-in window: the editor's page goes to GitHub, and later passes GitHub's answer to the CMS. */
 
 import {
   calculatePKCECodeChallenge,
@@ -14,8 +14,8 @@ import {
 import type { Settings, SignInSettings } from '../settings';
 
 /**
- * Returns the settings of the CMS with the editor's own page, at the current origin, as the sign-in window. The CMS
- * accepts messages from that window only at its own origin, and one build serves localhost and the site's address.
+ * Returns settings with which the CMS opens the editor's own page, at the current origin, as its sign-in window.
+ * The CMS accepts only messages from that origin, which differs between localhost and the published site.
  */
 export function withSignIn(settings: Settings, { location, localStorage }: Window): Settings {
   const { backend, base } = settings;
@@ -29,7 +29,7 @@ export function withSignIn(settings: Settings, { location, localStorage }: Windo
   return { ...settings, backend: { ...backend, ...own } };
 }
 
-/** The key of a stored value that the window's address repeats: other sites can neither read nor guess it. */
+/** The storage key of a random value that the CMS repeats in the window's address: other sites cannot know it. */
 const ASKED = 'atelier-demande';
 
 /** Whether the CMS opened this page as the sign-in window, or GitHub sent that window back. */
@@ -38,7 +38,7 @@ export function isSignInWindow(self: Window): boolean {
   return hasOwnOpener(self) && (query.has('provider') || query.has('state'));
 }
 
-/** Whether a page of this origin opened the window. A browser does not reveal the origin of another site's page. */
+/** Whether a page of the same origin opened this window. The browser hides the origin of any other opener. */
 export function hasOwnOpener(self: Window): boolean {
   try {
     return self.opener?.origin === self.location.origin;
@@ -48,10 +48,10 @@ export function hasOwnOpener(self: Window): boolean {
 }
 
 /**
- * Starts a sign-in, or completes the one for which GitHub sends the person back.
+ * Runs the sign-in window: redirects it to GitHub or, once GitHub has sent it back, passes the result to the CMS.
  *
  * @param say shows a sentence in the window.
- * @throws DOMException if the browser stores nothing for this site.
+ * @throws DOMException if the browser blocks the storage of this site.
  */
 export async function signIn(
   self: Window,
@@ -77,13 +77,13 @@ export async function signIn(
 }
 
 /**
- * The beginning of the key under which this window stores the verifier (RFC 7636); a random `state` follows (RFC 6749,
- * 10.12). When GitHub sends the person back, it proves that this window started the sign-in: no other window can read
- * its storage.
+ * The prefix of the key for the PKCE verifier (RFC 7636) in the window's own storage; the random `state`
+ * follows (RFC 6749, 10.12). No other window can read the verifier, so it proves that this window started the
+ * sign-in that GitHub completes.
  */
 const PROOF = 'atelier-connexion-';
 
-/** Sends the sign-in window to GitHub. */
+/** Redirects the sign-in window to GitHub's authorization page. */
 async function leave(self: Window, { authorize, clientId, scope }: SignInSettings): Promise<void> {
   const [state, verifier] = [generateRandomState(), generateRandomCodeVerifier()];
   self.sessionStorage.setItem(PROOF + state, verifier);
@@ -98,12 +98,12 @@ async function leave(self: Window, { authorize, clientId, scope }: SignInSetting
   self.location.replace(`${authorize}?${asked}`);
 }
 
-/** Returns the address of this page, as GitHub and the sign-in function know it. */
+/** Returns the address to which GitHub sends the window back: that of this page, without its query. */
 function callbackOf({ location }: Window): string {
   return new URL('./', location.href).href;
 }
 
-/** Exchanges the code with which GitHub sent the person back. Refuses it in another window than the one that asked. */
+/** Exchanges the code in GitHub's redirect for a token. Refuses a code that this window has not asked for. */
 async function returned(
   query: URLSearchParams,
   { exchange }: SignInSettings,
@@ -122,10 +122,10 @@ async function returned(
   return askFunction(exchange, { code, verifier, redirectUri: callbackOf(self) });
 }
 
-/** The result of a sign-in: a token, or a French sentence that says why there is none. */
+/** The result of a sign-in: a token, or the reason in French why there is none. */
 export type Outcome = { readonly token: string } | { readonly error: string };
 
-/** Asks the sign-in function to exchange the code. Never throws. @param deadline the longest wait, in ms. */
+/** Exchanges GitHub's code for a token, by the sign-in function on the server. Never throws. */
 export async function askFunction(
   address: string,
   exchange: Exchange,
@@ -154,7 +154,7 @@ export async function askFunction(
   return { error: answer.status >= 500 ? SENTENCES.network : SENTENCES.absent };
 }
 
-/** The French messages of the sign-in window. */
+/** The French messages that the sign-in window shows. */
 export const SENTENCES = {
   opening: 'GitHub va vous demander de vous connecter…',
   exchanging: 'Connexion à l’atelier…',

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** The time in ms after which an unanswered request counts as a lost connection. */
+/** A request without an answer after this time in ms counts as a lost connection. */
 const TIMEOUT_MS = 15_000;
 
-/** The reason why the status of a change is unknown. */
+/** Why a request to the forge (GitHub…) failed. */
 export type Trouble =
-  /** The network is down, or the forge did not answer in time. */
+  /** The network is down, or the forge (GitHub…) did not answer in time. */
   | 'offline'
-  /** The forge no longer accepts the person's token. */
+  /** The forge (GitHub…) no longer accepts the person's token. */
   | 'expired'
-  /** The forge has no such resource, or hides it from this person. */
+  /** The forge (GitHub…) has no such resource, or hides it from this person. */
   | 'hidden'
-  /** The answer of the forge is not as expected. */
+  /** The forge (GitHub…) gave an unexpected answer. */
   | 'unwell';
 
-/** Thrown if the forge or the network did not give the expected answer. */
+/** Thrown if the forge (GitHub…) or the network did not give the expected answer. */
 export class TroubleError extends Error {
   constructor(
     readonly trouble: Trouble,
@@ -47,7 +47,7 @@ export async function askJson<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Returns the result of a request, or `other` if the forge hides the resource from this person. */
+/** Returns the result of a request; `other` if the forge (GitHub…) says that the resource is missing or hidden. */
 export async function unlessHidden<Value, Other>(
   asked: Promise<Value>,
   other: Other,

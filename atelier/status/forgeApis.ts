@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { unlessHidden } from './ask';
 
-/** The combined result of a commit's CI checks. */
+/** The state of all CI checks of a commit together. */
 export interface Checks {
   /** `hidden` if this person may not see the checks. */
   readonly state: 'none' | 'running' | 'passed' | 'failed' | 'hidden';
-  /** The address of the report on the forge. */
+  /** The address of the page about these checks on the forge (GitHub…). */
   readonly report?: string;
 }
 
-/** A Git commit. */
+/** A Git commit, with the same fields for GitHub, GitLab and Gitea. */
 export interface Commit {
   readonly sha: string;
   /** The name of the commit's author. */
@@ -18,35 +18,35 @@ export interface Commit {
   readonly at: number;
 }
 
-/** Requests a path of the repository from the API of a forge. */
+/** Sends a request to the forge's API (GitHub…), and validates the answer. The path is relative to the repository. */
 export type Ask = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** The requests and answers that differ between forges. Their paths are relative to the repository. */
+/** The part of an API that differs between GitHub, GitLab and Gitea. All paths are relative to the repository. */
 interface ForgeApi {
   readonly address: string;
   readonly scheme: 'Bearer' | 'token';
   repository(repo: string): string;
-  /** Returns the latest commits of a branch, by default of the published one. */
+  /** Returns the latest commits of a branch; without one, those of the published branch. */
   commits(ask: Ask, branch: string | undefined, of: CommitsOf): Promise<Commit[]>;
-  /** Returns the combined result of a commit's checks. @param forge the origin of the forge's pages. */
+  /** Returns the state of a commit's CI checks. @param forge the origin of the forge's pages: `https://github.com`. */
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
-  /** Returns the path of the request that answers a file as JSON. */
+  /** Returns the API's path for a file of the repository, whose content is in the answer as JSON. */
   fileAt(path: string): string;
 }
 
-/** The number of commits to return, and the file that they must change; without a path, any. */
+/** The number of commits to return and, with `path`, the file that they must have changed. */
 type CommitsOf = Readonly<{ per_page: string; path?: string }>;
 
-/** One check of a commit, with the field names of all forges. */
+/** One CI check of a commit, with the same fields for GitHub, GitLab and Gitea. */
 interface Run {
   readonly state: 'running' | 'passed' | 'failed' | 'skipped';
   readonly report: string | undefined;
 }
 
-/** The results of skipped and of failed checks, on all forges. A check with any other result is still running. */
+/** The words of APIs for skipped and failed CI checks. Any other word, except `success`, means running. */
 const SKIPPED = ['neutral', 'skipped'];
 const FAILED = [
   ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'],
@@ -60,7 +60,7 @@ function runOf(word: string | null | undefined, page: string | null | undefined,
   return { state, report: pageOfForge(page, forge) } as const;
 }
 
-/** Combines the checks of a commit: a failed one decides, else one that is still running. */
+/** Combines checks: `failed` if one has failed, else `running`, else `passed`; `none` without checks. */
 function summed(runs: readonly Run[]): Checks {
   const state = (['failed', 'running', 'passed'] as const).find((known) =>
     runs.some((run) => run.state === known),
@@ -81,7 +81,7 @@ const commitSchema = z
     return { sha, author: author.name, at: Date.parse(committer.date) };
   });
 
-/** The requests that GitHub, Gitea and Forgejo share. They get both `per_page` of GitHub and `limit` of the others. */
+/** The API that GitHub, Gitea and Forgejo share. GitHub reads `per_page`, the others `limit`. */
 const listed: Pick<ForgeApi, 'repository' | 'commits' | 'fileAt'> = {
   repository: (repo) => `/repos/${repo}`,
   commits: (ask, sha, of) => {
@@ -98,7 +98,7 @@ const githubRun = z.object({
 const checkRuns = z.object({ check_runs: z.array(githubRun) });
 const actionRuns = z.object({ workflow_runs: z.array(githubRun) });
 
-/** The API of GitHub. @see https://docs.github.com/rest/checks/runs */
+/** The part of GitHub's API that the editor uses. @see https://docs.github.com/rest/checks/runs */
 const github: ForgeApi = {
   address: 'https://api.github.com',
   scheme: 'Bearer',
@@ -124,7 +124,7 @@ const gitlabCommit = z
     return { sha: id, author, at: Date.parse(date) };
   });
 
-/** The API of GitLab. @see https://docs.gitlab.com/api/pipelines */
+/** The part of GitLab's API that the editor uses. @see https://docs.gitlab.com/api/pipelines */
 const gitlab: ForgeApi = {
   address: 'https://gitlab.com/api/v4',
   scheme: 'Bearer',
@@ -145,7 +145,7 @@ const statuses = z.object({
   statuses: z.array(z.object({ status: z.string(), target_url: z.string().nullish() })).nullish(),
 });
 
-/** The API of Gitea and Forgejo. @see https://docs.gitea.com/api */
+/** The part of Gitea's and Forgejo's API that the editor uses. @see https://docs.gitea.com/api */
 const gitea: ForgeApi = {
   address: 'https://gitea.com/api/v1',
   scheme: 'token',
@@ -157,10 +157,10 @@ const gitea: ForgeApi = {
   },
 };
 
-/** The API of each forge, by the CMS's name of the forge. */
+/** The API of each supported forge (Git host), by the CMS's name for the forge. */
 export const FORGES = { github, gitlab, gitea };
 
-/** Returns an address if it is on the forge: a status can name any address, and staff would follow it. */
+/** Returns the address of a check's report only if it is on the forge (GitHub…): a check can name any address. */
 function pageOfForge(typed: string | null | undefined, forge: string): string | undefined {
   if (!typed || !URL.canParse(typed, forge)) return undefined;
   const { href } = new URL(typed, forge);

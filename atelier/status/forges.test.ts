@@ -137,7 +137,7 @@ const ELSEWHERE = [
   ...['https://attacker@forge.example/', 'data:text/html,a', 'javascript:alert(1)', 'https://', ''],
 ];
 
-test('openForge links to reports of github.com, whose API has another origin', async () => {
+test('openForge returns links to github.com for GitHub’s checks, although its API has another origin', async () => {
   const report = 'https://github.com/agence/site/actions/runs/7';
   answers = github(runs({ conclusion: 'success', html_url: report }));
   const backend = { name: 'github', repo: 'agence/site' } as const;
@@ -158,7 +158,7 @@ describe.each<[name: Name, path: string, json: unknown]>([
   ['gitlab', `${GITLAB}/commits?per_page=1&ref_name=${OF}`, ON_GITLAB],
   ['gitea', LIST, MADE],
 ])('openForge, head on %s', (name, path, json) => {
-  test('head returns the last commit of a branch, and sends the token', async () => {
+  test('Forge.head returns the last commit of a branch, and sends the token', async () => {
     answers = { [path]: { json } };
     expect(await forge(name).head(BRANCH)).toMatchObject({ sha: 'abc', at: Date.parse(AT) });
     expect(authorization).toMatch(/^(Bearer|token) jeton-secret$/);
@@ -174,7 +174,7 @@ describe.each<[name: Name, path: string, json: unknown]>([
     [{ status: 200, body: '<html>' }, 'unwell'],
     [{ json: { autre: 'chose' } }, 'unwell'],
     [{ json: [] }, 'hidden'],
-  ])('Forge.head reports the answer %o of the forge as « %s »', async (answer, trouble) => {
+  ])('Forge.head reports the answer %o of a forge (GitHub…) as « %s »', async (answer, trouble) => {
     answers = { [path]: answer };
     await expect(forge(name).head(BRANCH)).rejects.toMatchObject({ trouble });
   });
@@ -201,7 +201,7 @@ test.each<[name: Name, list: string, file: string, json: unknown]>([
     `${GITLAB}/files/${WHOLE}?ref=abc`,
     ON_GITLAB,
   ],
-])('openForge reads the versions of a file on %s', async (name, list, file, json) => {
+])('openForge reads the earlier versions of a file on %s', async (name, list, file, json) => {
   const content = Buffer.from(TEXT).toString('base64').replace(/.{8}/g, '$&\n');
   answers = { [list]: { json }, [file]: { json: { content } } };
   const { versions } = forge(name);

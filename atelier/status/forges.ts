@@ -3,14 +3,14 @@ import type { Settings } from '../settings';
 import { askJson, TroubleError, unlessHidden } from './ask';
 import { type Ask, type Checks, type Commit, FORGES } from './forgeApis';
 
-/** The requests to a forge about the state of a branch. Each may reject with a TroubleError. */
+/** Requests to the forge (GitHub…) about a branch. Each may reject with a TroubleError. */
 export interface Forge {
-  /** Returns the last commit of a branch, by default of the published branch. */
+  /** Returns the last commit of a branch; without one, that of the published branch. */
   head(branch?: string): Promise<Pick<Commit, 'sha' | 'at'>>;
   checks(sha: string): Promise<Checks>;
 }
 
-/** The requests for earlier versions of content files. Each may reject with a TroubleError. */
+/** Requests for earlier versions of content files. Each may reject with a TroubleError. */
 export interface Versions {
   /** Returns the commits that changed a file, the last one first, at most a hundred. */
   list(path: string): Promise<readonly Commit[]>;
@@ -19,9 +19,9 @@ export interface Versions {
 }
 
 /**
- * Returns the requests to the forge that the settings name.
+ * Returns functions that send requests to the forge named in the settings.
  *
- * @param token called for each request, since the token may be renewed; returns undefined if nobody is signed in.
+ * @param token returns the current token of the person, which may change; undefined if nobody is signed in.
  */
 export function openForge(
   { name, repo, branch: published, api_root }: Settings['backend'],
@@ -51,7 +51,7 @@ export function openForge(
   };
 }
 
-/** The answer with the content of a file in base64, on several lines from GitHub and on one from the others. */
+/** The schema of an answer that contains a file in base64. It decodes the file's text. */
 const fileSchema = z.object({ content: z.string() }).transform(({ content }) => {
   const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -11,10 +11,10 @@ import { SAVED_HERE, type Watched } from './statusOf';
 import { askFacts, startWatch } from './watch';
 
 /**
- * Shows at the foot of the page whether a saved change is online, and keeps a proposal from being published while its
- * checks have not passed. Call it before `CMS.init`.
+ * Shows in a strip below the CMS whether the last saved change is online. Also refuses to publish a proposal
+ * whose CI checks have not passed. Call it before `CMS.init`.
  *
- * @returns a function that shows that the site cannot be published, with the problems.
+ * @returns a function that shows problems because of which the site cannot be published.
  */
 export function mountStatus(
   { backend, base, proposals }: Settings,
@@ -63,18 +63,18 @@ export function mountStatus(
   };
 }
 
-/** Returns the sentence about a site that cannot be published, with the first file to correct. */
+/** Returns a French sentence which says that the site cannot be published, and names the first problem. */
 function unpublishable({ file, message, remedy }: Problem, others: number): string {
   const more = others ? ` Ce n’est pas tout : ${others} de plus.` : '';
   return `Le site ne peut pas être publié. ${file} : ${message} → ${remedy ?? ''}${more}`;
 }
 
-/** Whether the person edits a folder on this machine, not a forge. */
+/** Whether the person edits a folder on this machine, not a repository on a forge (GitHub…). */
 export function isFolderOpen(): boolean {
   return signedInUser(localStorage)?.backendName === 'local';
 }
 
-/** Returns the token with which the person is signed in to a forge. */
+/** Returns the person's token for a forge, `github`; undefined if they are not signed in to it. */
 export function tokenFor(forge: string): string | undefined {
   const user = signedInUser(localStorage);
   return user?.backendName === forge ? user.token : undefined;
@@ -82,7 +82,7 @@ export function tokenFor(forge: string): string | undefined {
 
 const PUBLICATION: Watched = { kind: 'publication' };
 
-/** Returns the branch that the CMS makes for a record (its services/workflow/branch.js): `cms/offres/essentiel`. */
+/** Returns the CMS's branch for a proposal (its services/workflow/branch.js): `cms/offres/essentiel`. */
 export function proposalOf({ collection, slug }: { collection: string; slug: string }) {
   const encoded = slug.replaceAll('%', '%25').replaceAll('/', '%2F');
   return { kind: 'proposal', branch: `cms/${collection}/${encoded}` } as const;
@@ -97,9 +97,9 @@ const userSchema = z.object({
 });
 
 /**
- * Returns the signed-in person as the CMS stores it: the forge (`local` for a folder) and the token; undefined if
- * nobody is signed in. It is read each time, because the CMS renews the token. The token is stored nowhere else, and
- * sent only to the API of that forge.
+ * Returns who is signed in, from the CMS's storage: the forge (`local` for a folder) and the token; undefined
+ * if nobody is. Call it each time, because the CMS renews the token. The token is stored nowhere else, and
+ * sent only to that forge's API.
  */
 export function signedInUser(
   storage: Pick<Storage, 'getItem'>,
@@ -113,7 +113,8 @@ export function signedInUser(
 }
 
 /**
- * Adds a strip below the CMS for the status of a saved change. It covers nothing, and is hidden while it is empty.
+ * Adds a strip below the CMS that shows the status of the last saved change. It covers nothing, and is hidden
+ * while there is no status.
  *
  * @returns a function that shows a status.
  */

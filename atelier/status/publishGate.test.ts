@@ -17,7 +17,7 @@ function forgeWith(checks: Checks | Error): Forge {
   };
 }
 
-test('refusalOf allows a proposal whose checks have passed', async () => {
+test('refusalOf allows the publication of a proposal whose CI checks have passed', async () => {
   expect(await refusalOf(forgeWith({ state: 'passed' }), BRANCH)).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ test.each<[Checks | Error, RegExp]>([
   [new TroubleError('offline', 'essai'), /^Pas publiée\. Pas de connexion/],
   [new TroubleError('hidden', 'essai'), /^Pas publiée\. Cette proposition n’existe plus/],
   [new Error('essai'), /^Pas publiée\. Le service qui garde le site ne répond pas/],
-])('refusalOf refuses a proposal with %o', async (checks, sentence) => {
+])('refusalOf refuses to publish a proposal whose CI checks are %o', async (checks, sentence) => {
   expect((await refusalOf(forgeWith(checks), BRANCH))?.sentence).toMatch(sentence);
 });
 
@@ -51,20 +51,23 @@ test.each<[string, string, number | Error, RegExp]>([
   [MERGE, 'PUT', new TypeError('Failed to fetch'), /n’a pas répondu/],
   [MERGE, 'GET', 404, /^$/],
   ['https://api.github.com/repos/a/b/pulls/3', 'PUT', 404, /^$/],
-])('showingRefusedMerges explains %s %s → %s', async (url, method, answer, sentence) => {
-  let shown = '';
-  const send = showingRefusedMerges(
-    async () => {
-      if (answer instanceof Error) throw answer;
-      return new Response(null, { status: answer });
-    },
-    (status) => {
-      shown = status.sentence;
-    },
-  );
-  await send(url, { method }).catch(() => undefined);
-  expect(shown).toMatch(sentence);
-});
+])(
+  'showingRefusedMerges explains failed merges only: %s %s → %s',
+  async (url, method, answer, sentence) => {
+    let shown = '';
+    const send = showingRefusedMerges(
+      async () => {
+        if (answer instanceof Error) throw answer;
+        return new Response(null, { status: answer });
+      },
+      (status) => {
+        shown = status.sentence;
+      },
+    );
+    await send(url, { method }).catch(() => undefined);
+    expect(shown).toMatch(sentence);
+  },
+);
 
 test.each([
   ['{"backendName":"github","token":"a","login":"b"}', { backendName: 'github', token: 'a' }],
@@ -72,11 +75,11 @@ test.each([
   ['{"backendName":"github","token":3}', undefined],
   ['pas du JSON', undefined],
   [null, undefined],
-])('signedInUser reads %s', (stored, user) => {
+])('signedInUser reads the signed-in person from the CMS’s storage: %s', (stored, user) => {
   expect(signedInUser({ getItem: () => stored })).toEqual(user);
 });
 
-test('signedInUser is undefined if the browser refuses its storage', () => {
+test('signedInUser returns undefined if the browser blocks its storage', () => {
   const getItem = () => {
     throw new Error('SecurityError');
   };

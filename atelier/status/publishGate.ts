@@ -2,10 +2,7 @@ import type { Forge } from './forges';
 import { type Status, statusOf, statusOfError } from './statusOf';
 import { askFacts } from './watch';
 
-/**
- * Returns the reason why a proposal may not be published, or undefined if all its checks have passed. Unknown checks
- * have not passed.
- */
+/** Returns why a proposal may not be published; undefined if all its CI checks are known to have passed. */
 export async function refusalOf(forge: Forge, branch: string): Promise<Status | undefined> {
   const status = await askFacts(forge, '', { kind: 'proposal', branch }).then(
     (facts) => statusOf(facts, Date.now()),
@@ -15,7 +12,7 @@ export async function refusalOf(forge: Forge, branch: string): Promise<Status | 
   return { ...status, ...refusal(`Pas publiée. ${status.sentence}`) };
 }
 
-/** Returns a `fetch` that shows why the forge did not merge a proposal: the CMS only says that it was not published. */
+/** Returns a `fetch` that shows why the forge (GitHub…) refuses to merge a proposal: the CMS shows no reason. */
 export function showingRefusedMerges(
   send: typeof fetch,
   show: (status: Status) => void,
@@ -35,7 +32,7 @@ export function showingRefusedMerges(
   };
 }
 
-/** Matches the path of a request that merges a proposal, on GitHub and GitLab. */
+/** Matches the API path of GitHub and GitLab that merges a pull or merge request. */
 const MERGE = /\/(?:pulls|merge_requests)\/\d+\/merge$/;
 
 const NOT_MERGED =

@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('statusOf returns the link to the report of a failed check', () => {
+test('statusOf returns the link to the report of a failed CI check', () => {
   const failed = { state: 'failed', report: 'https://a.example/r' } as const;
   const { report } = statusOf({ kind: 'proposal', head: HEAD, checks: failed }, SAVED);
   expect(report).toBe('https://a.example/r');
@@ -89,13 +89,13 @@ test.each<[Trouble, RegExp]>([
   ['expired', /a expiré\. Reconnectez-vous/],
   ['hidden', /ne peut pas lire/],
   ['unwell', /ne répond pas comme prévu/],
-])('statusOfError describes the failure « %s » as not final', (trouble, words) => {
+])('statusOfError reports the failure « %s » as a temporary status', (trouble, words) => {
   const status = statusOfError(new TroubleError(trouble, 'essai'), 'publication');
   expect(status.sentence).toMatch(words);
   expect([status.tone, status.isSettled]).toEqual(['trouble', false]);
 });
 
-test('statusOfError reports that a proposal without its branch has ended', () => {
+test('statusOfError reports that a proposal was published or abandoned if its branch is missing', () => {
   const status = statusOfError(new TroubleError('hidden', 'essai'), 'proposal');
   expect([status.sentence, status.isSettled]).toEqual([
     'Cette proposition n’existe plus : elle a été publiée ou abandonnée.',

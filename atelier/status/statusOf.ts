@@ -2,37 +2,37 @@ import { dayInParis, longDate } from '../../model/french/dates';
 import { type Trouble, TroubleError } from './ask';
 import type { Checks, Commit } from './forgeApis';
 
-/** The status of a saved change, as the strip shows it. */
+/** Whether a saved change is online, as a sentence for the strip below the CMS. */
 export interface Status {
   readonly tone: 'live' | 'waiting' | 'refused' | 'trouble';
   readonly sentence: string;
-  /** The address of the forge's page with the details. */
+  /** The address of the page about the CI checks on the forge (GitHub…). */
   readonly report?: string | undefined;
-  /** Whether the status is final, so that it is no longer polled. */
+  /** Whether the status can no longer change, so that polling stops. */
   readonly isSettled: boolean;
 }
 
-/** The branch whose status is shown: the published one, or that of a proposal. */
+/** The branch whose status is polled: the published branch, or the branch of a proposal. */
 export type Watched =
   | { readonly kind: 'publication' }
   | { readonly kind: 'proposal'; readonly branch: string };
 
-/** All facts about a branch that decide its status. */
+/** What the forge (GitHub…) and the site report about a branch; the status is computed from it. */
 export interface Facts {
   readonly kind: Watched['kind'];
   readonly head: Pick<Commit, 'sha' | 'at'>;
-  /** The published version of the site; undefined if the site did not answer. */
+  /** The commit from which the published site was built; undefined if the site did not answer. */
   readonly live?: { readonly commit?: string | undefined };
   readonly checks: Checks;
 }
 
-/** The time in ms after which an unfinished publication has probably stopped. */
+/** A publication that takes longer than this, in ms, has probably failed. */
 const TOO_LONG_MS = 20 * 60_000;
 
 /**
- * Returns the status of a saved change. The same facts at the same time give the same status.
+ * Computes the status of a saved change from the answers of the forge (GitHub…) and of the published site.
  *
- * @param now in ms since 1970.
+ * @param now the current time, in ms since 1970.
  */
 export function statusOf({ kind, head, live, checks }: Facts, now: number): Status {
   if (kind === 'publication' && live?.commit === head.sha) {
@@ -67,10 +67,7 @@ const HIDDEN =
 const NO_VERSION = 'Vérifié. Le site en ligne ne dit pas de quelle version il est fait.';
 const LATE = 'C’est plus long que d’habitude. Prévenez la personne qui s’occupe du code.';
 
-/**
- * Returns the status after a failed request to the forge. The branch of a proposal disappears when it is published or
- * abandoned.
- */
+/** Returns the status after a failed request to the forge. A missing proposal counts as published or abandoned. */
 export function statusOfError(error: unknown, kind: Watched['kind']): Status {
   const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
   if (trouble === 'hidden' && kind === 'proposal') {
@@ -90,14 +87,14 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
     'Le service qui garde le site ne répond pas comme prévu : l’état de la publication sera relu bientôt.',
 };
 
-/** The status after a save in a folder on this machine, without a forge. */
+/** The status after a save in a folder on this machine, without a forge (GitHub…). */
 export const SAVED_HERE: Status = {
   tone: 'waiting',
   sentence: 'Enregistré sur cet ordinateur, pas encore en ligne.',
   isSettled: true,
 };
 
-/** Formats a time in Paris: « 14 h 32 » if it is today, « le 3 mars 2027 à 14 h 32 » otherwise. */
+/** Formats a time in Paris, with the day unless it is today: « 14 h 32 », « le 3 mars 2027 à 14 h 32 ». */
 function clockTime(at: number, now: number): string {
   const time = timeInParis(at);
   const [day, today] = [dayInParis(new Date(at)), dayInParis(new Date(now))];

@@ -62,7 +62,7 @@ function live(sha: string): Facts {
   return { ...waiting(sha), live: { commit: sha }, checks: { state: 'passed' } };
 }
 
-test('startWatch asks the forge about a change until it is live', async () => {
+test('startWatch polls the status of a saved change until the change is online', async () => {
   const opened = new EditorPage();
   await opened.follow(true, waiting('a'), 3);
   expect(opened.asked).toHaveLength(3);
@@ -75,7 +75,7 @@ test('startWatch asks the forge about a change until it is live', async () => {
   expect(opened.asked).toHaveLength(length);
 });
 
-test('startWatch pauses while the page is hidden, and asks at once when it is visible again', async () => {
+test('startWatch pauses while the page is hidden, and polls at once when it is visible again', async () => {
   const opened = new EditorPage();
   await opened.follow(true, waiting('a'));
   opened.turn('hidden');
@@ -86,7 +86,7 @@ test('startWatch pauses while the page is hidden, and asks at once when it is vi
   expect(opened.asked).toHaveLength(2);
 });
 
-test('startWatch does not take the site published before a save for the new one', async () => {
+test('startWatch does not report a saved change as online while the site shows an earlier commit', async () => {
   const opened = new EditorPage();
   await opened.follow(false, live('old'));
   expect(opened.last).toBe('En ligne.');
@@ -98,7 +98,7 @@ test('startWatch does not take the site published before a save for the new one'
   expect(opened.last).toBe('En ligne.');
 });
 
-test('startWatch reports a lost connection, and asks again as soon as it is back', async () => {
+test('startWatch reports a lost connection, and polls again as soon as the connection is back', async () => {
   const opened = new EditorPage();
   await opened.follow(true, new TroubleError('offline', 'essai'));
   expect(opened.last).toMatch(/^Pas de connexion/);
@@ -108,7 +108,7 @@ test('startWatch reports a lost connection, and asks again as soon as it is back
   expect(opened.last).toBe('En ligne.');
 });
 
-test('startWatch reports an expired sign-in after the CMS had time to renew it', async () => {
+test('startWatch reports an expired sign-in only if the CMS does not renew it soon', async () => {
   const opened = new EditorPage();
   opened.facts = new TroubleError('expired', 'essai');
   opened.watch(PUBLICATION, false);
@@ -118,7 +118,7 @@ test('startWatch reports an expired sign-in after the CMS had time to renew it',
   expect(opened.last).toMatch(/^Votre connexion a expiré/);
 });
 
-test('startWatch asks nothing until somebody is signed in', async () => {
+test('startWatch polls nothing until somebody is signed in', async () => {
   const opened = new EditorPage();
   opened.isSignedIn = false;
   await opened.follow(false, live('a'), 3);
@@ -128,7 +128,7 @@ test('startWatch asks nothing until somebody is signed in', async () => {
   expect(opened.last).toBe('En ligne.');
 });
 
-test('startWatch shows the status of the last save, even if an earlier answer comes late', async () => {
+test('startWatch shows the status of the latest save, even if the answer about an earlier one comes late', async () => {
   const opened = new EditorPage();
   opened.watch(PUBLICATION, false);
   opened.watch({ kind: 'proposal', branch: 'cms/a/b' }, true);

@@ -8,23 +8,20 @@ export interface WatchContext {
   readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
   readonly isSignedIn: () => boolean;
-  /** The document whose visibility pauses the polling. */
+  /** The document. Polling pauses while it is hidden. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** The window whose `online` event ends a pause between two requests. */
+  /** The window. Polling resumes at its event `online`. */
   readonly network: Pick<Window, 'addEventListener'>;
 }
 
-/**
- * The time in ms before the first poll, and between two. By then the forge knows the commit of the save, and the CMS
- * has renewed an expired token.
- */
+/** The pause before each poll, in ms: enough for the forge to know the commit, and for the CMS to renew its token. */
 export const POLL_MS = 10_000;
 
 /**
- * Polls the status of a change until it is final. It pauses while the page is hidden or nobody is signed in, and polls
- * at once afterwards.
+ * Polls the status of a branch until it can no longer change. Polling pauses while the page is hidden or
+ * nobody is signed in.
  *
- * @returns a function that watches another branch instead.
+ * @returns a function that starts to poll a branch, instead of the previous one.
  */
 export function startWatch(context: WatchContext) {
   const { factsOf, show, isSignedIn, page, network } = context;
@@ -50,7 +47,7 @@ export function startWatch(context: WatchContext) {
 
   page.addEventListener('visibilitychange', () => void poll());
   network.addEventListener('online', () => void poll());
-  /** Polls the status of a branch. @param isSaved whether the person has just saved to it. */
+  /** Starts to poll the status of a branch. @param isSaved whether the person has just saved to it. */
   return (watched: Watched, isSaved: boolean): void => {
     clearTimeout(timer);
     current = { watched };
@@ -62,7 +59,7 @@ export function startWatch(context: WatchContext) {
 }
 
 /**
- * Asks the forge and the published site for the facts about a branch, in as few requests as possible.
+ * Asks the forge (GitHub…) and the published site about a branch, with as few requests as possible.
  *
  * @param site the address of the published site, without a slash at the end.
  * @throws TroubleError if the forge does not answer.

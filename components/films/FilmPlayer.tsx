@@ -12,15 +12,16 @@ import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 interface FilmPlayerProps {
   readonly site: Pick<Site, 'url'>;
   readonly film: Film;
-  /** The description of the film on this page; by default the one in the film's record. */
+  /** The text alternative of the film on this page; by default the one in the film's content file. */
   readonly shows?: string;
-  /** Whether other films are next to this one in the same section. */
+  /** Whether the same section shows other films beside this film. */
   readonly among?: boolean;
 }
 
 /**
- * A film with the browser's own controls, its title, length, credits and transcript. It needs no script, and loads
- * nothing of the film before it is played. On paper it shows poster, title and address.
+ * A video player with the browser's own controls, and the title, length, credits and transcript of
+ * the film. It needs no script, and loads nothing of the video before it is played. On a printed
+ * page, the poster and the address of the video replace the player.
  */
 export function FilmPlayer({ site, film, shows = film.description, among }: FilmPlayerProps) {
   const { file, poster, captions, title, silent, credits } = film;
@@ -82,8 +83,8 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
 }
 
 /**
- * The attribute that delays loading the poster until the visitor scrolls near it. Browsers that do not know it on a
- * video load the poster with the page. React's types lack it.
+ * The `<video>` attribute that delays loading of the poster until the visitor scrolls near it. Browsers without support
+ * load the poster with the page. React's types lack the attribute.
  */
 const NEAR = { loading: 'lazy' };
 
@@ -99,7 +100,7 @@ const Facts = styled.p`
 `;
 
 /**
- * A film as wide as its container, but never taller than the screen. A vertical film alone in its section has its text
+ * A film as wide as its container, but never taller than the screen. A vertical film alone in its section has its title
  * beside it. The box has the proportions of the film, not of the poster, so that nothing moves when the film starts.
  */
 const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
@@ -111,7 +112,7 @@ const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   ${({ $ratio, $among }) => ($ratio < 1 && !$among ? beside : '')}
 `;
 
-/** Styles that put the text beside a film: the title at the top, larger, and the other facts at the foot. */
+/** Styles of text beside a vertical film: a larger title and the length at the top, credits and transcript below. */
 const beside = css<{ $ratio: number }>`
   ${media.tablet} {
     display: grid;
@@ -161,7 +162,7 @@ const Print = styled.span`
   }
 `;
 
-/** The folded transcript of a film, or description of a silent one. Renders nothing if it has neither. */
+/** A closed `<details>` with the transcript of a film, or with the description of a silent film, if there is one. */
 export function Transcript({ film }: { film: Film }) {
   const { body, said, silent } = film;
   const words = INTERFACE[useLanguage()];

@@ -39,7 +39,7 @@ interface FieldProps {
   readonly field: FieldDescription;
 }
 
-/** A form field with its label, and a hint that shows while its value is invalid. */
+/** A form field with its label, and a hint that is shown while the value in the field is invalid. */
 function ContactField({ id, field }: FieldProps) {
   const { name, label, remedy, pattern, autoComplete } = field;
   const required = field.required !== 'never';
@@ -65,8 +65,8 @@ function ContactField({ id, field }: FieldProps) {
 }
 
 /**
- * The `pattern` of the e-mail field. It requires what browsers do not check: a domain that ends like `.fr`, or like
- * `.xn--…`, to which some browsers convert a domain with accents.
+ * The `pattern` of the e-mail field. It requires that the domain ends in letters, such as `.fr`, which browsers do not
+ * check. It accepts any `.xn--…`, the form into which some browsers convert a domain with accents.
  */
 const COMPLETE_DOMAIN = String.raw`.+@.+\.(?:xn--.+|[^.\d]{2,})`;
 

@@ -23,9 +23,10 @@ export interface ContactFormProps {
 }
 
 /**
- * The contact form: idle, sending, then idle again with a toast that reports the result.
+ * The contact form. It is idle, then sending, then idle again with a toast (a short message) that reports the result.
  *
- * @param children the fields at the build (ContactFields.tsx); nothing in a browser.
+ * @param children the form fields (ContactFields.tsx) when the site is built; nothing in a browser, where they are
+ * already HTML.
  */
 export function ContactForm({
   phone,
@@ -149,9 +150,9 @@ function submitButton(form: HTMLFormElement | null) {
 }
 
 /**
- * Shows on the button that the form is sending.
+ * Disables the submit button, and shows on the button that the form is being sent.
  *
- * @returns a function that restores the label, even one that the browser has translated.
+ * @returns a function that enables the button and restores its label, even one that the browser has translated.
  */
 function showSending(form: HTMLFormElement | null) {
   const button = submitButton(form);
@@ -167,7 +168,7 @@ function showSending(form: HTMLFormElement | null) {
   };
 }
 
-/** Loads supabase-js. It is called when a visitor begins to fill in the form: others load nothing. */
+/** Loads the module that sends messages. Pages load it only at the first input, because it includes supabase-js. */
 function loadSender() {
   return import('./sendMessage');
 }
@@ -187,10 +188,10 @@ const Form = styled.form`
   gap: ${space.m};
 `;
 
-/** The labels of the submit button. */
+/** The labels of the submit button of the contact form. */
 export const LABELS = { idle: 'Envoyer le message', sending: 'Envoi en cours…' };
 
-/** Title and text of the toast after sending, as the specification gives them. */
+/** Title and text of the toast (short message) shown when a message was sent. The agency prescribed the words. */
 export const SENT: ToastContent = {
   tone: 'success',
   title: 'Message envoyé',

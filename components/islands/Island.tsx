@@ -4,12 +4,12 @@ import { type ServerStyleSheet, styled } from 'styled-components';
 import { ContactForm, type ContactFormProps } from './ContactForm.island';
 import type { PortfolioFilterProps } from './PortfolioFilter.island';
 
-/** The properties of each island that React hydrates in the browser. */
+/** The properties of the islands (interactive parts of a page) that React hydrates, by the name of the island. */
 interface PropsByName {
   ContactForm: ContactFormProps;
 }
 
-/** The properties of each island that changes the HTML of the page without React. */
+/** The properties of the islands (interactive parts of a page) that work without React, by island name. */
 interface PlainPropsByName {
   PortfolioFilter: PortfolioFilterProps;
   UnknownPath: object;
@@ -22,7 +22,7 @@ type ComponentsByName = {
 
 const components: ComponentsByName = { ContactForm };
 
-/** When an island's code is loaded: at once, or at the visitor's first click, key or focus in it. */
+/** The moment when an island's code is loaded: at once, or at the visitor's first click, key or focus in it. */
 type Strategy = 'load' | 'interaction';
 
 interface IslandProps<Name, Props> {
@@ -32,9 +32,9 @@ interface IslandProps<Name, Props> {
   readonly props: Props;
 }
 
-/** Collects, while a page is rendered, which islands it has and their styles: the HTML document names both. */
+/** The names of a page's islands (interactive parts) and their styles. Rendering adds each island that it meets. */
 export interface IslandCollector {
-  /** Collects the styles of islands, separate from those of the page, for styled-components in the browser. */
+  /** Collects the CSS of islands only: it keeps the markers that styled-components needs in the browser. */
   readonly sheet: ServerStyleSheet;
   names: string[];
 }
@@ -42,8 +42,9 @@ export interface IslandCollector {
 export const IslandContext = createContext<IslandCollector | undefined>(undefined);
 
 /**
- * An interactive part of a page (an "island"). Only pages with an island load a script. React hydrates the island's one
- * element (hydratedContent.ts), whose content, `children`, is plain HTML.
+ * An interactive part of a page (an "island"), which React hydrates in the browser. Only pages with an island
+ * load a script. `children` becomes plain HTML inside the island's one element, and React does not change it
+ * (hydratedContent.ts).
  */
 export function Island<Name extends IslandName>({
   name,
@@ -69,7 +70,7 @@ export function Island<Name extends IslandName>({
   );
 }
 
-/** An interactive part without React. `mount` of its file gets the element and the properties in the browser. */
+/** An interactive part of a page that works without React: a script calls its module's `mount(element, props)`. */
 export function PlainIsland<Name extends keyof PlainPropsByName>({
   name,
   on,
@@ -90,7 +91,7 @@ function useCollector(name: string): IslandCollector {
   return collector;
 }
 
-/** The element of an island, styled for the notice that replaces a failed island (notice.ts). */
+/** The element around an island. Its styles are for the error notice that replaces a failed island (notice.ts). */
 const Root = styled.div`
   > [role='alert'] {
     padding: 1.5rem;

@@ -1,11 +1,11 @@
 import { notice } from './notice';
 
-/** The tags of each card of the portfolio, in the order of the cards. */
+/** The tags of each portfolio item, in the order in which the page shows the items. */
 export interface PortfolioFilterProps {
   readonly items: readonly { readonly tags: readonly string[] }[];
 }
 
-/** The label of the button that shows every item. */
+/** The label of the filter button that shows every portfolio item. */
 export const ALL = 'Tous';
 
 interface Card {
@@ -14,9 +14,9 @@ interface Card {
 }
 
 /**
- * Adds the portfolio filter to the HTML of the page (components/sections/Portfolio.tsx): a press of a button makes it
- * the only active one, and removes cards without its tag from the list. It needs no React, whose code would take longer
- * to load.
+ * Makes the filter buttons of the portfolio work (components/sections/Portfolio.tsx). A click makes a button
+ * the only active one, and removes the items without its tag from the list. It does not use React, which
+ * would take longer to load.
  */
 export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void {
   const original = root.cloneNode(true);

@@ -16,8 +16,9 @@ interface ToastProps {
 }
 
 /**
- * The two live regions at the foot of the screen that contain toasts. Both exist from the start, as WCAG 4.1.3
- * requires, and there are two because screen readers miss a region that turns assertive together with its text.
+ * The two live regions for toasts at the foot of the screen: a polite one for success, an assertive one for
+ * errors. Both are empty and in the page from the start, as WCAG 4.1.3 requires. A single region would not
+ * do: screen readers miss a text that arrives while its region becomes assertive.
  */
 export function ToastRegions() {
   return (

@@ -1,20 +1,20 @@
 /**
- * The only browser entry. It loads the code of each island at the start or at the first click, key or focus in it.
- * Until then it remembers the visitor's last action in it: a submitted form or a pressed button is replayed exactly
- * once.
+ * The script of every page with islands. It loads the code of each island, either at once or at the first
+ * click, key or focus in the island. Until the code has loaded, it remembers the visitor's last action in the
+ * island (a submitted form or a pressed button), and then repeats it exactly once.
  *
- * No code sets HTML from text, so that Trusted Types can be enforced.
+ * It never sets HTML from a string, so that Trusted Types can be enforced.
  */
 import type { ComponentType } from 'react';
 import { notice as noticeOf } from './notice';
 
-/** The modules of the islands that React renders, and of those that change the page's HTML themselves, by path. */
+/** Functions that load island modules, by path. `.tsx` modules use React, `.ts` modules change the HTML directly. */
 const reactIslands = import.meta.glob<{ default: ComponentType }>('./*.island.tsx');
 const plainIslands = import.meta.glob<{ mount: (root: HTMLElement, props: object) => void }>(
   './*.island.ts',
 );
 
-/** The longest wait for an island's code, in ms. */
+/** The time after which loading an island's code counts as failed, in ms. */
 const TIMEOUT_MS = 15_000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);

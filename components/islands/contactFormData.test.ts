@@ -4,7 +4,7 @@ import { messageKeys } from './contactFormData';
 
 const message = messageOf();
 
-test('messageKeys keeps the key of a repeated message, and gives a corrected one a new key', () => {
+test('messageKeys returns the same key for a repeated message, and a new key for a changed message', () => {
   const keys = messageKeys();
   const first = keys.keyOf(message);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -12,7 +12,7 @@ test('messageKeys keeps the key of a repeated message, and gives a corrected one
   expect(keys.keyOf({ ...message, message: 'Bonsoir' })).not.toBe(first);
 });
 
-test('messageKeys gives the same text a new key once the first message has arrived', () => {
+test('messageKeys returns a new key for a message that is sent again after it has arrived', () => {
   const keys = messageKeys();
   const first = keys.keyOf(message);
   keys.forget();

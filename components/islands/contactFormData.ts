@@ -10,7 +10,7 @@ import {
   readContactMessage,
 } from '../../supabase/functions/_shared/contact/fieldRules.ts';
 
-/** Reads the fields of the contact form by the rules of the function that receives the message. */
+/** Returns the typed message, or an error for each wrong field, by the rules that the contact form's server uses. */
 export function readForm(form: HTMLFormElement) {
   const data = new FormData(form);
   return readContactMessage(messageFrom(({ name }) => String(data.get(name) ?? '')));
@@ -22,9 +22,10 @@ export function readHoneypot(form: HTMLFormElement): string {
 }
 
 /**
- * Marks exactly the named fields as invalid: each shows its hint. A field with only invisible characters is emptied.
+ * Marks the named fields as invalid, so that they show their hints, and all other fields as valid. Empties an
+ * invalid field that contains only invisible characters.
  *
- * @returns whether all fields are valid. If not, the first invalid one gets the focus.
+ * @returns whether the browser finds all fields valid. If not, it moves the focus to the first invalid field.
  */
 export function markInvalid(form: HTMLFormElement, names: readonly string[]): boolean {
   for (const { name, remedy, control } of fieldsOf(form)) {
@@ -36,8 +37,8 @@ export function markInvalid(form: HTMLFormElement, names: readonly string[]): bo
 }
 
 /**
- * Removes invisible characters from the typed e-mail address, because browsers refuse them. Chromium also refuses
- * accents in a domain that a script writes, so the domain becomes ASCII; Chromium shows it with accents.
+ * Removes invisible characters from the typed e-mail address, because browsers refuse them. It also converts the domain
+ * to ASCII: Chromium refuses accents in a domain that a script sets, but displays the ASCII form with its accents.
  */
 export function cleanEmail(form: HTMLFormElement): void {
   for (const { control, ...field } of fieldsOf(form)) {
@@ -46,10 +47,7 @@ export function cleanEmail(form: HTMLFormElement): void {
   }
 }
 
-/**
- * Empties the contact form by a reset: only a reset makes the browser forget that fields were filled in
- * (`:user-invalid`), so that it does not report them as missing.
- */
+/** Empties the contact form by `reset()`, after which browsers do not mark its empty fields as `:user-invalid`. */
 export function clearForm(form: HTMLFormElement): void {
   // An extension may have set a default value.
   for (const { control } of fieldsOf(form)) control.defaultValue = '';
@@ -66,8 +64,8 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * Makes the idempotency keys of messages. A message sent again unchanged gets the same key, since the server may have
- * stored it although its answer was lost. Only the last message is remembered.
+ * Returns functions that give messages their idempotency keys. An unchanged message that is sent again gets the same
+ * key, since the server may have stored the message although its answer was lost. Only the last message is remembered.
  */
 export function messageKeys() {
   let last: { content: string; key: string } | undefined;
@@ -77,14 +75,14 @@ export function messageKeys() {
       if (last?.content !== content) last = { content, key: newKey() };
       return last.key;
     },
-    /** Forgets the last message, which has arrived: the same text sent later is a new message. */
+    /** Forgets the last message after it has arrived, so that the same text sent later gets a new key. */
     forget() {
       last = undefined;
     },
   };
 }
 
-/** Returns 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages served without TLS. */
+/** Returns 128 random bits in hexadecimal, without `crypto.randomUUID`, which is missing on pages without TLS. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -100,8 +98,8 @@ export function contactEndpoint(): string {
 }
 
 /**
- * Returns the address of the Supabase project. Under `npm start` the site itself answers, so it is the site's base path
- * (Vite's `base`), which may be empty.
+ * Returns the address of the Supabase project. Without a project, as under `npm start`, the site's own
+ * server is the backend, so it returns the base path of the site (Vite's `base`), which may be empty.
  */
 export function backendUrl(): string {
   return import.meta.env.VITE_SUPABASE_URL ?? import.meta.env.BASE_URL.slice(0, -1);

@@ -5,8 +5,8 @@ import { HYDRATED_ELEMENT } from './hydratedContent';
 import { notice } from './notice';
 
 /**
- * Makes an island's HTML interactive before it returns: all event handlers are attached. A notice replaces an island
- * that crashes. Its button restores the island with the typed text; the rest of the page still works.
+ * Hydrates an island synchronously: when it returns, all event handlers are attached. If the island crashes, a notice
+ * replaces it, and the rest of the page still works. The button of the notice restores the island with the typed text.
  */
 export function hydrate(root: HTMLElement, Component: ComponentType, props: object): void {
   const element = root.querySelector(HYDRATED_ELEMENT);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** The selector of the one element of an island that React hydrates. */
+/** The selector of the one element of an island (an interactive part of a page) that React hydrates. */
 export const HYDRATED_ELEMENT = '[data-hydrated]';
 
 /**
- * Returns the React properties for the content of an island's element: its children at the build, nothing in a browser.
- * React then neither compares nor changes that content, so that translators, password managers and other extensions may
- * change it. The component reads the DOM on events, and adds content by portals.
+ * Returns the properties of the element that React hydrates. At the build they contain the element's children; in a
+ * browser they make React leave the existing content alone. Browser extensions, such as translators and password
+ * managers, may change that content, so components read the DOM only when an event occurs, and add content by portals.
  */
 export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** Properties of an element that React does not touch. A new object would make it rewrite the content. */
+/** Properties that make React leave an element's HTML alone. React would rewrite the HTML if the object were new. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -3,9 +3,9 @@ import type { ContactMessage } from '../../supabase/functions/_shared/contact/co
 import { CLOSED, CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
-/** The data that request headers add to a message. */
+/** The values of the request headers that are sent with a contact message. */
 export interface Delivery {
-  /** The key that identifies the message; the same when the message is sent again. */
+  /** The key that identifies the message. It stays the same when the message is sent again. */
   readonly idempotencyKey: string;
   /** The time since the page was opened, in ms. */
   readonly elapsed: number;
@@ -16,9 +16,9 @@ export interface Delivery {
 /**
  * Sends a message to the backend.
  *
- * @returns 'accepted'; 'closed' when the backend accepts no messages for now, so that trying again is useless; or the
- * names of the refused fields.
- * @throws when the backend refuses it for another reason, the network fails, or the signal aborts it.
+ * @returns 'accepted'; 'closed' when the backend accepts no messages for now, so that it is useless to try again; or
+ * the names of the refused fields.
+ * @throws when the backend refuses the message for another reason, the network fails, or the signal aborts the request.
  */
 export async function sendMessage(
   message: ContactMessage,
@@ -47,7 +47,7 @@ async function readRefusal(response: unknown): Promise<{ error?: unknown; fields
   return response instanceof Response ? Object(await response.json().catch(() => undefined)) : {};
 }
 
-/** The Supabase client. Without a Supabase project its address is that of the site, where any key works. */
+/** The Supabase client. Without a Supabase project it calls the site's own server, which accepts any key. */
 const supabase = createClient(
   new URL(backendUrl(), window.location.origin).href,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',

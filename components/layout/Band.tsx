@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { gutter, media, space, type } from '../theme/tokens';
 
-/** A full-width section of a page. Its content has the width of the page's grid. */
+/** A full-width section of a page. Its padding limits the width of its content. */
 export const Band = styled.section`
   padding: ${space.xl} ${gutter};
   ${media.print} { padding: 1rem 0; }
 `;
 
-/** A full-width section with another background than the sections above and below it. */
+/** A full-width section whose background differs from that of the page. */
 export const RaisedBand = styled(Band)`
   background: var(--raised);
 `;
@@ -18,10 +18,10 @@ export const BandTitle = styled.h2`
   margin-bottom: ${space.l};
 `;
 
-/** The smallest width of a column in a grid of three, so that a row has three items or one, but never two. */
+/** The minimum column width of a grid of three items. Under 42rem, the grid has one column, so no row has two items. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid with columns of at least `$min`. With `$fill`, a few items leave columns empty instead of growing. */
+/** A grid of columns at least `$min` wide. If the items are few, they stretch to fill the row, except with `$fill`. */
 export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
   list-style: none;
   display: grid;

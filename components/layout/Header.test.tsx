@@ -16,7 +16,7 @@ function markWith(...fields: string[]): string {
 }
 
 describe('Header', () => {
-  test('Header shows the name of the agency', () => {
+  test('Header shows the name of the agency if the site has no logo', () => {
     expect(markWith()).toBe('Possible');
   });
 
@@ -32,11 +32,11 @@ describe('Header', () => {
       [light, dark],
       `<source media="screen and (prefers-color-scheme: dark)" sizes="14rem" srcSet="/images/clair.h.svg" width="800" height="600"/>${img('logo')}`,
     ],
-  ])('Header shows %s with the name of the agency as its description', (_what, fields, content) => {
+  ])('Header shows %s, with the agency’s name as text alternative', (_what, fields, content) => {
     expect(markWith(...fields)).toBe(`<picture>${content}</picture>`);
   });
 
-  test('a menu entry opens its sub-menu, without its unpublished pages', () => {
+  test('Header gives a menu entry a sub-menu, without links to unpublished pages', () => {
     const links = (...hrefs: string[]) =>
       `    links:\n${hrefs.map((href) => `      - label: "Vers ${href}"\n        href: ${href}\n`).join('')}`;
     const site = siteWith({
@@ -56,7 +56,7 @@ describe('Header', () => {
     expect(html).not.toMatch(/sousMenu2|cachee/);
   });
 
-  test('a record links back to the page that lists it, even a renamed one, and the menu marks that page', () => {
+  test('a portfolio item links back to the portfolio page at any address, and the menu marks that page as current', () => {
     const site = siteWith({
       'site.md': SITE_FILE.replace('menu:', 'menu:\n  - label: "Bouquets"\n    href: /bouquets'),
       'pages/bouquets.md':

@@ -216,10 +216,7 @@ const Contact = styled.a`
   }
 `;
 
-/**
- * The sentence that the agency shows on every page for some days. It is below the header, because the menu of a phone
- * opens from the top of the page.
- */
+/** The banner, a short announcement on every page. It is below the header, so that the phone menu is at the top. */
 export function SiteBanner({ site, current, lang }: AroundProps) {
   const { banner } = site;
   if (!banner) return null;
@@ -280,6 +277,6 @@ export interface AroundProps {
   readonly site: Site;
   /** The canonical address of the page. */
   readonly current: string;
-  /** The language of the header or the footer, if the main content of the page has another one. */
+  /** The language of the header or the footer; undefined if the main content has the same language. */
   readonly lang: Language | undefined;
 }

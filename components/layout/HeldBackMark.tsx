@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bothSchemes, type } from '../theme/tokens';
 
-/** A mark beside the name of an unpublished record, for reviewers. It is in French on every page. */
+/** The label « Brouillon » (draft) or similar, shown to reviewers beside unpublished content; always in French. */
 export function HeldBackMark({ of: { mark } }: { of: { readonly mark?: string | undefined } }) {
   return mark ? (
     <>

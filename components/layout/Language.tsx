@@ -9,15 +9,15 @@ export function useLanguage(): Language {
 }
 
 /**
- * Returns a function from a record to the value of `lang` for its text, undefined if the text around it has the same
- * language. Records without a page of their own are in French.
+ * Returns a function that returns the `lang` attribute for the text of a record (a content file): undefined
+ * if the text around it is in the same language. A record without a language is in French.
  */
 export function useForeign(): (record?: { readonly lang?: Language }) => Language | undefined {
   const page = useLanguage();
   return (record = {}) => (languageOf(record) === page ? undefined : languageOf(record));
 }
 
-/** Sets `lang` of content that is French on every page, if the page has another language. */
+/** On a page in another language, wraps content that is always French in a `<div lang="fr">`. */
 export function InFrench({ children }: { children: ReactNode }) {
   const french = useForeign()();
   return french ? <div lang={french}>{children}</div> : children;

@@ -19,7 +19,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The parts around every page: skip link, header, banner, main content, footer. */
+/** The layout of every page: skip link, header, banner, main content, footer. */
 export function Layout({ site, current, lang, notice, children }: LayoutProps) {
   // Everything but the main content is in French on every page.
   const around = lang === 'fr' ? undefined : 'fr';

@@ -21,14 +21,14 @@ interface PageHeaderProps {
   readonly record: PagedRecord;
   /** The picture shown at the top of the page. */
   readonly cover?: Picture | undefined;
-  /** Content under the title that only pages of this kind have: dates, tags. */
+  /** Content under the title, such as dates or tags. */
   readonly children?: ReactNode;
 }
 
 /**
- * The top of a page: back link, title, introduction and a decorative punch card to the right of the text. On an
- * expertise page the background has the colour of that page. On an article or a portfolio item the card is a narrow
- * strip, like the edge of a film, and the cover is the frame.
+ * The top of a page: back link, title, introduction and, on the right, a decorative drawing of a punch
+ * card. On an expertise page, the header's background has the colour of the page. On an article or a
+ * portfolio item the drawing is a narrow strip of holes beside the cover, like the edge of a film.
  */
 export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   const crop = cropOf(record);
@@ -105,7 +105,7 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $beside: s
   }
 `;
 
-/** The punch card beside the title. In a narrow window it is above the title, cut to whole rows of holes. */
+/** A decorative punch card: beside the title or, in a narrow window, above it and cropped to whole rows of holes. */
 const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   grid-area: 1 / 1 / auto / -1;
   position: relative;
@@ -136,7 +136,7 @@ const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   }
 `;
 
-/** A picture shown in place of the punch card. In a wide window it is as high as the text. */
+/** The cover of a page, shown in place of the decorative punch card. In a wide window it is as high as the text. */
 const Beside = styled(Woven)`
   grid-area: 1 / 1 / auto / -1;
   ${media.desktop} {
@@ -149,7 +149,7 @@ const Beside = styled(Woven)`
   }
 `;
 
-/** Styles of a punch card that is a strip: only its first column of holes shows, and none is cut. */
+/** Styles that crop the decorative punch card to a strip: its first column of holes, with no hole cut off. */
 const oneColumn = ({ rows }: Crop) => css`
   left: 50%;
   translate: -50%;
@@ -167,7 +167,7 @@ const Head = styled.div`
   }
 `;
 
-/** The introduction and the dates or tags of a page. Beside a cover they are at the top and the foot. */
+/** The introduction of a page, then its dates or tags. Beside a cover, the dates or tags are at the foot. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};
@@ -197,7 +197,7 @@ const UP_TO_EDGE = css`
   grid-column-end: -1;
 `;
 
-/** The cover: as wide as the window on a phone, beside a strip of holes of the same height in a wide window. */
+/** The cover of an article or portfolio item: full width, or as high as the strip beside it in a wide window. */
 const Cover = styled(PictureView)`
   grid-area: 4 / 1 / auto / -1;
   width: 100%;
@@ -211,7 +211,7 @@ const Cover = styled(PictureView)`
   }
 `;
 
-/** The width of the punch card in a wide window, for each kind of page. */
+/** The width of the decorative punch card in the page header in a wide window, by kind of page. */
 const CARD_WIDTH: Readonly<Record<PagedRecord['kind'], string>> = {
   page: '30%',
   expertise: '34%',

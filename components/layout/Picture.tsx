@@ -22,7 +22,7 @@ interface PictureElementProps {
   /** The width at which the picture is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
   readonly urgency: Urgency;
-  /** The width of the space to reserve in px; by default the picture's own. */
+  /** The width that the page reserves for the picture, in px; by default the picture's own width. */
   readonly width?: number;
   readonly height?: number;
   /** Another picture with the same description, shown instead in the dark colour scheme. */
@@ -88,7 +88,7 @@ interface PictureViewProps {
   readonly sizes?: string;
   /** The largest displayed size in px. The picture keeps its proportions. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** The loading priority, unless the picture is the page's first; below the first section `seen` is `later`. */
+  /** The loading priority. The first picture of a page gets `first`; below the first section, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
@@ -117,8 +117,8 @@ function fitted({ width, height }: Size, box: Size): Size {
 }
 
 /**
- * A logo that is legible on a light and on a dark page. A dark page inverts a logo in one grey, puts a light background
- * behind a coloured one, and does not change a logo with its own background.
+ * A logo that is legible on light and dark pages. A grey logo is inverted where it would be invisible, a
+ * coloured logo gets a light background on a dark page, and a logo with its own background is left unchanged.
  */
 export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) => ({
   $ink: picture.ink,
@@ -126,10 +126,10 @@ export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) 
   ${({ $ink }) => $ink && READABLE[$ink]};
 `;
 
-/** The media query of the dark colour scheme. Printed pages are always light. */
+/** The condition of the media query for the dark colour scheme. Printed pages are always light. */
 const DARK = 'screen and (prefers-color-scheme: dark)';
 
-/** Styles that make a transparent picture legible in both colour schemes, by its ink: dark, light or coloured. */
+/** Styles that make a transparent picture legible in both colour schemes, by the kind of colours in it. */
 export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
   dark: css`
     @media ${DARK} {
@@ -151,13 +151,13 @@ export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
 };
 
 /**
- * Whether the first picture of a page has been rendered. React renders from top to bottom. Only the header and the
- * first section, visible at once, have this context: elsewhere a picture loaded first would delay the fonts and the
- * visible pictures.
+ * A context that records whether the first picture of a page has been rendered; React renders from top to
+ * bottom. Only the header and the first section, visible at once, have this context: a picture further down
+ * that loads first would delay the fonts and the visible pictures.
  */
 export const PictureOrderContext = createContext<{ begun: boolean } | undefined>(undefined);
 
-/** Returns a function that returns true at its first call at the top of a page, and false everywhere else. */
+/** Returns a function for the top of a page (header, first section): its first call returns true, later calls false. */
 export function useFirstPicture(): () => boolean {
   const order = useContext(PictureOrderContext);
   return () => {
@@ -167,7 +167,7 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns the loading priority of a picture: `first` if no other precedes it; `seen` only in the first section. */
+/** Returns the loading priority: `first` for a page's first picture; `later`, not `seen`, below the first section. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
   const isAtTop = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';

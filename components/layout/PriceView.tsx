@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type Price, shownPrice, TAXES } from '../../model/french/price';
 
-/** A price, with « à partir de » before it and « HT » or « TTC » after it in small type. */
+/** A price. « à partir de » before it and « HT » or « TTC » (without or with tax) after it are in small type. */
 export function PriceView({ price }: { price: Price }) {
   const { lowest, words, tax } = shownPrice(price);
   const { before, after } = price.marks ?? {};
@@ -20,11 +20,11 @@ export function PriceView({ price }: { price: Price }) {
   );
 }
 
-/** The narrow no-break space. Our fonts lack it, and system fonts draw it too narrow: « 1500€ ». */
+/** The narrow no-break space. Prices get a wider space: our fonts lack this one, and others draw it too narrow. */
 const NARROW_SPACE = '\u202f';
 const WIDE_SPACE = '\u00a0';
 
-/** Small type beside a price, legible at every size of the price. */
+/** The small type of « à partir de » or « HT », legible beside a price of any size. */
 const Small = styled.small`
   font-size: max(0.9rem, 0.4em);
   font-weight: 600;

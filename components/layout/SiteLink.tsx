@@ -12,11 +12,11 @@ import { useLanguage } from './Language';
 interface LinkProps {
   readonly site: Site;
   readonly link: Link;
-  /** The address of the page that contains the link. A link to that address is marked as current. */
+  /** The address of the page that contains the link. A link to that same page is marked as current. */
   readonly current?: string;
 }
 
-/** A link of a content file. Renders nothing for a link to an unpublished page. */
+/** A link that a content file defines. Renders nothing if the link leads to an unpublished page. */
 export function SiteLink({ site, link, current }: LinkProps) {
   if (link.hidden) return null;
   return (
@@ -26,7 +26,7 @@ export function SiteLink({ site, link, current }: LinkProps) {
   );
 }
 
-/** Links as list items, without those to unpublished pages; each with the sub-menu that `below` returns. */
+/** List items with the given links, except links to unpublished pages. `below` returns the sub-menu under a link. */
 export function LinkItems({ links, below, ...place }: ItemsProps) {
   return links
     .filter(({ hidden }) => !hidden)
@@ -61,7 +61,7 @@ export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
     : { href, lang };
 }
 
-/** Returns the content of a link: its label, the size of a PDF, and « nouvel onglet » for screen readers. */
+/** Returns a link's text: its label, then a PDF's size or, for another site, a hidden « nouvel onglet » (new tab). */
 export function linkWords({ label, href, pdf }: Pick<Link, 'label' | 'href' | 'pdf'>): ReactNode {
   if (pdf) return <PdfWords label={label} bytes={pdf} />;
   if (!isExternal(href)) return label;
@@ -115,7 +115,7 @@ function isExternal(href: string): boolean {
   return /^https?:/.test(href);
 }
 
-/** Returns `aria-current` of a link (WAI-ARIA 1.2): `page` on its own page, `true` in its section. */
+/** Returns a link's `aria-current` (WAI-ARIA 1.2): `page` on the page it leads to, `true` on pages below that page. */
 function currentMark(site: Site, href: string, current: string | undefined) {
   if (!current) return undefined;
   const target = recordAt(site, href)?.address;

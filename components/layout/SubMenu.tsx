@@ -5,15 +5,16 @@ import { media, rounded } from '../theme/tokens';
 interface SubMenuProps {
   /** The label of the menu entry that the sub-menu belongs to. */
   readonly label: string;
-  /** The id of the list. It contains a capital letter, which no id of a heading does. */
+  /** The id of the list. It contains a capital letter, unlike the ids of headings, so that they cannot collide. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
 /**
- * The sub-menu of a menu entry: a button that opens a list of links (ARIA Authoring Practices, disclosure navigation).
- * The list is a popover: browsers tell its state, put it next to the button in the order of Tab, and close it with
- * Escape or a tap outside, without a script. On phones, and where a popover cannot be placed, the list is always shown.
+ * The sub-menu of a menu entry: a button that opens a list of links (ARIA Authoring Practices, disclosure
+ * navigation). The list is a popover. Without a script, browsers announce whether it is open, put it after
+ * the button in the order of Tab, and close it with Escape or a tap outside. On phones, and in browsers that
+ * cannot place a popover below its button, the list is always visible.
  */
 export function SubMenu({ label, id, children }: SubMenuProps) {
   return (
@@ -30,7 +31,7 @@ export function SubMenu({ label, id, children }: SubMenuProps) {
   );
 }
 
-/** Styles where a popover can be placed below its button: Chromium 129, Safari 26, Firefox 147. */
+/** Limits styles to wide windows of browsers that anchor popovers to buttons (Chromium 129, Safari 26, Firefox 147). */
 const floating = (styles: ReturnType<typeof css>) => css`
   ${media.tablet} {
     @supports (position-area: end) {

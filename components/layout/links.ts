@@ -29,7 +29,7 @@ export const wholeCard = css`
   }
 `;
 
-/** The styles of a link that is high enough for a finger (WCAG 2.5.5, target size). */
+/** The styles of a link that is high enough to tap with a finger (WCAG 2.5.5, target size). */
 export const touchTarget = css`
   display: inline-flex;
   align-items: center;

@@ -2,14 +2,14 @@ import { drawings } from '../theme/tokens';
 import { type Crop, punchedHoles, WHOLE } from './holes';
 
 interface PunchCardProps {
-  /** The slug that decides which holes are punched: the same slug always gives the same card. */
+  /** The slug from which the pattern of holes is generated: the same slug always gives the same pattern. */
   readonly slug: string;
   /** The visible part of the card; by default the whole card. */
   readonly crop?: Crop;
   readonly className?: string;
 }
 
-/** A page's punch card: a decorative grid of holes. Renders nothing if the theme has no drawings. */
+/** A decorative drawing of a punch card, a grid of holes. Renders nothing if the theme has no drawings. */
 export function PunchCard({ slug, crop = WHOLE, className }: PunchCardProps) {
   if (!drawings) return null;
   const { punched, blank } = punchedHoles(slug, crop);

@@ -11,7 +11,7 @@ import { coverOf } from '../woven/weave';
 import { Pagination } from './Pagination';
 import type { SectionProps } from './sectionProps';
 
-/** One page of the list of articles, the last revised first: cover, date, title and excerpt of each. */
+/** One page of the list of articles, the last revised first, each with its date, title, excerpt and cover. */
 export function ArticleList({ section, site, record }: SectionProps<'article-list'>) {
   const { date } = INTERFACE[useLanguage()];
   const foreign = useForeign();
@@ -42,7 +42,7 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
   );
 }
 
-/** The cover of an article in the list. It has no link, because the title is one. */
+/** The cover of an article in the list. It is not a link, because the title next to it is one. */
 function Cover({ article }: { article: Article }) {
   const cover = coverOf(article);
   if (!cover) return null;

@@ -8,7 +8,7 @@ import { buttonInkOn, dyeOf } from '../theme/dyes';
 import { drawings, gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The closing call to action of a page: a text and a button beside the page's punch card. */
+/** The closing call to action of a page: a text and a button beside a drawing of a punch card. */
 export function CallToAction({ section, record }: SectionProps<'call-to-action'>) {
   return (
     <Passage $dye={dyeOf(record)}>
@@ -53,7 +53,7 @@ const Passage = styled.section<{ $dye: ColorName }>`
   }
 `;
 
-/** The content of the 404 page, which also logs the unknown address to the browser's console. */
+/** The content of the 404 page. In a browser it also logs the unknown address to the console. */
 export function NotFound({ section }: SectionProps<'not-found'>) {
   return (
     <Lost>
@@ -68,7 +68,7 @@ export function NotFound({ section }: SectionProps<'not-found'>) {
   );
 }
 
-/** The layout of the 404 page. Its punch card takes about half of the window. */
+/** The layout of the 404 page. The drawing of a punch card takes about half of a wide window. */
 const Lost = styled.section`
   ${besideCard(4, '45%')}
   > svg {
@@ -91,11 +91,11 @@ const Lost = styled.section`
 `;
 
 /**
- * Returns styles for a text (`div`) and a punch card (`svg`) that fill the window's width: below each other on a phone,
- * with whole rows of holes; side by side in a wide window.
+ * Returns styles for a text (`div`) and a drawing of a punch card (`svg`) that together fill the width of the window.
+ * In a wide window they are side by side. On a phone one is below the other, and the drawing shows whole rows of holes.
  *
  * @param rows the number of rows of holes on a phone.
- * @param share the part of a wide window that the card takes.
+ * @param share the part of the width of a wide window that the drawing takes.
  */
 function besideCard(rows: number, share: string) {
   return css`

@@ -9,7 +9,7 @@ import { LogoView } from '../layout/Picture';
 import { drawings, gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** A scrolling strip of four client logos, repeated six times. One cycle takes 20 s. */
+/** A strip of four client logos that scrolls endlessly. It shows the same four again every 20 s. */
 export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   return (
     <Perforated aria-labelledby={PAGE_IDS.logoStrip}>
@@ -29,7 +29,7 @@ export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   );
 }
 
-/** The number of different logos in a strip. */
+/** The number of different logos in the scrolling strip of client logos. */
 export const LOGOS = 4;
 
 const PERFORATIONS =
@@ -50,7 +50,7 @@ const Perforated = styled.section`
     ${PERFORATIONS}var(--raised);
 `;
 
-/** A scrolling strip of all clients with their names. One cycle takes 20 s. */
+/** A strip with the logos and names of all clients that scrolls endlessly. It starts again every 20 s. */
 export function ClientCarousel({ section, site }: SectionProps<'client-carousel'>) {
   return (
     <Wall>
@@ -102,17 +102,17 @@ const Client = styled.li`
 interface StripProps {
   /** The id of the checkbox that pauses the strip, unique on the page. */
   readonly id: string;
-  /** The length of one cycle, in seconds. */
+  /** The time after which the moving strip shows the same items again, in seconds. */
   readonly seconds: number;
   /** The number of copies of the items. Screen readers read only the first copy. */
   readonly repeat: number;
-  /** The items of one cycle. */
+  /** The items that the strip shows once before it repeats them. */
   readonly children: readonly ReactNode[];
 }
 
 /**
- * A strip that scrolls endlessly. It stops under pointer and focus, and has a pause control (WCAG 2.2.2) that works
- * without JavaScript: a checkbox. It does not move under reduced motion.
+ * A strip that scrolls endlessly. It stops while the pointer or the focus is on it. A checkbox pauses it
+ * without JavaScript (WCAG 2.2.2). It does not move for visitors who prefer reduced motion.
  */
 function Strip({ id, seconds, repeat, children }: StripProps) {
   return (
@@ -139,12 +139,12 @@ function Strip({ id, seconds, repeat, children }: StripProps) {
   );
 }
 
-/** The animation of a strip. It moves by exactly one cycle, so that nothing jumps when it repeats. */
+/** The animation of the strip. It moves by the width of one copy of the items, so that nothing jumps at the restart. */
 const advance = keyframes`
   to { transform: translateX(var(--cycle)); }
 `;
 
-/** The checkbox that pauses a strip, on top of its visible label. Neither shows when nothing moves. */
+/** The transparent checkbox over the pause button of a strip. Both are hidden if the strip never moves, as in print. */
 const Pause = styled.input`
   opacity: 0;
   margin: 0;

@@ -79,8 +79,8 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
 }
 
 /**
- * The result after the browser itself has sent the form. It shows when the address of the page names it. Its text
- * differs from the toast's, because each text must be unique on the page.
+ * The result of a form that the browser sent without JavaScript. It is visible while the address of the page
+ * ends in its id (`:target`). Its text differs from that of the toast, so that no text occurs twice on the page.
  */
 const FormAnswer = styled.div<{ $tone: 'success' | 'error' }>`
   display: none;

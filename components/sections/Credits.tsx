@@ -20,13 +20,13 @@ export function Credits({ section }: SectionProps<'credits'>) {
 interface CreditLinesProps {
   /** The two halves of each line: a role and a name, or an option and its price. */
   readonly lines: readonly (readonly [string, ReactNode])[];
-  /** The language of the lines, if the page has another one. */
+  /** The language of the lines, if it differs from that of the page. */
   readonly lang?: string | undefined;
   /** Whether the lines are in small type, as below a film. */
   readonly isSmall?: boolean;
 }
 
-/** Lines like film credits: both halves meet at an axis, or are below each other on a phone. */
+/** Lines like film credits: one half on each side of an axis or, on a phone, the second half below the first. */
 export function CreditLines({ lines, lang, isSmall = false }: CreditLinesProps) {
   return (
     <Axis $isSmall={isSmall} lang={lang}>
@@ -63,7 +63,7 @@ const Axis = styled.dl<{ $isSmall: boolean }>`
   }
 `;
 
-/** The extra options that clients can order, styled like film credits: the name left of the axis, the price right. */
+/** The extra options that clients can order, styled like film credits: the name on the left, the price on the right. */
 export function Options({ section, site }: SectionProps<'options'>) {
   const french = useForeign()();
   return (

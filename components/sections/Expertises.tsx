@@ -15,7 +15,7 @@ import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** A card for each expertise, in its colour and with its punch card. The whole card is a link. */
+/** The expertises (services of the agency) side by side, each in its colour, with its cover or a drawn punch card. */
 export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'>) {
   const foreign = useForeign();
   return (
@@ -41,7 +41,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
   );
 }
 
-/** The cover or the punch card of an expertise, without a text alternative: the title says where the link leads. */
+/** The cover of an expertise, or else a punch card. Neither has a text alternative, as the title names the link. */
 function Opening({ expertise }: { expertise: Expertise }) {
   const cover = coverOf(expertise);
   if (!cover) return <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />;
@@ -96,7 +96,7 @@ const More = styled.span`
   text-underline-offset: 0.2em;
 `;
 
-/** The list of expertises, with a number on the left of each. */
+/** The list of expertises (services of the agency), with a number on the left of each. */
 export function ExpertiseList({ section, site }: SectionProps<'expertise-list'>) {
   const foreign = useForeign();
   return (

@@ -6,7 +6,7 @@ import { Band, BandTitle } from '../layout/Band';
 import { space } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The film or films that a section names, or all films. Renders nothing if none of them is published. */
+/** The films that a section names, or all films if it names none. Renders nothing if none of them is published. */
 export function Films({ section, site }: SectionProps<'film'> | SectionProps<'films'>) {
   const names = section.type === 'film' ? [section.film] : section.films;
   const films = chosen(site.filmography, names);
@@ -43,8 +43,8 @@ const Wall = styled.ul`
 `;
 
 /**
- * A film in a row. Its width is proportional to its aspect ratio, so that all films in the row have the same height.
- * The flex factors are above 1, because smaller ones would leave some space empty.
+ * A film in a row. Its width is proportional to its aspect ratio, so that all films of a row have the
+ * same height. The flex factors are above 1, because factors below 1 would leave some space empty.
  */
 const Place = styled.li<{ $ratio: number }>`
   flex: ${({ $ratio }) => `${rounded(100 * $ratio)} 1 ${rounded(24 * $ratio)}rem`};

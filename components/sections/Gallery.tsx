@@ -36,9 +36,8 @@ interface EnlargeableProps {
 }
 
 /**
- * A picture that can be enlarged: in every browser a link to the large file. A browser with popovers (HTML, `popover`)
- * shows a button instead, which opens the picture over the page. Escape, or « back » on Android, closes it and returns
- * the focus.
+ * A picture that can be enlarged. In a browser with popovers (HTML, `popover`) a button opens it over the page; Escape,
+ * or « back » on Android, closes it and returns the focus. In any other browser a link opens the large file.
  */
 function Enlargeable({ picture, number, count }: EnlargeableProps) {
   const { enlarge, close } = INTERFACE[useLanguage()];
@@ -71,7 +70,7 @@ function Enlargeable({ picture, number, count }: EnlargeableProps) {
   );
 }
 
-/** The displayed width of a gallery's picture: one in a row on a phone, two or three on a wide screen. */
+/** The `sizes` attribute of gallery pictures. A phone shows one picture in a row, a wider screen two or three. */
 const SIZES = '(min-width: 65em) 28rem, (min-width: 45em) 50vw, calc(100vw - 2.5rem)';
 
 /** Rows of pictures of equal height: the width of each is proportional to its aspect ratio. */

@@ -47,8 +47,10 @@ function Leading({ item, ...framed }: NonNullable<ReturnType<typeof heroPicture>
 }
 
 /**
- * Splits a text into the part before the highlighted words, the words with the punctuation after them, and the rest.
- * Punctuation in the rest would overlap the edge of the highlighter, and move when the font arrives.
+ * Splits a headline around its highlighted words. Punctuation after these words is highlighted too: otherwise
+ * it would overlap the edge of the highlight, and move when the font arrives.
+ *
+ * @example splitAround('Des films, justes.', 'films') // ['Des ', 'films,', ' justes.']
  */
 function splitAround(text: string, part: string | undefined): [string, string?, string?] {
   const at = part ? text.indexOf(part) : -1;
@@ -58,7 +60,7 @@ function splitAround(text: string, part: string | undefined): [string, string?, 
   return [text.slice(0, at), part + stop, rest.slice(stop.length)];
 }
 
-/** The layout of the hero. Its picture reaches the right edge of the window; on a phone, both edges. */
+/** The layout of the top of the home page. The picture reaches the right edge of the window; on a phone, both edges. */
 const Opening = styled(Band)<{ $hasPicture: boolean }>`
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};

@@ -2,10 +2,10 @@ import { css, styled } from 'styled-components';
 import { ledeFont } from '../theme/fontFaces';
 import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 
-/** The right margin of text with titles on its left, in the widest windows. */
+/** The right margin of a text whose titles are in a column on its left, in the widest windows. */
 export const WIDE_MARGIN = '8rem';
 
-/** The styles of HTML that was converted from Markdown, whose elements are not components. */
+/** The styles of HTML that was converted from Markdown, and so contains no styled components. */
 const Markdown = styled.div<{ $opens?: boolean }>`
   max-width: 40rem;
   min-width: 0;
@@ -208,8 +208,8 @@ const hung = css`
 `;
 
 /**
- * A text whose titles are in a column on its left, so that readers can scan them. A paragraph before the first title is
- * large. In the widest windows the titles are larger, and the text is in the middle.
+ * A text whose titles are in a column on its left, so that readers can scan the titles. A paragraph before the first
+ * title is large. In the widest windows the titles are larger, and the text is in the middle.
  */
 export const HungMarkdown = styled(Markdown)`
   ${media.desktop} {

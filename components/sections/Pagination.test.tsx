@@ -11,11 +11,11 @@ test.each<[number: number, count: number, shown: number[]]>([
   [5, 84, [1, 4, 5, 6, 84]],
   [81, 84, [1, 80, 81, 82, 83, 84]],
   [84, 84, [1, 83, 84]],
-])('shownNumbers returns for page %i of %i the numbers %j', (number, count, shown) => {
+])('shownNumbers returns for page %i of %i the page numbers %j', (number, count, shown) => {
   expect(shownNumbers(number, count)).toEqual(shown);
 });
 
-test('shownNumbers never replaces a single number by dots', () => {
+test('shownNumbers never leaves a gap of only one page number', () => {
   for (let count = 2; count <= 20; count += 1) {
     for (let number = 1; number <= count; number += 1) {
       const numbers = shownNumbers(number, count);
@@ -35,7 +35,7 @@ const links = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
 
 describe('Pagination', () => {
-  test('Pagination renders nothing for a single page, and named links for several', () => {
+  test('Pagination renders nothing for a list of one page, and links with labels for several pages', () => {
     expect(markup(1, 1)).toBe('');
     expect(links(markup(2, 3))).toEqual([
       'href="/ressources" rel="prev"',
@@ -46,7 +46,7 @@ describe('Pagination', () => {
     ]);
   });
 
-  test('Pagination has no link before the first page or after the last', () => {
+  test('Pagination has no link to a previous page on the first page, nor to a next page on the last', () => {
     expect(markup(1, 3)).not.toContain('rel="prev"');
     expect(markup(3, 3)).not.toContain('rel="next"');
   });

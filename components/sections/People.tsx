@@ -14,7 +14,7 @@ import { Woven } from '../woven/Woven';
 import { portraitWeave } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The team: the portraits look like frames of one film, each with a caption. */
+/** The section that shows the team. Each portrait looks like a frame of film, and has a caption. */
 export function Team({ section, site }: SectionProps<'team'>) {
   const french = useForeign()();
   const members = chosen(site.team, section.members);
@@ -44,13 +44,17 @@ export function Team({ section, site }: SectionProps<'team'>) {
   );
 }
 
-/** Returns the number of columns for a team, which avoids a last row of one: five people make three and two. */
+/**
+ * Returns the number of columns for a team, so that the last row seldom has a single person.
+ *
+ * @example columnsFor(5) // 3
+ */
 export function columnsFor(members: number): number {
   if (members <= FEW) return FEW;
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** The largest team whose texts are beside the portraits: two portraits alone would fill only half a row. */
+/** The largest team shown with texts beside portraits. With texts below, two people would fill only half a row. */
 const FEW = 2;
 
 const Words = styled.p``;
@@ -98,14 +102,14 @@ const Frames = styled.ul<{ $columns: number }>`
 `;
 
 interface PortraitProps {
-  /** The slug of the person, which decides the punch card that replaces a missing portrait. */
+  /** The file name of the person without `.md`. It decides the colour, and the drawing for a missing portrait. */
   readonly slug: string;
   readonly portrait: Picture | undefined;
   /** The width at which the portrait is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
 }
 
-/** A person in a frame of film: the portrait, else a punch card, or the first letter in a theme without drawings. */
+/** A portrait that looks like a frame of film. A drawn punch card, or else an initial, replaces a missing portrait. */
 export function Portrait({ slug, portrait, sizes }: PortraitProps) {
   const dye = dyeNamed(slug);
   return (

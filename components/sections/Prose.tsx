@@ -39,7 +39,7 @@ interface TextProps extends Pick<SectionProps<'prose'>, 'record' | 'site'> {
   readonly isHung?: boolean;
 }
 
-/** The HTML of a text with a film player in place of each mark for a film. */
+/** A text as HTML, with a film player in place of each placeholder of a film. */
 function Text({ html, record, site, isHung = false }: TextProps) {
   const Piece = isHung ? HungMarkdown : ArticleMarkdown;
   const [first = '', ...others] = cutAtFilms(html);
@@ -84,7 +84,7 @@ const FilmInText = styled.div<{ $isHung: boolean }>`
   }
 `;
 
-/** The column of a text, beside the table of contents or a strip of holes. On a phone the contents are above. */
+/** The layout of a text. On its left is a table of contents (on a phone, above it) or a decorative strip of holes. */
 const Column = styled(Band)<{ $left: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -103,7 +103,7 @@ const LINE = css`
   border-left: 2px solid;
 `;
 
-/** A strip of holes left of a text, or a line in a theme without drawings. Phones show the header's strip instead. */
+/** A decorative strip of holes left of a text, or a line in a theme without drawings. Only wide windows show it. */
 const Rail = styled.div`
   display: none;
   width: 1.75rem;

@@ -9,7 +9,7 @@ import { media, space, type } from '../theme/tokens';
 import { Portrait } from './People';
 import type { SectionProps } from './sectionProps';
 
-/** The longest quotation set in larger type, in characters: about one sentence. */
+/** The length up to which a quotation is in larger type, in characters: about one sentence. */
 const SENTENCE = 110;
 
 /**

@@ -20,7 +20,7 @@ interface ReadNextProps {
   readonly article: Article;
 }
 
-/** The end of an article: its topics, and links to pages to read next. Renders nothing without either. */
+/** The end of an article: its topics, and links to pages to read next. Renders nothing if the article has neither. */
 export function ReadNext({ site, article }: ReadNextProps) {
   const words = INTERFACE[useLanguage()];
   const next = article.related.flatMap((address) => recordAt(site, address) ?? []);
@@ -42,7 +42,7 @@ export function ReadNext({ site, article }: ReadNextProps) {
   );
 }
 
-/** The topics of an article. A topic that only one article has gets no page, so it is plain text. */
+/** The topics of an article, as links to their pages. A topic of only one article has no page, and so no link. */
 function Topics({ site, article }: ReadNextProps) {
   const words = INTERFACE[useLanguage()];
   return (
@@ -58,7 +58,7 @@ function Topics({ site, article }: ReadNextProps) {
   );
 }
 
-/** A link to a page to read next: cover or punch card, title, date, and an excerpt if there is no other link. */
+/** A link to a page to read next: picture, title, and the date of an article. If the link is alone, also an excerpt. */
 function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   const { date } = INTERFACE[useLanguage()];
   const lang = useForeign()(record);
@@ -116,7 +116,7 @@ const Line = styled.dl`
   }
 `;
 
-/** Cards in columns. One or two cards have their title beside their picture, which would be too wide otherwise. */
+/** The grid of pages to read next. With only one or two, titles are beside the pictures, to keep the pictures small. */
 const Cards = styled.ul<{ $columns: number }>`
   display: grid;
   gap: ${space.l} ${space.m};
@@ -131,7 +131,7 @@ const Cards = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** Styles for a theme without drawings: the text of a card without a cover takes the whole row. */
+/** Styles for a theme without drawings: the text of a link without a cover takes the whole row. */
 const WHOLE_ROW = css`
   > :only-child {
     grid-column: 1 / -1;

@@ -38,7 +38,7 @@ test.each([
   [withTitle('values'), 'valeurs/authenticite.md'],
   [withTitle('testimonials'), 'temoignages/camille-exemple.md'],
   [withTitle('team'), 'equipe/camille-exemple.md'],
-])('Sections leaves out a section %s that has no record to list', (section, last) => {
+])('Sections leaves out the section « %s » if its list is empty', (section, last) => {
   expect(markup([QUOTE, section])).not.toBe(markup([QUOTE]));
   expect(markup([QUOTE, section], { [last]: null })).toBe(markup([QUOTE]));
 });
@@ -59,7 +59,7 @@ test.each<[string, string[], string, string]>([
   ['a text whose picture is below words', [], `\nDes mots.\n${PICTURE}`, LAZY],
   ['a text below another section', [QUOTE, '- type: prose'], PICTURE, LAZY],
   ['logos below another section', [QUOTE, withTitle('client-carousel')], '', 'fetchpriority="low"'],
-])('Sections gives the right loading priority to %s', (_name, sections, body, expected) => {
+])('Sections sets the loading priority of pictures in %s', (_name, sections, body, expected) => {
   const html = markup(sections, {}, body);
   expect(loadingAttributes(html)[0]).toBe(expected);
   expect(loadingAttributes(html).slice(1)).not.toContain(FIRST);

@@ -22,7 +22,7 @@ import { Quote, Testimonials } from './Quotations';
 import type { SectionProps } from './sectionProps';
 import { Values } from './Values';
 
-/** The component of each section type. A type without one does not compile. */
+/** The component of each section type. A type without a component does not compile. */
 const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactNode } = {
   hero: Hero,
   prose: Prose,
@@ -48,7 +48,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'not-found': NotFound,
 };
 
-/** Returns, for each type of section that lists records, the records. Such a section is left out if there are none. */
+/** A function for each section type that lists records: it returns the list. Sections with empty lists are left out. */
 const lists: { readonly [Type in SectionType]?: List<Type> } = {
   'logo-strip': (site) => site.clients.slice(0, LOGOS),
   'expertise-cards': (site) => site.expertises,
@@ -67,10 +67,11 @@ const lists: { readonly [Type in SectionType]?: List<Type> } = {
 type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly HasSlug[];
 
 /**
- * The sections of a page, from top to bottom. The page's text comes first unless a `prose` section places it. A section
- * that lists records is left out if there are none. Pictures below the first section may load later.
+ * The sections of a page, from top to bottom. Without a `prose` section, the Markdown text of the
+ * page is at the top, below a section that contains the main title. A section that lists records is
+ * left out if its list is empty. Pictures below the first section may load later.
  *
- * @param beforeCall content that only this kind of page has, shown at the end, above the closing call to action.
+ * @param beforeCall content for the end of the page, above the closing call to action.
  */
 export function Sections({ site, record, beforeCall }: SectionsProps) {
   const isShown = (section: Section) => recordsIn(site, section)?.length !== 0;
@@ -100,7 +101,7 @@ interface SectionsProps extends Omit<SectionProps<SectionType>, 'section'> {
   readonly beforeCall?: ReactNode;
 }
 
-/** Returns the records that a section lists; undefined for a type of section that lists none. */
+/** Returns the records that a section lists; undefined if sections of its type have no list. */
 export function recordsIn<Type extends SectionType>(site: Site, section: SectionOf<Type>) {
   const list: List<Type> | undefined = lists[section.type];
   return list?.(site, section);

@@ -1,7 +1,7 @@
 import type { PagedRecord, Site } from '../../model/records/site';
 import type { SectionOf, SectionType } from '../../model/sections';
 
-/** The properties of a section's component: the section's fields, the site, and the record of the page. */
+/** The properties of a section's component: the section's fields, the site, and the page's record (content file). */
 export interface SectionProps<Type extends SectionType> {
   readonly section: SectionOf<Type>;
   readonly site: Site;

@@ -3,26 +3,26 @@ import type { Article, Expertise, Page, PortfolioItem } from '../../model/record
 import { isBright } from '../../theme/contrast';
 import { dyes, light } from '../../theme/theme';
 
-/** Returns the text colour of a button in the ink colour on a page's colour. */
+/** Returns the colour of a button's text on a coloured page, where the button has the colour of the page's text. */
 export function buttonInkOn(dye: ColorName): string {
   return isBright(dyes[dye]) ? light.page : light.ink;
 }
 
 /**
- * Returns the colour of a page: the colour that an expertise names; for portfolio items a different one for each
- * neighbour; for any other page one that its slug decides.
+ * Returns the decorative colour of a page. The file of an expertise names the colour. Portfolio items
+ * take the colours in turn, so that neighbours differ. The slug determines the colour of any other page.
  */
 export function dyeOf(record: Dyed): ColorName {
   if (record.kind === 'expertise') return record.color;
   return record.kind === 'portfolioItem' ? dyeAt(record.order) : dyeNamed(record.slug);
 }
 
-/** Returns the colour for a name: always the same one. */
+/** Returns the theme colour derived from a name: the same name always gives the same colour. */
 export function dyeNamed(name: string): ColorName {
   return dyeAt([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));
 }
 
-/** The fields of a record that decide its page's colour. */
+/** The fields of a content file that decide the colour of its page. */
 type Dyed =
   | Pick<Expertise, 'kind' | 'color'>
   | Pick<PortfolioItem, 'kind' | 'order'>

@@ -1,7 +1,7 @@
 import type { FontChoice } from '../../theme/schema';
 import { italicFont, textFont, titleFont, type } from '../../theme/theme';
 
-/** The addresses of the three font files, and the rules of the system fonts shown until they have loaded. */
+/** The addresses of the three font files, and the rules of the system fonts shown until the files have loaded. */
 export interface FontUrls {
   readonly text: string;
   readonly title: string;
@@ -10,18 +10,18 @@ export interface FontUrls {
   readonly fallbacks: string;
 }
 
-/** A font installed on a system, and the suffix of its family's name in CSS. */
+/** A font that operating systems include. In CSS, the fallback made from it is named after our font, plus `suffix`. */
 export interface LocalFont {
   readonly suffix: string;
   /** The names of the font on different systems; the first installed one is used. */
   readonly names: readonly string[];
-  /** The average width of a character in French text, as a share of the font size (publish/fonts/fallbackFaces.ts). */
+  /** The average width of a character in French text, in em (publish/fonts/fallbackFaces.ts). */
   readonly width: number;
   readonly bold: number;
   readonly italic?: number;
 }
 
-/** The system fonts that can replace a font until it has loaded, for each kind of font. */
+/** The system fonts shown until a web font has loaded: some for sans-serif fonts, some for serif fonts. */
 export const LOCAL_FONTS: Readonly<Record<FontChoice['like'], readonly LocalFont[]>> = {
   sans: [
     // iOS, macOS and Windows, and most Linux systems, whose Liberation has the same widths.
@@ -47,13 +47,16 @@ export const families = {
   italic: stack(italicFont),
 };
 
-/** The declarations of the title font, in the only weight that it has. */
+/** The CSS declarations for text in the title font, which has a single weight. */
 export const titleFace = `font-family: ${families.title}; font-weight: ${titleFont.weight}`;
 
-/** The value of `font` for an introduction or a quotation: large italics. */
+/** The CSS `font` value of an introduction or a quotation: large italics. */
 export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;
 
-/** Returns the `@font-face` rules of our fonts and of their fallbacks. Nothing on a page moves when ours arrive. */
+/**
+ * Returns the `@font-face` rules of our fonts, and of the system fonts shown until our fonts have loaded.
+ * The system fonts are scaled to the same widths, so that nothing on a page moves when our fonts arrive.
+ */
 export function fontFaces({ text, title, italic, fallbacks }: FontUrls): string {
   return [
     face(textFont.name, `url(${text})format("woff2")`, `font-weight:${textFont.weight}`),

@@ -10,11 +10,11 @@ const rulesOf = (element: string) =>
     .map(([, , declarations]) => declarations)
     .join(';');
 
-test.each(['button', 'input', 'select', 'textarea'])('globalStyle gives %s its font', (control) => {
+test.each(['button', 'input', 'select', 'textarea'])('a <%s> has the page’s font', (control) => {
   expect(rulesOf(control)).toContain('font:inherit');
 });
 
-test('globalStyle excludes a <source> from the grid around its picture', () => {
+test('globalStyle hides a <source>, so that it takes no cell of the grid around its picture', () => {
   expect(rulesOf('picture')).toContain('display:contents');
   expect(rulesOf('source')).toContain('display:none');
 });

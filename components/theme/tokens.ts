@@ -4,38 +4,38 @@ import { dark, light, radius } from '../../theme/theme';
 
 export { bothSchemes, drawings, featuredOffer, radius, type } from '../../theme/theme';
 
-/**
- * The breakpoints, in em of the visitor's text size: 720, 1040 and 1680 px for most people. At 200 % a wide screen
- * gets the layout of a phone.
- */
+/** The breakpoints, in em of the visitor's text size, 16 px for most: large text gets the layout of a phone. */
 const breakpoints = { phone: '20em', tablet: '45em', desktop: '65em', wide: '105em' } as const;
 
-/** The media queries of styled-components. */
+/** The media queries for the styles of components. */
 export const media = {
-  /** A phone whose text size is 200 %: nothing fits beside a text. */
+  /** Matches a phone whose text is enlarged to 200 %, so that nothing fits beside a text. */
   belowPhone: `@media not all and (min-width: ${breakpoints.phone})`,
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
-  /** A wide screen. Printed pages of any width have the columns of a tablet. */
+  /** Matches a wide screen, but not print: a printed page of any width has the columns of a tablet. */
   desktop: `@media screen and (min-width: ${breakpoints.desktop})`,
   wide: `@media screen and (min-width: ${breakpoints.wide})`,
-  /** A visitor who accepts motion. Every animation is inside this query. */
+  /** Matches visitors who accept motion. Every animation is inside this query. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /** A browser with popovers. Safari before 17 and Firefox before 125 would show their content in the page. */
+  /** Matches browsers with popovers. Safari before 17 and Firefox before 125 show a popover's content in the page. */
   popover: '@supports selector(:popover-open)',
-  /** A browser that shows only the visitor's own few colours (CSS Color Adjustment, "forced colors mode"). */
+  /** Matches browsers that show only a few colours, which the visitor chose (CSS Color Adjustment, forced colours). */
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** The rounded corners of buttons, offers and pictures. */
+/** The rule that rounds the corners of buttons, offers and pictures; false if the theme has square corners. */
 export const rounded =
   radius !== '0' &&
   css`
     border-radius: ${radius};
   `;
 
-/** The corners of a frame with a picture inside. At the window's edge a picture has square ones. */
+/**
+ * The rules that round the corners of a frame and clip the picture inside; false if the theme has square
+ * corners. They are not for pictures at the edge of the window, which stay square.
+ */
 export const roundedFrame =
   rounded &&
   css`
@@ -53,8 +53,8 @@ export const space = {
 } as const;
 
 /**
- * The margin on either side of a section's content: 1.25rem at least, as on phones. In wider windows the content grows
- * to 76rem, then the margin to 4rem (a window of 1344 px), then the content to 96rem.
+ * The margin on either side of a section's content: 1.25rem until the content is 76rem wide, then up to 4rem (in a
+ * window of 1344 px). It stays 4rem until the content is 96rem wide, and then takes the remaining space.
  */
 export const gutter = 'max(1.25rem,min((100% - 76rem) / 2,4rem),(100% - 96rem) / 2)';
 

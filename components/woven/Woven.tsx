@@ -9,12 +9,12 @@ interface WovenProps {
   readonly weave: Weave;
   /** The width at which the photograph is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
-  /** The loading priority, unless the picture is the page's first; below the first section `seen` is `later`. */
+  /** The loading priority. The first picture of a page gets `first`; below the first section, `seen` means `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
-/** A picture in a frame: as a woven drawing, or unchanged if it is marked as plain. */
+/** A picture in a frame: a drawing of it as a grid of dots (a "woven" picture) or, if `isPlain`, the photograph. */
 export function Woven(props: WovenProps) {
   return props.picture.isPlain ? <Plain {...props} /> : <Trame {...props} />;
 }
@@ -52,9 +52,9 @@ export function sizesOnPhones(sizes: string, scale = 1): string {
 }
 
 /**
- * A photograph drawn as a grid of holes in one colour. While the pointer or the focus is on the parent element, the
- * drawing opens in four steps and shows the photograph. Phones never load the photograph; a desk computer loads it once
- * the pointer is over the page.
+ * A photograph drawn as a grid of dots in one colour. While the pointer or the focus is on the parent
+ * element, the drawing opens in four steps and shows the photograph. Phones never load the photograph;
+ * computers load it once the pointer or the focus is in the page's main content.
  */
 function Trame({ picture, weave, sizes, urgency, className }: WovenProps) {
   const { columns, rows } = weave;
@@ -81,10 +81,10 @@ function Trame({ picture, weave, sizes, urgency, className }: WovenProps) {
   );
 }
 
-/** The size of a hole in px, for the `width` and `height` of the image. */
+/** The size in px of a cell of the grid of dots. The `width` and `height` of the image are multiples of it. */
 const HOLE = 20;
 
-/** The clip path of the closed drawing: two halves, which open upwards and downwards. */
+/** The clip path of the drawing over a photograph, in two halves. To uncover it, one half moves up, the other down. */
 const WHOLE = 'polygon(0 0, 100% 0, 100% 50%, 0 50%, 0 50%, 100% 50%, 100% 100%, 0 100%)';
 const PARTED = 'polygon(0 0, 100% 0, 100% 0, 0 0, 0 100%, 100% 100%, 100% 100%, 0 100%)';
 

@@ -13,7 +13,7 @@ const weave: Weave = { dye: bannerDye, columns: 48, rows: 36 };
 describe('wovenPath', () => {
   const path = wovenPath(picture, weave);
 
-  test('wovenPath contains the colour, the grid and the hash of the picture', () => {
+  test('wovenPath returns an address with the colour, the grid size and the hash of the picture', () => {
     expect(path).toMatch(/^\/images\/quais-trame-\w+-48x36\.1f0c9a2b3d4e5f60[0-9a-f]{8}\.svg$/);
     expect(path).toContain(`-${bannerDye}-`);
   });
@@ -34,7 +34,7 @@ test.each(COLORS)('colorsOf returns for %s the darker of dye and ink as ground',
   expect(isBright({ color: holes, ink: ground })).toBe(true);
 });
 
-test('coverOf gives neighbours in a list different colours and grids', () => {
+test('coverOf returns different colours and grid sizes for neighbours in a list', () => {
   const [item] = siteWith({}).portfolio;
   if (!item) throw new Error('The small site has no portfolio item');
   const weaves = [1, 2, 3, 4, 5].map((order) => coverOf({ ...item, order })?.weave);
@@ -45,11 +45,11 @@ test('coverOf gives neighbours in a list different colours and grids', () => {
 });
 
 test.each([
-  ['as its record says', '', 'photo', []],
-  ['as the site says', 'photo', undefined, []],
-  ['as its record says, against the site', 'photo', 'trame', ['/images/affiche']],
-  ['woven where neither says anything', '', undefined, ['/images/affiche']],
-])('wovenOf lists covers not shown as photos: %s', (_what, ofSite, ofRecord, stems) => {
+  ['by its content file', '', 'photo', []],
+  ['by site.md', 'photo', undefined, []],
+  ['by its content file, contrary to site.md', 'photo', 'trame', ['/images/affiche']],
+  ['by default', '', undefined, ['/images/affiche']],
+])('wovenOf lists a cover only if drawn in dots, as set %s', (_what, ofSite, ofRecord, stems) => {
   const shown = ofRecord ? `\n  shown: ${ofRecord}` : '';
   const cover = `cover:\n  src: /images/affiche.svg\n  alt: "Une affiche"\n  focus: en haut${shown}`;
   const site = siteWith({
@@ -82,7 +82,7 @@ describe('heroPicture', () => {
     ['the poster of a film', { film: 'fournil' }, '/images/affiche', undefined],
     ['a picture', { picture }, '/images/quais', undefined],
     ['nothing', { none: true }, undefined, undefined],
-  ])('heroPicture returns as the home page’s picture %s', (_what, opening, stem, slug) => {
+  ])('heroPicture returns %s as the picture of the home page', (_what, opening, stem, slug) => {
     const shown = heroPicture({ opening }, later);
     expect([shown?.picture.stem, shown?.item?.slug]).toEqual([stem, slug]);
   });

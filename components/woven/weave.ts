@@ -8,31 +8,31 @@ import { dyes } from '../../theme/theme';
 import { seedOf } from '../punchcard/holes';
 import { dyeNamed, dyeOf } from '../theme/dyes';
 
-/** The weave of a picture: it is drawn as a grid of holes of this colour and size. */
+/** The settings to draw a photograph as a grid of dots (a "woven" picture): the colour and the size of the grid. */
 export interface Weave {
   readonly dye: ColorName;
-  /** The number of columns and rows of holes; their ratio is that of the frame. */
+  /** The number of columns and rows of dots; their ratio is that of the frame. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Returns the two colours of a woven picture. The darker one is the ground, so that bright parts are bright holes. */
+/** Returns a woven picture's two colours: the darker is the background, so that bright parts of a photo stay bright. */
 export function colorsOf({ dye }: Pick<Weave, 'dye'>) {
   const { color, ink } = dyes[dye];
   return isBright(dyes[dye]) ? { ground: ink, holes: color } : { ground: color, holes: ink };
 }
 
-/** The diameters of the holes, from the darkest to the brightest point; 1 is the distance between two holes. */
+/** The diameters of the dots of a woven picture, from dark to bright parts; 1 is the distance between two dots. */
 export const SIZES = [
   0.16, 0.24, 0.32, 0.4, 0.48, 0.56, 0.64, 0.72, 0.8, 0.86, 0.91, 0.95,
 ] as const;
 
-/** The version of the drawing of woven pictures, increased when their sampling or drawing changes. */
+/** The version of the code that draws woven pictures, used in their addresses. Increase it when the drawing changes. */
 export const VERSION = 1;
 
 /**
- * Returns the address of a woven picture, with the hash of the picture and of everything else that decides its
- * look: `/images/quais-trame-guimet-48x36.1f0c9a2b3d4e5f60a1b2c3d4.svg`.
+ * Returns the address of a woven picture, `/images/quais-trame-guimet-48x36.1f0c9a2b3d4e5f60a1b2c3d4.svg`. The hash in
+ * it changes with the photograph, and with everything else on which the look of the picture depends.
  */
 export function wovenPath({ stem, hash }: PublishedPicture, weave: Weave): string {
   const { dye, columns, rows } = weave;
@@ -43,7 +43,7 @@ export function wovenPath({ stem, hash }: PublishedPicture, weave: Weave): strin
   return `${stem}-trame-${dye}-${columns}x${rows}.${hash}${recipe}.svg`;
 }
 
-/** The grids for covers, each 4:3. Neighbours in a list have different ones. */
+/** The sizes of the grids of dots for covers, each 4:3. Neighbours in a list have different sizes. */
 const COVERS = [
   { columns: 48, rows: 36 },
   { columns: 32, rows: 24 },
@@ -51,25 +51,25 @@ const COVERS = [
   { columns: 28, rows: 21 },
 ] as const;
 
-/** Returns the cover that links to a page show, to be woven in the page's colour; undefined if the page has none. */
+/** Returns the cover that lists show for a page, a grid of dots in the colour of the page; undefined without cover. */
 export function coverOf(record: PagedRecord): WovenPicture | undefined {
   if (record.kind === 'portfolioItem') return itemCover(record);
   if (!record.cover) return undefined;
   return { picture: record.cover, weave: { dye: dyeOf(record), ...COVERS[2] } };
 }
 
-/** Returns the cover of a portfolio item, which always has one. */
+/** Returns the cover of a portfolio item, which always has one, and how to draw it as a grid of dots. */
 export function itemCover(item: PortfolioItem): WovenPicture {
   const grid = COVERS[(item.order - 1) % COVERS.length] ?? COVERS[0];
   return { picture: item.cover, weave: { dye: dyeOf(item), ...grid } };
 }
 
-/** Returns how to weave a person's portrait, 4:5, in the colour that their slug decides. */
+/** Returns how to draw a person's portrait as a grid of dots: 4:5, in a colour derived from the slug. */
 export function portraitWeave({ slug }: { readonly slug: string }): Weave {
   return { dye: dyeNamed(slug), columns: 32, rows: 40 };
 }
 
-/** Returns the latest finished portfolio item: the first without a suffix such as « (bientôt) ». */
+/** Returns the latest finished portfolio item: the first whose title has no suffix such as « (bientôt) ». */
 function latestWork({ portfolio }: Pick<Site, 'portfolio'>): PortfolioItem | undefined {
   return portfolio.find(({ suffix }) => suffix === undefined);
 }
@@ -79,7 +79,10 @@ interface HeroPicture extends WovenPicture {
   readonly item?: PortfolioItem;
 }
 
-/** Returns the picture of a hero: the one that it names if that is published, else the latest work's cover. */
+/**
+ * Returns the picture at the top of the home page: the picture, the film's poster or the cover of the portfolio item
+ * that the section names, else the cover of the latest portfolio item. Undefined if the section has `none`.
+ */
 export function heroPicture(
   { opening: { none, work, film, picture } = {} }: Pick<SectionOf<'hero'>, 'opening'>,
   site: Site,
@@ -95,13 +98,13 @@ export function heroPicture(
   return item && { picture: item.cover, weave: weave(dyeOf(item)), item };
 }
 
-/** A picture, and how to weave it. */
+/** A picture, and how to draw it as a grid of dots. */
 export interface WovenPicture {
   readonly picture: Picture;
   readonly weave: Weave;
 }
 
-/** Lists the woven pictures that the pages of a site show, so that the build can draw them. */
+/** Lists the pictures that the pages of a site show as a grid of dots, so that the build can draw them. */
 export function wovenOf(site: Site): WovenPicture[] {
   return framedOf(site).filter(({ picture }) => !picture.isPlain);
 }

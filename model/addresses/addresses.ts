@@ -5,18 +5,18 @@ import type { PagedRecord, Site } from '../records/site';
 
 export { NOT_FOUND_ADDRESS } from '../lists/listPages';
 
-/** Returns the record at a path, which is the record's address or an alias; undefined if there is none. */
+/** Returns the page at a path, which may be the page's address or an alias; undefined if there is none. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {
   const address = Object.hasOwn(site.addresses, path) ? site.addresses[path] : undefined;
   return address === undefined ? undefined : site.records[address];
 }
 
-/** Lists every record that has an address, each once. */
+/** Lists every record (content file) that has a page, each once. */
 export function pagedRecords(site: Lists): PagedRecord[] {
   return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
 }
 
-/** Returns all pages by address: the given records, the pages of topics, and the further pages of lists. */
+/** Returns all pages of a site by address: those of records, those of topics, and pages 2, 3… of lists of articles. */
 export function recordsByAddress(lists: Lists): Site['records'] {
   const records = pagedRecords(lists);
   const own = [...records, ...topicPages(lists.articles, records)];
@@ -25,8 +25,8 @@ export function recordsByAddress(lists: Lists): Site['records'] {
 }
 
 /**
- * Adds to paths those at which their pages answer too: what is below one address of a list is below its others, except
- * where another page is there.
+ * Adds to the given paths the other paths of the same pages. If a list has the addresses `/ressources` and
+ * `/blog`, its page `/ressources/a` also answers at `/blog/a`, unless that is the path of another page.
  */
 export function belowEachAddress<Target>(
   paths: Iterable<readonly [path: string, target: Target]>,
@@ -46,19 +46,19 @@ export function belowEachAddress<Target>(
   return targets;
 }
 
-/** Lists every page of the site once: records, topics and further pages of lists. */
+/** Lists every page of the site once, including those of topics and pages 2, 3… of lists of articles. */
 export function everyPage(site: Site): PagedRecord[] {
   return Object.values(site.records);
 }
 
-/** Returns the addresses of a page's parents. @example addressesAbove({ address: '/a/b/c' }) // ['/a', '/a/b'] */
+/** Returns the addresses of the pages above a page. @example addressesAbove({ address: '/a/b/c' }) // ['/a', '/a/b'] */
 export function addressesAbove({ address, pagination }: Place): string[] {
   const parts = (pagination?.first ?? address).split('/').slice(1).filter(Boolean);
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return pagination ? above : above.slice(0, -1);
 }
 
-/** Selects the records of each kind from the site. A missing kind is a type error. */
+/** The functions that select the records of one kind from the site. A kind without a function does not compile. */
 const LISTS: {
   readonly [Kind in PagedRecord['kind']]: (
     site: Lists,

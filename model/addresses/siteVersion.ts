@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The address of the file with a published site's version, without the base path. */
+/** The path of the file that identifies the published version of a site, without the base path. */
 export const VERSION = '/version.json';
 
 /** The schema of version.json, which identifies a deployment. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseUrl, sharedOriginWarning, unwrapAddress } from './webAddresses';
 
-test('parseUrl still parses accented domains after ten thousand of them', () => {
+test('parseUrl parses ten thousand accented domains in a row', () => {
   const hosts = Array.from({ length: 10_000 }, (_, index) =>
     parseUrl(`https://détour.studio/${index}`),
   ).map((url) => url?.host);
@@ -39,7 +39,7 @@ test.each([
   ['https://www.possible.example/sous/chemin', false],
   ['https://github.io.possible.example/site', false],
   ['http://localhost:3000/site', false],
-])('sharedOriginWarning warns about %s: %s', (url, isShared) => {
+])('sharedOriginWarning returns a warning for the address %s: %s', (url, isShared) => {
   expect(sharedOriginWarning(url)?.includes(`, ${new URL(url).hostname} :`) ?? false).toBe(
     isShared,
   );

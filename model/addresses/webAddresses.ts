@@ -1,4 +1,4 @@
-/** Parses an absolute address. `URL.canParse` of Node 20 refuses accented domains after some 3,000 calls. */
+/** Parses an absolute address without `URL.canParse`, which in Node 20 refuses accented domains after 3,000 calls. */
 export function parseUrl(typed: string): URL | undefined {
   try {
     return new URL(typed);
@@ -33,9 +33,9 @@ export function basePath(url: string): string {
 const HOSTS = ['codeberg.page', 'github.io', 'gitlab.io'];
 
 /**
- * Returns a warning in French if the site shares its host with others. Browsers store the editor's token for the
- * origin, not the path (RFC 6454): a colleague's site, or the artifacts of a merge request, could read it. Undefined
- * for any other address.
+ * Returns a warning in French if the site has the same origin as other sites; otherwise undefined. Browsers
+ * store the editor's token for the origin, not the path (RFC 6454), so a colleague's site, or the artifacts
+ * of a merge request, could read it.
  *
  * @param url the address of the site: `https://agence.github.io/site`.
  */

@@ -3,7 +3,7 @@ import { unwrapAddress } from '../addresses/webAddresses';
 import { SLUG_LETTERS, slugOf } from '../french/slug';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 
-/** The longest accepted address, in characters. A longer one was pasted by mistake. */
+/** The longest accepted address, in characters. A longer one was probably pasted by mistake. */
 const MAX_ADDRESS = 300;
 
 /** The pattern of a link's address. */
@@ -11,7 +11,7 @@ export const HREF = /^(?:\/(?!\/)\S*|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+)$/;
 /** The pattern of an image's address. */
 export const IMAGE = /^\/images\/\S+$/;
 
-/** A field for the address of a link: a path or anchor of this site, or a full https, mailto or tel address. */
+/** Makes the schema of a link's address: a path or anchor of this site, or a full https, mailto or tel address. */
 export function href(words: FieldWords) {
   return typedAddress()
     .regex(HREF, {
@@ -21,7 +21,7 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
-/** A field for the address of a page of this site. A full address is reported later, by the check of links. */
+/** Makes the schema of the address of a page of this site. It accepts full addresses, which the link check reports. */
 export function pageAddress(words: FieldWords) {
   return typedAddress()
     .regex(/^(?:\/(?!\/)[^\s#?]*|https?:\/\/\S+)$/, {
@@ -31,7 +31,7 @@ export function pageAddress(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', isPage: true, ...words });
 }
 
-/** A field for a full web address, `https://www.agence.example`; also accepts `www.agence.example`. */
+/** Makes the schema of a full web address, `https://www.agence.example`. It adds a missing `https://` before `www.`. */
 export function webAddress(words: FieldWords) {
   return typedAddress()
     .overwrite((typed) => typed.replace(/^www\.(?=[^\s/]+\.)/i, 'https://www.'))
@@ -47,7 +47,7 @@ const OWN_PATH = `une adresse du site commence par « / » et ne contient que ${
 export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
- * Turns typed words into a path of this site. Leaves a web address, a file or other characters unchanged.
+ * Turns typed words into a path of this site. Leaves texts with signs such as `:` or `.` unchanged.
  *
  * @example ownAlias('Nos Tarifs été') // '/nos-tarifs-ete'
  */
@@ -57,7 +57,7 @@ export function ownAlias(typed: string): string {
   return path ? `/${path}` : typed;
 }
 
-/** A field for an alias: a second path of a page. */
+/** Makes the schema of a field for an alias, another path at which a page answers. */
 export function alias(words: FieldWords) {
   return typedAddress()
     .overwrite(ownAlias)
@@ -67,7 +67,7 @@ export function alias(words: FieldWords) {
     .register(fieldInfo, { kind: 'alias', ...words });
 }
 
-/** A field for a former address of a page or a PDF. */
+/** Makes the schema of a field for a former address, at which a page or a PDF no longer is. */
 export function formerAddress(words: FieldWords) {
   return typedAddress()
     .overwrite(ownAlias)
@@ -80,7 +80,7 @@ export function formerAddress(words: FieldWords) {
 /** The pattern of the address of a film or its captions. */
 export const FILM = /^\/films\/\S+$/;
 
-/** A field for the file of a film in content/films. */
+/** Makes the schema of a field for the video file of a film, in content/films. */
 export function filmFile(words: FieldWords) {
   return typedAddress()
     .regex(FILM, { error: 'l’adresse d’un film commence par « /films/ », sans espace' })
@@ -88,7 +88,7 @@ export function filmFile(words: FieldWords) {
     .brand<'FilmFile'>();
 }
 
-/** A field for the captions of a film. */
+/** Makes the schema of a field for the captions file of a film, in content/films. */
 export function captionsFile(words: FieldWords) {
   return typedAddress()
     .regex(FILM, { error: 'l’adresse des sous-titres commence par « /films/ », sans espace' })
@@ -96,9 +96,9 @@ export function captionsFile(words: FieldWords) {
     .brand<'CaptionsFile'>();
 }
 
-/** The address of a film before it is resolved to a file. */
+/** The address of a film as staff typed it, before the file is found. */
 export type TypedFilm = z.output<ReturnType<typeof filmFile>>;
-/** The address of captions before it is resolved to a file. */
+/** The address of captions as staff typed it, before the file is found. */
 export type TypedCaptions = z.output<ReturnType<typeof captionsFile>>;
 
 function typedAddress() {

@@ -42,7 +42,7 @@ test.each(TREES.flatMap(([name, tree]) => within(tree, name).slice(1)))(
   },
 );
 
-test('visitLeaves visits each value in lists, groups and variants', () => {
+test('visitLeaves visits each single value of a page, also in lists, groups and sections', () => {
   const seen: string[] = [];
   const page = {
     title: 'A',

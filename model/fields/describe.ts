@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 
-/** A schema as a tree, from which error messages, link checks, forms and the guide for staff are derived. */
+/** A schema as a tree of fields, from which error messages, link checks, forms and the guide for staff are derived. */
 export type FieldTree =
   | { readonly shape: 'leaf'; readonly info: FieldInfo }
   | (Partial<GroupInfo> & { readonly shape: 'group'; readonly fields: Fields })
   | (Partial<GroupInfo> & { readonly shape: 'list'; readonly entry: FieldTree })
   | {
-      /** One of several groups: the value of the field `key` selects it. */
+      /** Several groups of fields, of which the value of the field `key` selects one. */
       readonly shape: 'variants';
       readonly label?: string;
       readonly key: string;
@@ -16,10 +16,14 @@ export type FieldTree =
 
 export type Fields = ReadonlyMap<string, { readonly tree: FieldTree; readonly required: boolean }>;
 
-/** The path to a value inside a record: keys and list indexes. */
+/** The path to a value in the fields of a content file: keys and list indexes. */
 export type Path = readonly (string | number)[];
 
-/** Describes a schema made with `fields.ts`, memoized. Throws for any other zod schema. */
+/**
+ * Returns the field tree of a schema made with `fields.ts`, memoized.
+ *
+ * @throws Error for any other zod schema.
+ */
 export function describeSchema(schema: z.ZodType): FieldTree {
   const memoized = described.get(schema);
   if (memoized) return memoized;
@@ -49,7 +53,7 @@ function describe(schema: z.ZodType): FieldTree {
   throw new Error(`A schema of type ${schema.type} has no description: make it with fields.ts`);
 }
 
-/** Returns the field tree at a path. Where the schema has variants, the value selects one. */
+/** Returns the part of a field tree at a path. Where it has several variants, `value` decides which one applies. */
 export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree | undefined {
   const [step, ...rest] = path;
   // The key of variants is known even where the value names no variant.
@@ -63,7 +67,7 @@ export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree |
   return field && treeAt(field.tree, rest, inner);
 }
 
-/** Calls `visit` for every leaf of a parsed value, with its path and the field's info. */
+/** Calls `visit` for every single value in a parsed content file, with its path and the description of its field. */
 export function visitLeaves(
   tree: FieldTree,
   value: unknown,
@@ -85,7 +89,7 @@ export function visitLeaves(
   }
 }
 
-/** Returns the variant of a field tree that a value selects; the tree itself if it has no variants. */
+/** Returns the variant of a field tree that applies to a value; the tree itself if it has no variants. */
 export function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
   if (tree.shape !== 'variants') return tree;
   const name = valueAt(value, [tree.key]);
@@ -97,7 +101,7 @@ export function labelOf(field: FieldTree | undefined): string | undefined {
   return field?.shape === 'leaf' ? field.info.label : field?.label;
 }
 
-/** Returns the value at a path, or undefined. Only own properties are followed. */
+/** Returns the value at a path, or undefined. It ignores inherited properties, such as `constructor`. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((current, step) => {
     if (typeof current !== 'object' || current === null) return undefined;
@@ -105,7 +109,11 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value);
 }
 
-/** Writes a path for people, who count from 1. @example pathName(['sections', 1, 'button']) // 'sections[2].button' */
+/**
+ * Formats a path for people, with indexes counted from 1.
+ *
+ * @example pathName(['sections', 1, 'button']) // 'sections[2].button'
+ */
 export function pathName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step + 1}]`;
@@ -137,7 +145,7 @@ function choiceOf({ variants }: Extract<FieldTree, { shape: 'variants' }>): Fiel
   return typeOf([...variants.keys()], Object.fromEntries(labels));
 }
 
-/** Describes the field that selects a variant, such as the `type` of a section. */
+/** Returns the description of the field that selects a variant, such as the `type` of a section. */
 function typeOf(choices: readonly string[], choiceLabels?: FieldInfo['choiceLabels']): FieldTree {
   const [example = ''] = choices;
   const labels = choiceLabels && { choiceLabels };

@@ -2,19 +2,19 @@ import { type Phrase, withLine } from '../french/phrase';
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
 
-/** Returns example lines for the field at a path: `excerpt: Un projet réussi se joue…`, `- Branding`. */
+/** Returns example lines of front matter for the field at a path: `excerpt: Un projet réussi…`, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {
   const step = path.at(-1);
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
-/** The fix for an empty field in a form, which already shows an example below the input. */
+/** The advice about an empty field in a form. It needs no example, because the form shows one below the input. */
 export const FILL = 'Remplissez-le.';
 
 /**
- * Returns the fix for a field with its example: lines to type in a file, or the value in a form.
+ * Returns advice for a field, with an example: lines to type in a file, or the value to type in a form.
  *
- * @param whole the fix in a form when the example has several values.
+ * @param whole the advice in a form if the example has several values.
  */
 export function withExample(
   sentence: string,
@@ -85,12 +85,12 @@ function requiredFields(field: FieldTree) {
   return fields.filter(([key, { required }]) => required || key === 'alt');
 }
 
-/** Returns an example as authors type it: text between straight quotes, which is always valid in YAML. */
+/** Returns a field's example as authors type it. Text is between straight quotes, which are always valid in YAML. */
 export function typable(info: FieldInfo): string {
   return areWords(info) ? quoted(info.example) : info.example;
 }
 
-/** Whether a field contains text, which authors type between straight quotes. */
+/** Whether a field contains text, which authors type between straight quotes in a file. */
 export function areWords({ kind }: FieldInfo): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
 }

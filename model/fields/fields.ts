@@ -13,10 +13,10 @@ import { findShownSign } from './plainText';
 export { groupInfo } from './fieldInfo';
 
 /**
- * A field for one line of plain text, at most `max` characters; Markdown and HTML are refused. `typesetFields`
- * later applies French typography.
+ * Makes the schema of a field for one line of plain text. It refuses Markdown, HTML and more than `max`
+ * characters. `typesetFields` applies French typography later.
  *
- * @param isQuoted whether the page adds quotation marks itself: typed ones are removed.
+ * @param isQuoted whether the page adds quotation marks itself: typed ones are then removed.
  */
 export function text({ isQuoted, ...words }: FieldWords & { max: number; isQuoted?: boolean }) {
   return oneLine(words.max)
@@ -33,7 +33,7 @@ export function text({ isQuoted, ...words }: FieldWords & { max: number; isQuote
     });
 }
 
-/** A field for one line that typography must not change: an e-mail address, a postal code. */
+/** Makes the schema of a field for one line that typography must not change: an e-mail address, a postal code. */
 export function verbatim(words: FieldWords & { max: number; pattern?: RegExp; expected?: string }) {
   const { pattern, expected, ...info } = words;
   const line = oneLine(words.max);
@@ -41,7 +41,7 @@ export function verbatim(words: FieldWords & { max: number; pattern?: RegExp; ex
   return checked.register(fieldInfo, { kind: 'text', isVerbatim: true, ...info });
 }
 
-/** A field for a French phone number in any notation, stored as five pairs of digits. */
+/** Makes the schema of a field for a French phone number in any notation, stored as five pairs of digits. */
 export function phone(words: FieldWords) {
   return typedText()
     .overwrite((typed) => frenchPhone(typed) ?? typed)
@@ -51,7 +51,7 @@ export function phone(words: FieldWords) {
     .register(fieldInfo, { kind: 'text', ...words });
 }
 
-/** A field for a short text with inline Markdown: a link, emphasis. Parsing leaves the Markdown as it is. */
+/** Makes the schema of a short text with inline Markdown: a link, emphasis. Its parsed value is still Markdown. */
 export function markdown(words: FieldWords & { max: number }) {
   return typedText()
     .max(words.max)
@@ -59,17 +59,18 @@ export function markdown(words: FieldWords & { max: number }) {
     .brand<'Markdown'>();
 }
 
-/** A Markdown field with its placeholders, such as `{brand}`, replaced */
+/** The value of a Markdown field, not yet converted to HTML. */
 export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
-/** A field for a calendar day that exists, `2025-10-22`. Its parsed value is that text. */
+/** Makes the schema of a field for a calendar day that exists. Its parsed value is a text such as `2025-10-22`. */
 export function date(words: FieldWords) {
   return parsedText(parseDate).register(fieldInfo, { kind: 'date', ...words });
 }
 
 /**
- * A field for a price: « 1 500€ HT / mois », « à partir de 90€ TTC », « Gratuit », « Sur devis ».
- * Accepts a price without HT or TTC. `validateFile` checks this later, with the VAT line of site.md.
+ * Makes the schema of a field for a price: « 1 500€ HT / mois », « à partir de 90€ TTC », « Gratuit », « Sur
+ * devis ». HT or TTC (without or with tax) may be missing: `validateFile` checks later, by the VAT line of
+ * site.md, whether the price needs one.
  */
 export function price(words: Omit<FieldWords, 'help'>) {
   const parse = (typed: string) => {
@@ -86,7 +87,7 @@ export function price(words: Omit<FieldWords, 'help'>) {
 /** The range that a field for a whole number accepts. */
 export const WHOLE_NUMBERS = { min: 1, max: 9999 };
 
-/** A field for a whole number from 1 to 9999. */
+/** Makes the schema of a field for a whole number from 1 to 9999. */
 export function wholeNumber(words: FieldWords) {
   return typedText()
     .regex(/^[1-9]\d{0,3}$/, {
@@ -96,7 +97,7 @@ export function wholeNumber(words: FieldWords) {
     .register(fieldInfo, { kind: 'number', ...words });
 }
 
-/** A field for one value of a closed list. */
+/** Makes the schema of a field for one value of a closed list. */
 export function choice<const Choices extends readonly string[]>(
   choices: Choices,
   words: FieldWords,
@@ -132,7 +133,7 @@ export function reference(folder: FolderName, words: FieldWords) {
   });
 }
 
-/** A field that names a film by its file in content/films. */
+/** Makes the schema of a field that refers to a film by its file name in content/films. */
 export function filmReference() {
   return reference('films', {
     label: 'Film',
@@ -140,23 +141,23 @@ export function filmReference() {
   });
 }
 
-/** A field for a list: one entry a line, after a dash. */
+/** Makes the schema of a field for a list: one entry on each line, after a dash. */
 export function list<Entry extends z.ZodType>(entry: Entry, words: GroupInfo) {
   const { min = 1, max = Number.POSITIVE_INFINITY } = words;
   return z.array(entry).min(min).max(max).register(groupInfo, words);
 }
 
-/** A group of fields, indented under a key. Unknown keys are errors. */
+/** Makes the schema of a group of fields, indented under the key of the group. Unknown keys are errors. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, words: GroupInfo) {
   return z.strictObject(shape).register(groupInfo, words);
 }
 
-/** A group of fields for a link: its label and its address. */
+/** Makes the schema of a link: its label and its address. */
 export function link(words: GroupInfo) {
   return group(linkShape(), { ...words, stands: 'link' }).brand<'Link'>();
 }
 
-/** An entry of a menu: a link, and those of its sub-menu. */
+/** Makes the schema of a menu entry: a link, and the links of its sub-menu, if any. */
 export function menuEntry(words: GroupInfo) {
   const links = list(link({ label: 'Lien' }), {
     label: 'Sous-menu',
@@ -174,14 +175,14 @@ function linkShape() {
   };
 }
 
-/** A link before its address is resolved. */
+/** A link as it was parsed, before its address is resolved to a page or a file. */
 export type TypedLink = z.output<ReturnType<typeof link>>;
 
 const FOREIGN = ['en', 'de', 'es', 'it'] as const satisfies readonly Language[];
 
 export type ForeignLanguage = (typeof FOREIGN)[number];
 
-/** A field for the language of a text that is not French, for screen readers. */
+/** Makes the schema of a field for the language of a text that is not French, which screen readers must know. */
 export function language() {
   return choice(FOREIGN, {
     label: 'Langue',
@@ -191,7 +192,7 @@ export function language() {
   });
 }
 
-/** The longest accepted name of a file, in characters. A longer one was pasted by mistake. */
+/** The longest accepted name of a file, in characters. A longer one was probably pasted by mistake. */
 const MAX_NAME = 100;
 
 /** Makes a schema for text that is not empty, and removes the spaces around it. */
@@ -200,7 +201,7 @@ export function typedText() {
   return z.string().trim().min(1, { abort: true });
 }
 
-/** Makes a schema for text that a function parses, or refuses with a reason. */
+/** Makes a schema for text that a function parses. If the function refuses the text, the error is the reason given. */
 export function parsedText<Value>(parse: (typed: string) => Parsed<Value>) {
   return typedText().transform((typed, context): Value => {
     const parsed = parse(typed);

@@ -5,17 +5,22 @@ import { type FieldWords, fieldInfo } from './fieldInfo';
 const YES = ['oui', 'true', 'yes', 'vrai'] as const;
 const NO = ['non', 'false', 'no', 'faux'] as const;
 
-/** Whether a flag is set: « oui », `true`, in any case. */
+/** Whether a typed value means yes: « oui », « vrai », `yes` or `true`, in any case. */
 export function isYes(typed: unknown): boolean {
   return YES.some((word) => word === fold(String(typed).trim()));
 }
 
-/** Whether a flag is unset: « non », `false`, in any case. */
+/** Whether a typed value means no: « non », « faux », `no` or `false`, in any case. */
 export function isNo(typed: unknown): boolean {
   return NO.some((word) => word === fold(String(typed).trim()));
 }
 
-/** Writes a flag in the style of the value that it replaces. @example flagWord(false, 'true') // 'false' */
+/**
+ * Returns the word for yes or no in the style of the word that it replaces: « non » for « oui », `false` for
+ * `true`.
+ *
+ * @example flagWord(false, 'true') // 'false'
+ */
 export function flagWord(isOn: boolean, typed = ''): string {
   const typedWord = fold(typed.trim());
   const pair = YES.findIndex((yes, place) => typedWord === yes || typedWord === NO[place]);
@@ -23,7 +28,7 @@ export function flagWord(isOn: boolean, typed = ''): string {
   return words[pair] ?? words[0];
 }
 
-/** A field for yes or no, in any spelling that `isYes` or `isNo` accepts; absent is no. */
+/** Makes the schema of a yes or no field. It accepts what `isYes` and `isNo` accept; a missing field means no. */
 export function flag(words: FieldWords) {
   return z
     .preprocess(

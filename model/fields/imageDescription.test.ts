@@ -18,7 +18,7 @@ test.each([
   'Quais-de-Saône',
   'ce que montre l’image',
   'alt',
-])('saysNothing rejects the alt « %s »', (alt) => expect(saysNothing(alt, SRC)).toBe(true));
+])('saysNothing is true for alt « %s »', (alt) => expect(saysNothing(alt, SRC)).toBe(true));
 
 test.each([
   ['Les quais de Saône', SRC],
@@ -32,4 +32,4 @@ test.each([
   ['Image de marque', SRC],
   ['Photo 51, le premier cliché de l’ADN', SRC],
   ['Capture d’écran de la page d’accueil', '/images/capture.png'],
-])('saysNothing accepts the alt « %s »', (alt, src) => expect(saysNothing(alt, src)).toBe(false));
+])('saysNothing is false for alt « %s »', (alt, src) => expect(saysNothing(alt, src)).toBe(false));

@@ -1,8 +1,8 @@
 import { fold } from '../french/spelling';
 
 /**
- * Whether an image's description says nothing about the image: a camera's file name, its own file name, « photo ».
- * A proper name is a description, for example of a logo.
+ * Whether the text alternative of an image says nothing about it, because it is a file name or a word such as
+ * « photo ». A proper name is accepted: it may describe a logo.
  *
  * @param alt trimmed and not empty.
  * @param src the address of the image.
@@ -20,13 +20,13 @@ export function saysNothing(alt: string, src: string): boolean {
   );
 }
 
-/** The advice for a description that does not describe its picture. */
+/** The advice in the error about a text alternative that does not describe its image. */
 export const SAY_WHAT_IT_SHOWS =
   'Dites ce qu’elle montre à quelqu’un qui ne la voit pas, par exemple « Une équipe de tournage sur les quais du Rhône ».';
 
 const EXTENSION = /\.(?:jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/;
 
-/** File names given by phones, cameras, messengers and systems. */
+/** The pattern of file names given by phones, cameras, messengers and systems. */
 const CAMERA =
   /^(?:(?:img|mvimg|dscn?|dscf|pxl|gopr|dji|sam|imag|photo|image|picture|scan|screenshot|capture(?: d['’]ecran)?|whatsapp image|signal|received|fb_img)[\s_-]*\(?\d(?:[\d\s_.():-]|\bat\b|\ba\b|wa(?=\d))*|\d[\d_-]*|p\d{6,})$/;
 

@@ -7,14 +7,14 @@ import { choice, group, parsedText, text, typedText } from './fields';
 import { flag } from './flag';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from './imageDescription';
 
-/** A group of fields for a picture that is either described or declared decorative. */
+/** Makes the schema of a picture, which must have a text alternative or be declared decorative. */
 export function picture(words: GroupInfo) {
   return group(pictureShape(), { ...words, stands: 'picture' })
     .brand<'Picture'>()
     .superRefine(checkAlternative);
 }
 
-/** A group of fields for a picture whose frame may crop it. */
+/** Makes the schema of a picture that its frame may crop. */
 export function framedPicture(words: GroupInfo) {
   const focus = parsedText(parseFocus).register(fieldInfo, {
     kind: 'focus',
@@ -28,7 +28,7 @@ export function framedPicture(words: GroupInfo) {
     .superRefine(checkAlternative);
 }
 
-/** A field for the look of pictures in frames: a pattern of dots, or the photo itself. */
+/** Makes the schema of a field for the look of pictures in frames: a pattern of dots, or the photo itself. */
 export function shown(words: Partial<FieldWords> = {}) {
   return choice(['trame', 'photo'], {
     label: 'Aspect',
@@ -51,7 +51,7 @@ function pictureShape() {
   };
 }
 
-/** Refuses a picture that is neither described nor decorative, or that is both. */
+/** Refuses a picture that has no text alternative and is not declared decorative, or that has both. */
 function checkAlternative(
   {
     src,
@@ -89,14 +89,14 @@ function checkAlternative(
 /** The parsed fields of a picture, before its file is found. */
 export type TypedPicture = z.output<ReturnType<typeof picture>>;
 
-/** A group of fields for a picture that must be described. */
+/** Makes the schema of a picture that must have a text alternative. */
 export function describedPicture(words: GroupInfo) {
   return group({ src: imageFile(), alt: description() }, { ...words, stands: 'picture' })
     .brand<'Picture'>()
     .superRefine(checkDescription);
 }
 
-/** A picture shown for its own sake: its description is required, its caption optional. */
+/** Makes the schema of a picture shown for its own sake: its text alternative is required, its caption optional. */
 export function captionedPicture(words: GroupInfo) {
   return group(
     {
@@ -118,7 +118,7 @@ export function captionedPicture(words: GroupInfo) {
 /** The parsed fields of a captioned picture, before its file is found. */
 export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
 
-/** A field for the file of a logo or an icon, an SVG or PNG. Pages describe it by the name of the brand. */
+/** Makes the schema of the file of a logo or icon, an SVG or PNG. Its text alternative is the name of the brand. */
 export function mark(words: FieldWords) {
   return typedText()
     .regex(/^\/images\/\S+\.(?:svg|png)$/i, {

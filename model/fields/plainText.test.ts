@@ -9,7 +9,7 @@ test.each([
   ['Nos [offres](/offres)', '[offres](/offres)'],
   ['Un **mot** fort', '**mot**'],
   ['*Un* mot', '*Un*'],
-])('findShownSign finds in « %s » the Markdown sign %s', (text, sign) => {
+])('findShownSign finds in « %s » the markup %s', (text, sign) => {
   expect(findShownSign(text)?.sign).toBe(sign);
 });
 
@@ -23,6 +23,6 @@ test.each([
   '<3',
   'Tournage & <montage>',
   '{brand}',
-])('findShownSign accepts « %s » as plain text', (text) => {
+])('findShownSign finds no markup in « %s »', (text) => {
   expect(findShownSign(text)).toBeUndefined();
 });

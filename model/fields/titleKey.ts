@@ -1,10 +1,10 @@
 import type { Fields } from './describe';
 
-/** The keys of the field that gives a record its title; the first one present counts. */
+/** The possible keys of the field that contains the title. If a content file has both, the first one counts. */
 const TITLES = ['title', 'name'] as const;
 
 /**
- * Returns the key of the field that gives records their title.
+ * Returns the key of the field with the title, `title` or `name`.
  *
  * @throws Error if there is none.
  */

@@ -67,6 +67,6 @@ test.each([
   ['2026-06-30T22:00:00Z', '2026-07-01'],
   ['2026-12-31T22:59:59Z', '2026-12-31'],
   ['2026-12-31T23:00:00Z', '2027-01-01'],
-])('dayInParis returns for the moment %s the day %s', (instant, expected) => {
+])('dayInParis returns for the instant %s the day %s', (instant, expected) => {
   expect(dayInParis(new Date(instant))).toBe(expected);
 });

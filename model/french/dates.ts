@@ -2,23 +2,23 @@ import { parisDay } from './paris.mjs';
 import type { Phrase } from './phrase';
 import { fold } from './spelling';
 
-/** A calendar day, `YYYY-MM-DD` (ISO 8601), known to exist. */
+/** A calendar day that exists, `YYYY-MM-DD` (ISO 8601). */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
-/** The result of parsing a typed value: its value, or why it is refused and how to fix it. */
+/** The result of parsing a typed text: its value, or the reason to refuse it and a fix. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false } & Refusal);
 
-/** Why a typed value is refused, in French. */
+/** The reason why a typed text is refused, and its fix, in French. */
 export interface Refusal {
   readonly reason: string;
   readonly remedy: Phrase;
-  /** Valid values to type instead. */
+  /** Valid texts to type instead. */
   readonly fixes?: readonly string[];
 }
 
-/** Parses `2025-10-22`; explains in French why a day does not exist. */
+/** Parses a day such as `2025-10-22`. Any other text, or a day that does not exist, gives a refusal in French. */
 export function parseIsoDate(typed: string): Parsed<IsoDate> {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
   if (!iso) return { ok: false, ...NOT_ISO };
@@ -41,15 +41,15 @@ export function parseIsoDate(typed: string): Parsed<IsoDate> {
   return { ok: true, value: typed as IsoDate };
 }
 
-/** Parses a day in the common notations of people and programs; explains in French why it refuses any other text. */
+/** Parses a day in any common notation: `22/10/2025`, « 22 octobre 2025 ». Any other text gives a refusal in French. */
 export function parseDate(typed: string): Parsed<IsoDate> {
   const date = guessDate(typed);
   return date ? { ok: true, value: date } : parseIsoDate(typed);
 }
 
 /**
- * Returns the day of `22/10/2025`, « 22 octobre 2025 », « le 22 oct. 2025 », `2025-3-5`, `2025/03/05` or `20250305`. A
- * time after it is ignored, with its time zone. Undefined for any other text.
+ * Returns the day that a text means in any of these notations: `22/10/2025`, « 22 octobre 2025 », « le 22 oct. 2025 »,
+ * `2025-3-5`, `2025/03/05`, `20250305`. Ignores a time and a time zone after the day. Undefined for any other text.
  */
 export function guessDate(written: string): IsoDate | undefined {
   const typed = written.replace(TIME, '').replace(/\s*([/.-])\s*(?=\d)/g, '$1');
@@ -68,7 +68,7 @@ export function guessDate(written: string): IsoDate | undefined {
   return isoDate(year, month, day);
 }
 
-/** A time after a day: `T09:30`, ` 09:30:00.000+02:00`, ` 09:30:00 +0200`. */
+/** The pattern of a time after a day: `T09:30`, ` 09:30:00.000+02:00`, ` 09:30:00 +0200`. */
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?$/;
 
 function isoDate(year = '', month = '', day = ''): IsoDate | undefined {
@@ -87,7 +87,11 @@ export function dayInParis(instant: Date): IsoDate {
   return parisDay(instant) as IsoDate;
 }
 
-/** Returns the start of a day in Paris with its time zone, which search engines require for films. */
+/**
+ * Returns the start of a day in Paris with its time zone, which search engines require for films.
+ *
+ * @example midnightInParis('2025-07-01') // '2025-07-01T00:00:00+02:00'
+ */
 export function midnightInParis(date: IsoDate): string {
   // 22:30 of the day before in universal time is past midnight in Paris in summer only.
   const isSummer = parisDay(new Date(Date.parse(date) - 90 * 60_000)) === date;

@@ -5,8 +5,8 @@ export function phoneHref(phone: string): string {
 }
 
 /**
- * Formats a French number in pairs of digits, « 04 65 71 12 34 ». Accepts `0465711234`, `04.65.71.12.34`, `+33 4 65
- * 71 12 34`, `+33 (0)4…`, `0033 4…`. Undefined for any other number: foreign, too short, with four digits.
+ * Formats a French number in pairs of digits, « 04 65 71 12 34 ». Accepts `0465711234`, `04.65.71.12.34`, `+33 4 65 71
+ * 12 34`, `+33 (0)4…`, `0033 4…`. Undefined for any other text, such as a foreign or incomplete number.
  */
 export function frenchPhone(typed: string): string | undefined {
   const [, national] = PHONE.exec(typed.replace(/[\s.\-–/_]+/gu, '')) ?? [];
@@ -15,7 +15,7 @@ export function frenchPhone(typed: string): string | undefined {
 
 const PHONE = /^(?:0|(?:\+|00)33(?:\(0\)|0)?)([1-9]\d{8})$/;
 
-/** Returns the link address of a typed French number, `tel:0478001122`; undefined for any other text. */
+/** Returns the `tel:` address of a French number, `tel:0478001122`; undefined for any other text. */
 export function phoneAddress(typed: string): string | undefined {
   const phone = frenchPhone(typed.replace(/^tel:\/*/i, ''));
   return phone && `tel:${phone.replaceAll(' ', '')}`;

@@ -1,29 +1,29 @@
-/** A text for staff: a single one, or one for those who edit files and one for the editor's forms. */
+/** A text for staff. It may have two versions: one for people who edit files, one for the forms of the editor. */
 export type Phrase = string | { readonly file: string; readonly form: string };
 
-/** Joins texts and phrases into one phrase. */
+/** Joins the texts and phrases in a template literal to one phrase (a tag function). */
 export function phrase(texts: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase {
   const file = String.raw({ raw: texts }, ...parts.map(inFile));
   const form = String.raw({ raw: texts }, ...parts.map(inForm));
   return file === form ? file : { file, form };
 }
 
-/** Returns a phrase in the terms of a file: paths, keys, lines. */
+/** Returns the version of a phrase for people who edit files: it mentions paths, keys and lines. */
 export function inFile(words: Phrase): string {
   return typeof words === 'string' ? words : words.file;
 }
 
-/** Returns a phrase in the terms of a form: titles, labels, inputs. */
+/** Returns the version of a phrase for forms: it mentions titles, labels and inputs. */
 export function inForm(words: Phrase): string {
   return typeof words === 'string' ? words : words.form;
 }
 
-/** Returns a sentence with the line to type in a file, or with the value to type in a form. */
+/** Appends to a sentence an example: the line to type in a file, or the value to type in a form. */
 export function withLine(sentence: Phrase, line: string, value: string): Phrase {
   return phrase`${sentence}\n${{ file: line, form: value }}`;
 }
 
-/** The fix for two fields that exclude each other. */
+/** The advice when an author filled in two fields that exclude each other. */
 export const KEEP_ONE: Phrase = {
   file: 'Gardez une seule des deux lignes',
   form: 'Gardez un seul des deux champs',

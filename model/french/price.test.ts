@@ -82,7 +82,7 @@ describe('parsePrice for a seller without tax', () => {
     ['25 € / séance', { kind: 'amount', amount: 25, unit: 'séance' }],
     ['dès 1 500€', { kind: 'amount', amount: 1500, isLowest: true }],
     ['Gratuit', { kind: 'free' }],
-  ])('parsePrice without tax parses « %s »', (typed, price) => {
+  ])('parsePrice parses « %s » for a seller who charges no VAT', (typed, price) => {
     expect(parsePrice(typed, false)).toEqual({ ok: true, value: price });
   });
 
@@ -94,12 +94,12 @@ describe('parsePrice for a seller without tax', () => {
     ],
     ['1500', NO_EURO, '1 500€'],
     ['1.500 € HT', UNREADABLE, '1 500€'],
-  ])('parsePrice without tax refuses « %s »', (typed, reason, right) => {
+  ])('parsePrice refuses « %s » for a seller who charges no VAT', (typed, reason, right) => {
     const remedy = `Écrivez « ${right} ».`;
     expect(parsePrice(typed, false)).toEqual({ ok: false, reason, remedy, fixes: [right] });
   });
 
-  test('parsePrice without tax suggests prices without a mention of tax', () => {
+  test('parsePrice suggests prices without HT or TTC to a seller who charges no VAT', () => {
     const remedy =
       'Écrivez par exemple « 1 500€ / mois », « 250€ / jour », « à partir de 300€ / vidéo » ou « Sur devis ».';
     expect(parsePrice('beaucoup', false)).toEqual({ ok: false, reason: NO_EURO, remedy });
@@ -116,6 +116,6 @@ test.each([
   ['FR 29 293 456 789', false],
   ['en cours d’attribution', false],
   ['', false],
-])('sellsWithoutTax reads « %s » as %s', (vat, expected) => {
+])('sellsWithoutTax returns for the VAT line « %s » %s', (vat, expected) => {
   expect(sellsWithoutTax(vat)).toBe(expected);
 });

@@ -2,22 +2,22 @@ import type { Parsed, Refusal } from './dates';
 import { fold, guessSpelling, isAnagram } from './spelling';
 import { frenchTypography } from './typography/french';
 
-/** The usual units of a price, among which typos are looked up. A price may have another unit of one or two words. */
+/** The usual units of a price. A unit spelled almost like one of them is refused as a typo; others are accepted. */
 const USUAL_UNITS = [
   ...['heure', 'demi-journée', 'jour', 'journée', 'semaine', 'mois', 'an', 'séance', 'personne'],
   ...['participant', 'tournage', 'vidéo', 'photo', 'article', 'page', 'projet'],
 ];
 
-/** The prices without an amount, as pages show them. « Prix libre » lets the buyer choose. */
+/** The prices without an amount, as pages show them. With « Prix libre » the buyer chooses the amount. */
 const WORDS = { quote: 'Sur devis', free: 'Gratuit', open: 'Prix libre' } as const;
 
-/** A price as data. In the editor's preview, pages write `marks` around it (atelier/engine/marks.ts). */
+/** A parsed price. In a preview, the invisible `marks` around it name its field (atelier/engine/marks.ts). */
 export type Price = { readonly marks?: { readonly before: string; readonly after: string } } & (
   | {
       readonly kind: 'amount';
       /** The amount in euros, with cents. */
       readonly amount: number;
-      /** Whether the amount is the lowest one: « à partir de ». */
+      /** Whether the amount is a minimum: « à partir de ». */
       readonly isLowest?: boolean;
       /** The unit, as « jour »; absent from a total price. */
       readonly unit?: string;
@@ -27,12 +27,12 @@ export type Price = { readonly marks?: { readonly before: string; readonly after
   | { readonly kind: keyof typeof WORDS }
 );
 
-/** The two tax mentions of a price, and their meaning. */
+/** The two mentions of tax in a price, and their meaning in French. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
 
 /**
- * Whether the VAT line of site.md exempts the seller: « TVA non applicable, art. 293 B du CGI », as article 293 E of the
- * Code général des impôts words it, « Exonération de TVA, art. 261-7-1° »…
+ * Whether the VAT line of site.md says that the seller charges no VAT: « Exonération de TVA, art. 261-7-1° » or, in the
+ * words of article 293 E of the Code général des impôts, « TVA non applicable, art. 293 B du CGI ».
  */
 export function sellsWithoutTax(vat: string): boolean {
   return /\bnon (?:applicable|assujetti|redevable|soumis)|exon[ée]r|exempt|franchise|\b293 ?B\b/i.test(
@@ -96,7 +96,7 @@ export function shownPrice(price: Price): ShownPrice {
 const UNTAXED = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
 const TAXED = 'ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA';
 
-/** Returns examples of prices, for a text that is none. The help of the field has « Gratuit » and « Prix libre ». */
+/** Returns a sentence with example prices. It omits « Gratuit » and « Prix libre », as the field's help has them. */
 function examples(isTaxed: boolean): string {
   const amounts = ['1 500€ HT / mois', '250€ HT / jour', 'à partir de 300€ HT / vidéo'];
   const quoted = amounts.map((amount) => `« ${isTaxed ? amount : amount.replace(' HT', '')} »`);
@@ -146,7 +146,7 @@ function unreadable(text: string, isTaxed: boolean): Refusal {
   return { reason, remedy: examples(isTaxed) };
 }
 
-/** Corrects common notations: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT ». */
+/** Rewrites refused notations (« 1.500 euros H.T. », « € 1500 », « 1500 eur ») so that `parsePrice` accepts them. */
 function tidy(text: string): string {
   return text
     .replace(/(?<=\d)[.](?=\d{3}(?!\d))/g, ' ')

@@ -1,7 +1,7 @@
 /** The pattern of a segment of an address, and of the name of a content file. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The letters of a slug, described for staff. */
+/** The characters of a slug, described for staff. */
 export const SLUG_LETTERS = 'des minuscules sans accent, des chiffres et des tirets';
 
 /** Turns words into a segment of an address. @example slugOf('Réseaux sociaux') // 'reseaux-sociaux' */

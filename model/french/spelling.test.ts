@@ -16,7 +16,7 @@ test.each([
   expect(guessSpelling(typed, KNOWN)).toBe(expected);
 });
 
-test('guessSpelling prefers the nearest word, and the first of two equally near', () => {
+test('guessSpelling prefers the nearest word, and the first of two equally near words', () => {
   expect(guessSpelling('offre', ['coffre', 'offres'])).toBe('coffre');
   expect(guessSpelling('offrs', ['coffre', 'offres'])).toBe('offres');
 });

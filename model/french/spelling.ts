@@ -1,10 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { withoutAccents } from './slug';
 
-/**
- * Returns the word of `known` that was probably meant by `typed`: at most a third of its letters differ. Case and
- * accents are ignored. Undefined when no word is that similar.
- */
+/** Returns the known word closest to `typed` if, ignoring case and accents, at most a third of its letters differ. */
 export function guessSpelling(typed: string, known: Iterable<string>): string | undefined {
   const folded = fold(typed);
   let best: { word: string; mistakes: number } | undefined;
@@ -20,8 +17,8 @@ export function guessSpelling(typed: string, known: Iterable<string>): string | 
 }
 
 /**
- * Returns the field that was probably meant by `typed`. That may be the field's French label (`titre` for `title`) or a
- * word of it (`prix` for « Prix de l’offre »). Undefined when no field is similar.
+ * Returns the field that an author probably meant by `typed`. It may be a typo, the field's French label (`titre` for
+ * `title`) or a word of that label (`prix` for « Prix de l’offre »). Undefined when no field is similar.
  *
  * @param labels the French label of each field, if it has one.
  */
@@ -52,13 +49,13 @@ export function guessName(
   );
 }
 
-/** Removes the differences that people type without noticing: accents, ligatures, capitals. */
+/** Normalizes a word for comparisons: removes accents, splits ligatures, converts to lower case. */
 export function fold(word: string): string {
   // A longer text is no misspelling of a known word, and `distance` is quadratic.
   return withoutAccents(word.slice(0, 80)).toLowerCase();
 }
 
-/** Whether two different words have the same letters: two of them were swapped. */
+/** Whether two different words consist of the same letters, as when two letters were swapped. */
 export function isAnagram(a: string, b: string): boolean {
   return a !== b && a.length === b.length && [...a].sort().join() === [...b].sort().join();
 }

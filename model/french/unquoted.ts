@@ -1,4 +1,4 @@
-/** Quotation marks that people type, in pairs. */
+/** The pairs of quotation marks that people type. */
 const MARKS = [
   ['«', '»'],
   ['<<', '>>'],
@@ -23,7 +23,7 @@ export function unquoted(text: string): string {
   return text;
 }
 
-/** Whether every closing mark has an opening one before it; if not, the outer two are no pair. */
+/** Whether all quotes in a text form pairs. If not, those around the text belong to two quotations: « A » et « B ». */
 function isBalanced(text: string, opening: string, closing: string): boolean {
   let depth = 0;
   for (const part of text.split(new RegExp(`(${opening}|${closing})`))) {

@@ -13,7 +13,12 @@ export function dated(months: string, write: (day: number, month: string, year: 
   };
 }
 
-/** Returns a function that formats a duration: « 12 secondes », « 1 min 20 s ». */
+/**
+ * Returns a function that formats a number of seconds as a duration: « 12 secondes », « 1 min 20 s ».
+ *
+ * @param one the word for one second.
+ * @param several the word for several seconds.
+ */
 export function duration(one: string, several: string) {
   const pair = (number: number, sign: string) => (number ? [`${number}\u00a0${sign}`] : []);
   return (seconds: number): string => {

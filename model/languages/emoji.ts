@@ -1,4 +1,4 @@
-/** GitHub's most used names of emoji, each followed by its emoji. A check reports other names. */
+/** The most used names that GitHub has for emoji, each followed by its emoji. A check reports other names. */
 const PAIRS = `
 smile 😄 grin 😁 grinning 😀 joy 😂 rofl 🤣 laughing 😆 sweat_smile 😅 slightly_smiling_face 🙂 wink 😉
 blush 😊 smiley 😃 innocent 😇 heart_eyes 😍 star_struck 🤩 kissing_heart 😘 yum 😋 stuck_out_tongue 😛
@@ -58,12 +58,16 @@ persevere 😣 yawning_face 🥱 face_with_head_bandage 🤕 wheelchair ♿ sos 
 vertical_traffic_light 🚦 rotating_light 🚨 police_car 🚓 ambulance 🚑 fire_engine 🚒
 `;
 
-/** Emoji by their names. */
+/** The emoji, by their GitHub names. */
 const EMOJI: ReadonlyMap<string, string> = new Map(
   [...PAIRS.matchAll(/(\S+) (\S+)/g)].map(([, name = '', emoji = '']) => [name, emoji]),
 );
 
-/** Returns the emoji of a name. @example emojiOf('tada') // '🎉' */
+/**
+ * Returns the emoji with a GitHub name; undefined for an unknown name.
+ *
+ * @example emojiOf('tada') // '🎉'
+ */
 export function emojiOf(name: string): string | undefined {
   return EMOJI.get(name);
 }

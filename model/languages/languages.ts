@@ -3,7 +3,7 @@ import { longDate } from '../french/dates';
 import { FRENCH_WEIGHT } from '../media/pdf';
 import { dated, duration } from './datesAndDurations';
 
-/** The languages of pages, French first: INTERFACE has the texts of each. */
+/** The languages in which a page may be written, French first. `INTERFACE` has the texts of the site in each. */
 export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   it: 'Italien',
 };
 
-/** The texts that the site adds to a French page. Every other language has the same keys. */
+/** The texts that the site itself adds to a French page. Every other language has the same keys. */
 const FRENCH = {
   /** Language and country for Open Graph. */
   locale: 'fr_FR',
@@ -27,12 +27,12 @@ const FRENCH = {
   contents: 'Sommaire',
   tags: 'Étiquettes',
   table: 'Tableau',
-  /** The title of a text's footnotes, the label of a link to one, and that of the link back to the text. */
+  /** The title of the footnotes, the label of a link to a footnote, and the label of the link back to the text. */
   notes: 'Notes',
   note: (number: number) => `Note ${number}`,
   backToText: (number: number, call?: number) =>
     `Retour au texte, note ${number}${call ? ` (appel ${call})` : ''}`,
-  /** The titles of boxes (notes, warnings) whose author typed no title, by kind. */
+  /** The titles of boxes (notes, warnings), by kind, for boxes to which the author gave no title. */
   boxes: {
     ...{ note: 'Remarque', info: 'À savoir', important: 'Important', example: 'Exemple' },
     ...{ summary: 'En bref', todo: 'À faire', tip: 'Conseil', success: 'Bravo' },
@@ -40,25 +40,25 @@ const FRENCH = {
   },
   pause: 'Mettre le défilement en pause',
   newTab: '(nouvel onglet)',
-  /** The format of the size of a file, such as « 1,2 Mo ». */
+  /** The format of file sizes, such as « 1,2 Mo ». */
   weight: FRENCH_WEIGHT,
-  /** Labels of the buttons that enlarge one of several pictures, and close it again. */
+  /** The labels of the buttons that enlarge a picture of a gallery, and close it again. */
   enlarge: (number: number, count: number) => `Agrandir l’image ${number} sur ${count}`,
   close: 'Fermer',
-  /** Labels of the links between the pages of a list. */
+  /** The labels of the links between the pages of a list. */
   pagination: 'Pagination',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  /** The name of one page of a list, for its title and for the label of links to it. */
+  /** The name of page 2, 3… of a list, for its title and for the label of links to it. */
   page: (number: number) => `page ${number}`,
   pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
   /** The word before the name of an article's author. */
   by: 'Par',
-  /** Titles of the list of an article's topics, and of the list of further articles. */
+  /** The title of the list of an article's topics, and that of the list of articles to read next. */
   topics: 'Sujets',
   readNext: 'À lire ensuite',
   readArticle: 'Lire l’article',
-  /** The page of a topic: title, number of articles, description. */
+  /** The title, the number of articles and the description on the page of a topic. */
   topicTitle: (topic: string) => `${capitalized(topic)}\u00a0: nos articles`,
   articles: (count: number) => `${count} articles`,
   topicDescription: (topic: string, count: number, latest: string) =>
@@ -69,10 +69,10 @@ const FRENCH = {
   watchOn: (site: string) => `Voir le film sur ${site}`,
   films: 'Films',
   silentFilm: 'Film sans paroles',
-  /** The title of a film's transcript: spoken words, or a description of a silent film. */
+  /** The title of a film's transcript, and that of the description of a silent film. */
   filmWords: 'Ce qui est dit',
   filmPictures: 'Ce que l’on voit',
-  /** A duration in whole seconds. */
+  /** The format of a duration in whole seconds. */
   duration: duration('seconde', 'secondes'),
 };
 
@@ -268,12 +268,12 @@ export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
   },
 };
 
-/** Returns the language of a record. */
+/** Returns the language of a record (content file): French if it names none. */
 export function languageOf({ lang }: { readonly lang?: Language }): Language {
   return lang ?? 'fr';
 }
 
-/** Returns a typed language of a page; French for any other value. */
+/** Returns the language of a page from its front matter: French for any unknown value. */
 export function readLanguage(typed: unknown): Language {
   return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
 }

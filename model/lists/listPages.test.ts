@@ -17,7 +17,7 @@ test.each([
   [ARTICLES_A_PAGE + 1, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE, ['/ressources/page/2']],
   [2 * ARTICLES_A_PAGE + 1, ['/ressources/page/2', '/ressources/page/3']],
-])('a list of %i articles has, after its first page, the pages %j', (count, expected) => {
+])('listPages divides a list of %i articles into page 1 and %j', (count, expected) => {
   expect(further(count)).toEqual(expected);
 });
 
@@ -74,7 +74,7 @@ describe('listPages, unpublished articles', () => {
     },
   );
 
-  test('readSite removes a link to a page that only an unpublished article would fill', () => {
+  test('readSite removes a link to page 2 of a list if page 2 would list only an unpublished article', () => {
     const linking = { 'pages/essai.md': page('', '[La suite](/ressources/page/2).') };
     expect(recordAt(listed(13, linking), '/essai')?.body.html).toContain('/ressources/page/2');
     const without = listed(13, { ...linking, ...lastArticleWith('draft: oui') });
@@ -82,7 +82,7 @@ describe('listPages, unpublished articles', () => {
   });
 });
 
-test('readSite returns all addresses of the site, those of further list pages included', () => {
+test('readSite returns all addresses of a site, also those of pages 2, 3… of a list of articles', () => {
   for (const count of [3, 13, 40]) {
     const result = readWith({ ...LISTING, ...manyArticles(count) });
     const site = result.ok ? result.site : undefined;
@@ -92,7 +92,7 @@ test('readSite returns all addresses of the site, those of further list pages in
   }
 });
 
-test('everyPage lists every page once, and pagedRecords only the first page of each list', () => {
+test('everyPage lists all pages of a list of articles, and pagedRecords only page 1', () => {
   const site = listed(30);
   const addresses = everyPage(site).map(({ address }) => address);
   expect(addresses.sort()).toEqual(Object.keys(site.addresses).sort());
@@ -100,7 +100,7 @@ test('everyPage lists every page once, and pagedRecords only the first page of e
   expect(site.pages).toHaveLength(4);
 });
 
-test('recordAt returns undefined for a list page whose number is too large', () => {
+test('recordAt returns undefined for a page of a list that does not exist', () => {
   const site = listed(30);
   const wrong = ['0', '1', '4', '02', '-1', '2.0', '2/', 'deux', ''];
   const answeringNumbers = wrong.filter((number) => recordAt(site, `/ressources/page/${number}`));

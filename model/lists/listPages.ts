@@ -10,39 +10,39 @@ import type {
 } from '../records/site';
 import { ARTICLES_A_PAGE } from './listSize';
 
-/** The path of the 404 page in the model; on disk it is `404.html`. */
+/** The path of the 404 page within the code; its published file is `404.html`. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Whether a page lists articles on further addresses, if there are many. The 404 page shows the first ones only. */
+/** Whether a page's list of articles continues on pages 2, 3… The 404 page lists only the first articles. */
 export function isPaginated({ address, sections }: Listing): boolean {
   return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
 }
 
-/** Returns the further addresses of a list with this number of articles: `/ressources/page/2`, … */
+/** Returns the addresses of pages 2, 3… of a list with this number of articles: `/ressources/page/2`, … */
 export function furtherAddresses(first: string, articles: number): string[] {
   return Array.from({ length: countPages(articles) - 1 }, (_, index) =>
     listPageAddress(first, index + 2),
   );
 }
 
-/** Returns the address of one page of a list. The first page, number 1, has the record's own address. */
+/** Returns the address of page 1, 2, 3… of a list. Page 1 has the address of the list itself. */
 export function listPageAddress(first: string, number: number): string {
   return number === 1 ? first : `${first === '/' ? '' : first}/page/${number}`;
 }
 
-/** Returns the first address of a list from a further one, `/ressources/page/2`; undefined for any other address. */
+/** Returns the address of a list from that of its page 2, 3…: `/a` for `/a/page/2`; undefined for any other page. */
 export function listOf(address: string): string | undefined {
   const first = /^(.*)\/page\/\d+$/.exec(address)?.[1];
   return first === '' ? '/' : first;
 }
 
-/** Returns the position of a page in its list. A record not made by `listPages` is the first page. */
+/** Returns the position of a page in its list of articles. A record that `listPages` did not make is page 1. */
 export function paginationOf(site: Pick<Site, 'articles'>, record: PagedRecord): Pagination {
   const count = isPaginated(record) ? countPages(countArticles(site, record)) : 1;
   return record.pagination ?? { number: 1, count, first: record.address };
 }
 
-/** Returns the part of all articles, or of a topic's articles, that a page of a list shows. */
+/** Returns the articles on one page of a list: a part of all articles or, for a topic, of the topic's articles. */
 export function articlesOn(
   site: Pick<Site, 'articles' | 'records'>,
   record: PagedRecord,
@@ -56,7 +56,7 @@ export function articlesOn(
   });
 }
 
-/** Whether a section is repeated on every page of a list: the list itself, and the call to action. */
+/** Whether pages 2, 3… of a list repeat a section. They repeat only the list of articles and the call to action. */
 export function isClosing({ type }: { readonly type: string }): boolean {
   return isList({ type }) || type === 'call-to-action';
 }
@@ -64,10 +64,7 @@ export function isClosing({ type }: { readonly type: string }): boolean {
 /** The empty body of a page that has no file. */
 export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
 
-/**
- * Returns the further pages of all records that list articles. They repeat the title with a page number, the list and
- * the call to action; only the first page has the introduction.
- */
+/** Returns pages 2, 3… of all lists of articles. Each has a title with its number, the list, and the call to action. */
 export function listPages(site: Pick<Site, 'articles'>, records: readonly PagedRecord[]): Page[] {
   const lists = records.filter(isPaginated);
   const listed = new Set(lists.map(({ address }) => address));
@@ -95,7 +92,11 @@ function countPages(articles: number): number {
   return Math.max(1, Math.ceil(articles / ARTICLES_A_PAGE));
 }
 
-/** Makes one further page of a list. @param listed the first pages of all lists, to find its translations. */
+/**
+ * Makes one of the pages 2, 3… of a list.
+ *
+ * @param listed the addresses of all lists, to find the translations of the page.
+ */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,
   pagination: Pagination,

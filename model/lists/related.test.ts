@@ -25,7 +25,7 @@ test.each([
   ['english', []],
   ['alone', []],
   ['bare', []],
-])('nearestTo proposes after %s, by most shared topics, %j', (address, expected) => {
+])('nearestTo returns for the article %s the most similar ones: %j', (address, expected) => {
   const one = ALL.find((other) => other.address === address);
   expect(one && nearestTo(ALL)(one)).toEqual(expected);
 });

@@ -3,15 +3,15 @@ import { languageOf } from '../languages/languages';
 import type { Article } from '../records/site';
 import { byTopic } from './topics';
 
-/** The number of articles proposed to readers of an article that names no related ones. */
+/** The number of articles proposed at the end of an article whose file names no related articles. */
 const NEAREST = 3;
 
 type About = Pick<Article, 'address' | 'topics' | 'lang'>;
 
 /**
- * Returns a function that finds the nearest articles: those in the same language that share the most topics; among
- * equals the first of the list. For speed, it compares only articles with a shared topic, and memoizes the result for
- * each set of topics.
+ * Returns a function that finds the articles most similar to an article: those in its language that share the
+ * most topics with it; among equals, the first of the list. For speed, it compares only articles with a
+ * shared topic, and memoizes the result for each set of topics.
  *
  * @param articles in the order of the list, the last revised first.
  */
@@ -20,7 +20,7 @@ export function nearestTo(articles: readonly About[]): (article: About) => reado
   const places = new Map(articles.map((article, place) => [article, place]));
   const nearestByTopics = new Map<string, readonly About[]>();
 
-  /** Finds one article more than are proposed, since the result includes the article itself. */
+  /** Finds the articles that have the most of the given topics: one too many, as the compared article is among them. */
   const nearest = (slugs: readonly string[], lang: string): readonly About[] => {
     const shared = new Map<About, number>();
     for (const slug of slugs) {

@@ -4,7 +4,7 @@ import { INTERFACE, type Language, languageOf } from '../languages/languages';
 import type { Article, Page, PagedRecord, Topic } from '../records/site';
 import { isClosing, isPaginated, NO_BODY } from './listPages';
 
-/** The smallest number of articles with which a topic has a page. */
+/** The minimum number of articles about a topic that has a page of its own. */
 export const ARTICLES_A_TOPIC = 2;
 
 /** Returns the address of a topic's page, next to its articles. @example topicAddress('Son', '/ressources/a') // '/ressources/sujets/son' */
@@ -18,8 +18,8 @@ export function topicAt(address: string): string | undefined {
 }
 
 /**
- * Returns the page of each topic that at least two articles share. Its language is that of the articles, or French if
- * they have several. Its call to action is that of the page of all articles.
+ * Returns a page for each topic that at least two articles share. The page is in the language of the articles,
+ * or in French if their languages differ. It has the call to action of the page that lists all articles.
  *
  * @param articles the last revised first.
  * @param records the records with a page, among them the list of all articles.
@@ -33,7 +33,7 @@ export function topicPages(articles: readonly Article[], records: readonly Paged
   });
 }
 
-/** Groups articles by the slug of each topic, in the order of the list. */
+/** Groups articles by topic. The keys are the slugs of the topics; the articles stay in their order. */
 export function byTopic<About extends Pick<Article, 'topics'>>(
   articles: readonly About[],
 ): ReadonlyMap<string, readonly About[]> {
@@ -79,7 +79,7 @@ function nameOf(slug: string, { topics = [] }: Article): string {
   return topics.find((topic) => slugOf(topic) === slug) ?? slug;
 }
 
-/** Returns the list and the call to action of a topic's page, as on the page of all articles in that language. */
+/** Returns the sections of a topic's page, copied from the page of all articles: the list and the call to action. */
 function sectionsOf(language: Language, records: readonly PagedRecord[]): Page['sections'] {
   const list = records.find((record) => isPaginated(record) && languageOf(record) === language);
   return (

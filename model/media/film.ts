@@ -1,10 +1,10 @@
-/** A published film of content/films. Its frames are unchanged. */
+/** The video file of a film, as it is published. The build does not re-encode it. */
 export interface FilmFile {
   /** The path in content, exactly as the file is named: `/films/fournil.mp4`. */
   readonly path: string;
   /** The published address, with a hash of its content: `/films/fournil.1f0c9a2b3d4e5f60.mp4`. */
   readonly src: string;
-  /** The displayed size in px, after a phone's rotation. */
+  /** The displayed size in px, after the rotation that a phone stored in the file. */
   readonly width: number;
   readonly height: number;
   /** The length in seconds. */
@@ -19,14 +19,14 @@ export interface CaptionsFile {
   readonly path: string;
   /** The published address: `/films/fournil.0c9a2b3d4e5f601f.vtt`. */
   readonly src: string;
-  /** The plain text of each caption. It becomes the transcript if none is written. */
+  /** The plain text of each caption. These texts become the transcript if the author wrote none. */
   readonly lines: readonly string[];
 }
 
-/** The placeholder of a film in the HTML of a text; the component that shows the text replaces it by a player. */
+/** The placeholder of a film in the HTML of a text. The component that shows the text replaces it by a video player. */
 export const FILM_MARK = '<div class="film"></div>';
 
-/** Splits the HTML of a text at its films, into one piece more than there are films. */
+/** Splits the HTML of a text at the placeholders of its films. The result has one piece more than there are films. */
 export function cutAtFilms(html: string): string[] {
   return html.split(FILM_MARK);
 }

@@ -41,7 +41,7 @@ interface Checked {
   readonly silent?: boolean | undefined;
 }
 
-/** The fields of a film, without `publishDate` and `draft`. */
+/** The front matter fields of a film, except `publishDate` and `draft`. */
 export const filmFields = {
   title: text({ label: 'Titre', example: 'Le fournil avant le jour', max: 90 }),
   description: text({

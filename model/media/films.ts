@@ -9,10 +9,7 @@ export function filmsShown(site: Films, record: PagedRecord): readonly Film[] {
   return chosen(site.filmography, [...namedByFields(site, record), ...inText]);
 }
 
-/**
- * Returns the main film of a page: the only one that its fields name, whatever films its text shows. Undefined if they
- * name several or none.
- */
+/** Returns the film that a page's front matter (not its text) names; undefined if it names none, or more than one. */
 export function mainFilm(site: Films, record: PagedRecord): Film | undefined {
   const [film, ...others] = chosen(site.filmography, namedByFields(site, record));
   return others.length ? undefined : film;

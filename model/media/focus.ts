@@ -1,7 +1,7 @@
 import type { Parsed } from '../french/dates';
 import { fold, guessSpelling } from '../french/spelling';
 
-/** The point of a picture that each French word names, in percent from its upper left corner. */
+/** The point of a picture that each French word means, in percent from the upper left corner. */
 const PLACES: Readonly<Record<string, { readonly x?: number; readonly y?: number }>> = {
   haut: { y: 0 },
   bas: { y: 100 },
@@ -11,7 +11,8 @@ const PLACES: Readonly<Record<string, { readonly x?: number; readonly y?: number
 };
 
 /**
- * Parses the part of a picture that its frame must not cut off, as an `object-position` of CSS.
+ * Parses the author's words for the part of a picture that a frame must not cut off. Its value is an
+ * `object-position` of CSS.
  *
  * @example parseFocus('en bas à gauche') // { ok: true, value: '0% 100%' }
  * @example parseFocus('30 % 20 %') // { ok: true, value: '30% 20%' }
@@ -39,7 +40,7 @@ const UNREADABLE = 'ces mots ne disent pas quelle partie de l’image garder';
 const REMEDY =
   'Écrivez « haut », « bas », « gauche », « droite » ou « centre », ou deux d’entre eux : « bas gauche ».';
 
-/** The name in `PLACES` of each word that authors type. */
+/** The words that authors may type, each with its key in `PLACES`. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.keys(PLACES).map((name): [string, string] => [name, name]),
   ['droit', 'droite'],

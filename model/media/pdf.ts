@@ -1,17 +1,17 @@
-/** A PDF of content/fichiers. Its address has no hash, since people share it. */
+/** A PDF of content/fichiers. Its address contains no hash, so that it stays the same when people share it. */
 export interface PdfFile {
   /** The path in content, which is also its address: `/fichiers/brochure.pdf`. */
   readonly path: string;
   /** The size in bytes. */
   readonly bytes: number;
-  /** A hash of the content: an unchanged PDF is not published again. */
+  /** A hash of the content, so that an unchanged PDF is not published again. */
   readonly hash: string;
 }
 
 /** The start of the address of every PDF. */
 export const PDF_FOLDER = '/fichiers/';
 
-/** The largest PDF, in bytes: a phone loads it in seconds. */
+/** The largest accepted PDF, in bytes. A phone loads it in seconds. */
 export const MAX_PDF_BYTES = 10_000_000;
 
 /** Whether an address is that of a PDF in content/fichiers. */
@@ -19,23 +19,23 @@ export function isPdfPath(address: string): boolean {
   return address.startsWith(PDF_FOLDER);
 }
 
-/** Returns the address of a link to a PDF, with the page number that was typed (`#page=3`, RFC 8118). */
+/** Returns the address of a link to a PDF, with the page number that the author typed (`#page=3`, RFC 8118). */
 export function pdfHref({ path }: PdfFile, typed: string): string {
   const [, fragment] = typed.split('#');
   return fragment ? `${path}#${fragment}` : path;
 }
 
-/** Returns the mention of a PDF for the end of a link's label: « (PDF, 1,2 Mo) ». */
+/** Returns the format and size of a PDF, which end the label of a link to it: « (PDF, 1,2 Mo) ». */
 export function pdfMention(bytes: number, words: WeightWords): string {
   return `(PDF, ${weightOf(bytes, words)})`;
 }
 
-/** Removes « (PDF) » and the size that an author typed at the end of a label, since the site adds them. */
+/** Removes « (PDF) », and a size in it, from the end of a label that an author typed: the site adds its own. */
 export function withoutMention(words: string): string {
   return words.replace(/[\s\u00a0\u202f]*[([]\s*pdf\b[^()[\]]*[)\]]\s*$/i, '');
 }
 
-/** The format of file sizes in a language: decimal mark, kilobytes and megabytes. */
+/** The format of file sizes in a language: its decimal mark and its units. */
 export interface WeightWords {
   readonly decimal: ',' | '.';
   readonly kilo: string;
@@ -43,7 +43,7 @@ export interface WeightWords {
 }
 
 /**
- * Formats a size, « 84 ko », « 1,2 Mo », in thousands of bytes, as systems count them, rounded up.
+ * Formats a file size, rounded up: « 84 ko », « 1,2 Mo ». A kilobyte has 1,000 bytes, as in most systems.
  *
  * @param words the format of a language.
  */

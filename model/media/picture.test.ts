@@ -15,19 +15,19 @@ test.each<[what: string, picture: PublishedPicture, formats: string[], types: st
     ['image/webp'],
   ],
   ['a drawing', { ...PHOTO, extension: 'svg', widths: [] }, ['svg'], []],
-])('variantsOf and sourcesOf return the formats of %s', (_what, picture, formats, types) => {
+])('variantsOf and sourcesOf return the file formats of %s', (_what, picture, formats, types) => {
   expect([...new Set(variantsOf(picture).map(({ extension }) => extension))]).toEqual(formats);
   expect(sourcesOf(picture).map(({ type }) => type)).toEqual(types);
 });
 
-test('fallbackOf returns a PNG of at most 800 px, and largestOf the largest WebP of a PNG', () => {
+test('for a PNG, fallbackOf returns a PNG of at most 800 px, and largestOf the largest WebP', () => {
   const png: PublishedPicture = { ...PHOTO, extension: 'png' };
   expect(fallbackOf(png)).toEqual({ src: '/images/a-800.h.png', srcSet: undefined });
   expect(variantsOf(png).filter(({ extension }) => extension === 'png')).toHaveLength(1);
   expect(largestOf(png)).toBe('/images/a-1200.h.webp');
 });
 
-test('largestOf returns the largest JPEG of a photo, and an SVG drawing itself', () => {
+test('largestOf returns for a photo its largest JPEG, and for an SVG the SVG itself', () => {
   expect(largestOf(PHOTO)).toBe('/images/a-1200.h.jpg');
   expect(largestOf({ ...PHOTO, extension: 'svg', widths: [] })).toBe('/images/a.h.svg');
 });

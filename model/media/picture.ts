@@ -1,15 +1,12 @@
 /**
- * The colours of a transparent picture that is hard to see on some pages: only dark greys, only light greys, or colours
- * of which some are too dark for a dark page.
+ * The kind of colours in a transparent picture that is hard to see on a light or a dark page: only dark
+ * greys, only light greys, or colours of which some are too dark for a dark page.
  */
 export type Ink = 'dark' | 'light' | 'coloured';
 
-/**
- * A published picture: its size, and the parts of its addresses. The addresses are not stored, because a page with
- * an island contains its pictures twice, in HTML and in data.
- */
+/** A published picture: its size, and the parts of which the addresses of its files are made. */
 export interface PublishedPicture {
-  /** The start of the published paths, in letters that every host serves: `/images/quais`. */
+  /** The start of the paths of its files, in characters that every host serves: `/images/quais`. */
   readonly stem: string;
   /** A hash of the picture's bytes and of its encoding: new content gets a new address. */
   readonly hash: string;
@@ -20,23 +17,23 @@ export interface PublishedPicture {
   /** The displayed size in px, with its EXIF orientation applied. */
   readonly width: number;
   readonly height: number;
-  /** Whether the picture has flat colours, as a screenshot: lossless encoding is then smaller and sharp. */
+  /** Whether the picture has flat colours, as a screenshot does: lossless files are then smaller, and sharper. */
   readonly flat?: true;
-  /** The colours of a transparent picture that would be lost on a light or a dark page. */
+  /** The kind of colours in a transparent picture that is hard to see on a light or a dark page; otherwise absent. */
   readonly ink?: Ink;
 }
 
-/** A file of content/images that can be published. */
+/** A picture file of content/images that can be published. */
 export interface PictureFile extends PublishedPicture {
-  /** The path by which pages name the file, spelled as the file is: `/images/Quais.jpg`. */
+  /** The path of the file in content, exactly as the file is named: `/images/Quais.jpg`. */
   readonly path: string;
 }
 
-/** A picture for components, with its text alternative. */
+/** A picture as components receive it, with its text alternative. */
 export interface Picture extends PublishedPicture {
   /** The text alternative; empty for a decorative picture. */
   readonly alt: string;
-  /** The part of the picture that a frame keeps, as an `object-position` of CSS; absent for the middle. */
+  /** The part of the picture that a frame must not cut off, as an `object-position` of CSS; absent for the middle. */
   readonly focus?: string;
   /** Whether frames show the photo itself, not a pattern of dots. */
   readonly isPlain?: boolean;
@@ -49,7 +46,9 @@ export interface CaptionedPicture extends Picture {
 }
 
 /**
- * Normalizes a path: systems write an accent as one character or two, and Markdown may escape it (RFC 3986).
+ * Normalizes the path of a picture. Systems write an accented letter as one character or as two, and Markdown
+ * may percent-encode it (RFC 3986).
+ *
  * @example pictureKey('/images/%C3%A9t%C3%A9.jpg') // '/images/été.jpg'
  */
 export function pictureKey(path: string): string {
@@ -82,7 +81,7 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
-/** Formats smaller than the fallback, best first: a browser takes the first one that it knows. */
+/** The formats that are smaller than the fallback, best first. A browser loads the first one that it knows. */
 const MODERN = ['avif', 'webp'] as const;
 
 /** The widths of published pictures, in px: for a phone and for a column of text, in two pixel densities each. */
@@ -111,7 +110,7 @@ export function variantsOf(picture: PublishedPicture): Variant[] {
   return [...modernVariants(picture), ...fallbackVariants(picture)];
 }
 
-/** Returns the `<source>` elements before the fallback of a picture; none for an SVG. */
+/** Returns the `<source>` elements for formats smaller than the fallback; none for an SVG. */
 export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   return modernOf(picture).map((extension) => ({
     type: `image/${extension}`,
@@ -119,7 +118,7 @@ export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   }));
 }
 
-/** Returns `src` for every browser, and `srcSet` if the fallback has several widths. */
+/** Returns the attributes of the fallback `<img>`: `src`, and `srcSet` if the fallback has several widths. */
 export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: string | undefined } {
   const files = fallbackVariants(picture);
   return {
@@ -128,7 +127,7 @@ export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: st
   };
 }
 
-/** Returns the address of the largest file, for links to the picture. */
+/** Returns the address of the largest file of a picture, for links to it. */
 export function largestOf(picture: PublishedPicture): string {
   const files = picture.extension === 'png' ? modernVariants(picture) : fallbackVariants(picture);
   return files.at(-1)?.path ?? '';
@@ -138,7 +137,7 @@ function modernVariants(picture: PublishedPicture): Variant[] {
   return modernOf(picture).flatMap((extension) => variants(picture, extension));
 }
 
-/** Returns the fallback files of a picture. A PNG has only one: it is heavy, and browsers since 2020 read WebP. */
+/** Returns the fallback files of a picture. A PNG has only one, as PNG is heavy and browsers since 2020 read WebP. */
 function fallbackVariants(picture: PublishedPicture): Variant[] {
   const { stem, hash, extension } = picture;
   if (extension === 'svg') return [{ path: `${stem}.${hash}.svg`, extension }];
@@ -151,7 +150,7 @@ function plainOf(files: readonly Variant[]): Variant | undefined {
   return files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
 }
 
-/** Returns the modern formats of a picture. A lossless one has no AVIF, which would be far larger than WebP. */
+/** Returns the formats that are smaller than the fallback. A lossless picture has no AVIF: WebP is far smaller. */
 function modernOf({ flat, extension }: PublishedPicture): readonly ('avif' | 'webp')[] {
   if (extension === 'svg') return [];
   return flat ? ['webp'] : MODERN;

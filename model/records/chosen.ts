@@ -1,9 +1,9 @@
-/** A record that other records name by its file. */
+/** A record (content file) that other records refer to by its file name. */
 export interface HasSlug {
   readonly slug: string;
 }
 
-/** Returns the record with a slug; undefined if there is none, or it is not published yet. */
+/** Returns the record with the given name; undefined if there is none, or if it is not published yet. */
 export function named<Record extends HasSlug>(
   all: readonly Record[],
   name: string | undefined,
@@ -11,7 +11,7 @@ export function named<Record extends HasSlug>(
   return all.find(({ slug }) => slug === name);
 }
 
-/** Returns the published records that a list names, in its order, each once. Without a list, returns all records. */
+/** Returns the records with the names in a list, each once, in the order of the list; without a list, all records. */
 export function chosen<Record extends HasSlug>(
   all: readonly Record[],
   names: readonly string[] | undefined,

@@ -5,7 +5,7 @@ import { fileWords, listName, withoutArticle } from './folderWords';
 import { SCHEMAS } from './recordSchemas';
 import { SINGLE_FILES } from './schemaOf';
 
-/** Names a file of content/ in messages: by its path, or in a form as « essentiel » dans « Offres ». */
+/** Returns the name of a content file: its path for people who edit files, « essentiel » dans « Offres » in a form. */
 export function fileNamed(path: string): Phrase {
   const { folder, slug } = placeAt(path);
   if (SINGLE_FILES.has(path)) {
@@ -14,18 +14,18 @@ export function fileNamed(path: string): Phrase {
   return isFolder(folder) ? { file: path, form: `« ${slug} » dans « ${listName(folder)} »` } : path;
 }
 
-/** Names a folder of content/ in messages: by its path, or in a form as « Offres ». */
+/** Returns the name of a content folder in messages: its path for people who edit files, « Offres » in a form. */
 export function folderNamed(folder: string): Phrase {
   const file = `content/${folder}`;
   return isFolder(folder) ? { file, form: `« ${listName(folder)} »` } : file;
 }
 
-/** Names a type of section in messages: by its key, or in a form by its French name. */
+/** Returns the name of a section type in messages: its key for people who edit files, its French label in a form. */
 export function sectionNamed(type: string): Phrase {
   return { file: type, form: sectionLabel(type) };
 }
 
-/** Returns the French name of a type of section: « Équipe ». */
+/** Returns the French label of a section type: « Équipe ». */
 export function sectionLabel(type: string): string {
   const sections = { sections: [{ type }] };
   return labelOf(treeAt(describeSchema(SCHEMAS.pages), ['sections', 0], sections)) ?? type;

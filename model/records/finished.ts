@@ -13,7 +13,7 @@ export interface RichText {
   readonly text: string;
 }
 
-/** A link whose address was resolved. */
+/** A link as components receive it: its address was resolved to a page or a file. */
 export interface Link {
   readonly label: string;
   /** A path of this site, the published file of a picture, or a full address. */
@@ -23,14 +23,11 @@ export interface Link {
   readonly links?: readonly Link[] | undefined;
   /** The size of the linked PDF, in bytes. */
   readonly pdf?: number;
-  /** Whether pages hide the link: its target is not published, or site.md lacks the address. */
+  /** Whether pages hide the link, because its target is not published or site.md lacks the address. */
   readonly hidden?: true;
 }
 
-/**
- * Fields as components receive them: Markdown converted to HTML, links and pictures resolved. `reader/finish.ts`
- * produces them from the output of a schema.
- */
+/** The fields as components receive them: Markdown as HTML, links and pictures resolved (reader/finish.ts). */
 export type Finished<Fields> = Fields extends MarkdownSource
   ? RichText
   : Fields extends TypedFilm
@@ -53,5 +50,5 @@ export type Finished<Fields> = Fields extends MarkdownSource
                     ? readonly Finished<Entry>[]
                     : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
-/** The fields of a schema in the form that components receive. */
+/** The fields of a schema as components receive them. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

@@ -4,7 +4,7 @@ import { type FolderName, showsText } from './folders';
 import { RETIRED_FILE, TAGS_FILE } from './listSchemas';
 import { SITE_FILE } from './schemaOf';
 
-/** The description of a folder of content/ for staff, shared by the guide and the editor. */
+/** The description of a content folder for staff, in the guide and in the editor. */
 export interface FolderWords {
   /** The title of the folder: « Les offres ». */
   readonly title: string;
@@ -14,7 +14,7 @@ export interface FolderWords {
   readonly feminine?: true;
   /** The purpose of the files in the folder, in Markdown. */
   readonly purpose: string;
-  /** The label and help of the text under the front matter, unless it is the text of a page. */
+  /** The label and help of the Markdown text under the front matter; absent where it is the text of a page. */
   readonly text?: TextWords;
 }
 
@@ -23,15 +23,15 @@ interface TextWords {
   readonly help: string;
 }
 
-/** The description for staff of a file outside the folders of records, such as content/site.md. */
+/** The description for staff of a file that is in no folder of records, such as content/site.md. */
 export interface FileWords {
   /** The title of the file: « Les étiquettes des réalisations ». */
   readonly title: string;
-  /** The description of what the file contains, in Markdown. */
+  /** A description of the content of the file, in Markdown. */
   readonly purpose: string;
 }
 
-/** Returns the heading of a folder's list: « Offres ». */
+/** Returns the heading of the list of a folder's records: « Offres ». */
 export function listName(folder: FolderName): string {
   return withoutArticle(FOLDER_WORDS[folder].title);
 }
@@ -63,7 +63,7 @@ const PAGE_TEXT: TextWords = {
 };
 
 /**
- * Returns the description of a file outside the folders of records, such as content/site.md, by its path.
+ * Returns the description for staff of a file that is in no folder of records, such as content/site.md, by its path.
  *
  * @throws Error for a file without a description.
  */
@@ -73,7 +73,7 @@ export function fileWords(path: string): FileWords {
   return words;
 }
 
-/** The description of every folder of content/, in the order of the guide. */
+/** The description of every content folder for staff, in the order of the guide. */
 export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
   pages: {
     title: 'Les pages',

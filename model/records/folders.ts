@@ -1,12 +1,13 @@
 /** The slug of the home page. */
 export const HOME = 'accueil';
 export const HOME_FILE = `content/pages/${HOME}.md`;
-/** The home page's name for staff, since its own title is written for the browser's tab. */
+/** The short name of the home page, for staff and breadcrumbs. The page's title, for the browser's tab, is longer. */
 export const HOME_TITLE = 'Accueil';
 
 /**
- * The folders of records in content/. `listedBy` marks a folder whose records have a page, below the page that lists
- * them, and is the type of the section which does. `hasText` marks a folder whose records have a text but no page.
+ * The folders of records (Markdown files) in content/. `listedBy` means that each record has a page, below
+ * the page that lists all of them; its value is the type of the section with that list. `hasText` means that
+ * the records have a text but no page.
  */
 export const FOLDERS = {
   pages: {},
@@ -24,46 +25,46 @@ export const FOLDERS = {
 
 export type FolderName = keyof typeof FOLDERS;
 
-/** The folders whose records have an address below that of their list. */
+/** The names of the folders whose records have a page each, below the page that lists them. */
 export type ListedFolderName = {
   [Name in FolderName]: (typeof FOLDERS)[Name] extends { listedBy: string } ? Name : never;
 }[FolderName];
 
-/** The folders whose records have an address. */
+/** The names of the folders whose records have a page each. */
 export type PagedFolderName = 'pages' | ListedFolderName;
 
 /**
- * The addresses of the list of each folder: that of its page, then those where it answers too. The records of the
- * folder are below the first, and answer below the others.
+ * The addresses of the page that lists the records of a folder, for each folder: first its canonical one, then the
+ * others. A record of the folder has its own address below the first, and also answers below the others.
  */
 export type ListAddresses = Readonly<Record<ListedFolderName, readonly [string, ...string[]]>>;
 
-/** A content file's folder, empty at the top of content/, and its name without `.md`. */
+/** The folder of a content file (empty at the top of content/) and the name of the file without `.md`. */
 interface FilePlace {
   readonly folder: string;
   readonly slug: string;
 }
 
-/** The names of the folders, in the order of the site's pages. */
+/** The names of the folders of records. */
 export const FOLDER_NAMES: readonly FolderName[] = Object.keys(FOLDERS).filter(isFolder);
 
 export const LISTED_FOLDER_NAMES: readonly ListedFolderName[] = FOLDER_NAMES.filter(isListed);
 
 export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = ['pages', ...LISTED_FOLDER_NAMES];
 
-/** The file name that hosts serve for its folder: no page may have it. */
+/** The name of the file that web servers serve at the address of its folder, so that no page may have this name. */
 export const INDEX = 'index';
 
 /**
- * Whether an address belongs to files written by the build or the host. Hosts treat a last segment `index` as the
- * page of the folder: `/index` is the home page, `/ressources/index` the list.
+ * Whether an address is reserved for files that the build or the host writes. That includes addresses that end in
+ * `index`, because hosts treat them as the page of the folder: `/index` is the home page, `/ressources/index` the list.
  */
 export function isReserved(address: string): boolean {
   const words = address.split('/').slice(1);
   return RESERVED.includes(words[0] ?? '') || words.at(-1) === INDEX;
 }
 
-/** First segments of addresses under which the build and the host write their own files. */
+/** The first segments of the addresses under which the build and the host write their own files. */
 const RESERVED: readonly string[] = [
   'assets',
   'atelier',
@@ -81,13 +82,13 @@ export function placeAt(path: string): FilePlace {
   return { folder, slug };
 }
 
-/** Returns the address of a file's record; undefined for records without a page. */
+/** Returns the address of the page of a content file; undefined for a record without a page. */
 export function addressOf({ folder, slug }: FilePlace, lists: ListAddresses): string | undefined {
   if (folder === 'pages') return slug === HOME ? '/' : `/${slug}`;
   return isListed(folder) ? `${lists[folder][0]}/${slug}` : undefined;
 }
 
-/** Whether the records of a folder have a page. */
+/** Whether each record of a folder has a page. */
 export function hasPage(folder: string): boolean {
   return folder === 'pages' || isListed(folder);
 }

@@ -17,7 +17,7 @@ export const tagsSchema = z.strictObject({
   ),
 });
 
-/** The file with the addresses that were retired on purpose. */
+/** The file with the addresses that staff retired: they no longer answer, on purpose. */
 export const RETIRED_FILE = 'content/adresses-retirees.md';
 
 export const retiredSchema = z.strictObject({

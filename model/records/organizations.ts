@@ -1,4 +1,4 @@
-/** The fields of site.md for the legal notice. Each is optional: a missing one is reported, and stops nothing. */
+/** The fields of site.md for the legal notice. All are optional: a missing one gets a notice, but the build goes on. */
 export const LEGAL_FIELDS = [
   'legalForm',
   'capital',
@@ -17,19 +17,21 @@ export const LEGAL_FIELDS = [
 
 export type LegalField = (typeof LEGAL_FIELDS)[number];
 
-/** The fields on who publishes and who hosts a site, for every publisher: loi n° 2004-575 (LCEN), article 1-1. */
+/** The legal notice fields that every site must have: its publisher and host (loi n° 2004-575, LCEN, article 1-1). */
 const EVERYONE = ['legalForm', 'director', 'hostName', 'hostAddress', 'hostPhone'] as const;
 
 /**
- * The fields of sellers in the trade register: the number with « RCS » and the town (Code de commerce, R123-237, by the
- * décret n° 2007-431), the capital and the VAT number (LCEN, articles 1-1 and 19). A seller who charges no VAT writes
- * why instead: Code général des impôts, article 293 B.
+ * The fields that the legal notice of a seller in the trade register must have. They include the number with
+ * « RCS » and the town (Code de commerce, R123-237, by the décret n° 2007-431), the capital and the VAT
+ * number (LCEN, articles 1-1 and 19). A seller who charges no VAT writes the reason instead of a number (Code
+ * général des impôts, article 293 B).
  */
 const TRADER = [...EVERYONE, 'capital', 'rcs', 'vat'] as const;
 
 /**
- * The fields of craftsmen and liberal professions: the number in the Registre national des entreprises, which replaced
- * the répertoire des métiers on 1 January 2023 and lists liberal professions as well (ordonnance n° 2021-1189).
+ * The fields that the legal notice of craftsmen and liberal professions must have. They include the number in
+ * the Registre national des entreprises, which replaced the répertoire des métiers on 1 January 2023 and
+ * lists liberal professions as well (ordonnance n° 2021-1189).
  */
 const REGISTERED = [...EVERYONE, 'capital', 'rne', 'vat'] as const;
 
@@ -63,8 +65,9 @@ interface Organization {
 }
 
 /**
- * The requirements of each kind of organization. An association needs no number. A training body words its mention as
- * the law does: « Enregistrée sous le numéro … Cet enregistrement ne vaut pas agrément de l’État » (L6352-12).
+ * The label, the schema.org type and the legal notice of each kind of organization. An association needs no
+ * registration number. A training body quotes its number in the words of the law: « Enregistrée sous le
+ * numéro … Cet enregistrement ne vaut pas agrément de l’État » (L6352-12).
  */
 export const ORGANIZATIONS: Readonly<Record<OrganizationKind, Organization>> = {
   agence: { label: 'Agence ou autre service', type: 'ProfessionalService', legal: TRADER },

@@ -52,7 +52,7 @@ const portrait = framedPicture({
     : 'Facultatif : sans portrait, le cadre montre une initiale.',
 });
 
-/** The fields of every record with an address. */
+/** The fields of every record (content file) that has a page. */
 const paged = {
   title: text({
     label: 'Titre',
@@ -117,7 +117,7 @@ const paged = {
   }).optional(),
 };
 
-/** The field for the picture at the top of a page, which replaces the drawing of a punch card. */
+/** The field for the picture at the top of a page, which replaces the decorative punch card. */
 const opening = framedPicture({
   label: 'Image d’ouverture',
   help: drawings
@@ -325,7 +325,7 @@ export const filmSchema = z
   })
   .superRefine(checkFilm);
 
-/** The schema of the files in each folder. */
+/** The schema of the content files in each folder. */
 export const SCHEMAS = {
   pages: pageSchema,
   expertises: expertiseSchema,

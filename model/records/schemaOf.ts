@@ -4,17 +4,17 @@ import { RETIRED_FILE, retiredSchema, TAGS_FILE, tagsSchema } from './listSchema
 import { SCHEMAS } from './recordSchemas';
 import { siteSchema } from './siteSchema';
 
-/** The file with the identity of the agency. */
+/** The file with the identity of the agency, the menu and the footer. */
 export const SITE_FILE = 'content/site.md';
 
-/** The files of content/ outside the folders of records, with their schemas, in the order of the guide for staff. */
+/** The files that are in no folder of records, with their schemas, in the order of the guide for staff. */
 export const SINGLE_FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   [SITE_FILE, siteSchema],
   [TAGS_FILE, tagsSchema],
   [RETIRED_FILE, retiredSchema],
 ]);
 
-/** Returns the schema of a file; undefined for an unknown file. */
+/** Returns the schema of a content file; undefined for an unknown file. */
 export function schemaOf({
   path,
   folder,

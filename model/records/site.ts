@@ -24,7 +24,7 @@ import type { siteSchema } from './siteSchema';
 export interface Heading {
   /** The level of the heading, 2 to 6. */
   readonly depth: number;
-  /** The fragment of an address that leads to the heading, without `#`. */
+  /** The id of the heading, to which the table of contents links. */
   readonly id: string;
   readonly text: string;
 }
@@ -32,10 +32,7 @@ export interface Heading {
 /** The Markdown below the front matter, converted to HTML. */
 export interface Body {
   readonly html: string;
-  /**
-   * The HTML for a page that opens with this text: its first picture is loaded before all others. Undefined if the text
-   * does not begin with a picture.
-   */
+  /** The HTML for a text at the top of a page: its first picture loads first. Absent if no picture begins the text. */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
@@ -43,21 +40,21 @@ export interface Body {
   readonly films: readonly FilmInText[];
 }
 
-/** A film in a text. */
+/** A film that an author placed in a Markdown text. */
 export interface FilmInText {
-  /** The name of the film in `Site.filmography`. */
+  /** The slug of the film in `Site.filmography`. */
   readonly name: string;
   /** The author's description of what the film shows. */
   readonly shows: string;
 }
 
-/** The field that marks an unpublished record in a review. */
+/** The field with the label that reviewers see on unpublished content. */
 interface Marked {
-  /** The mark beside the record's name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from published records. */
+  /** The reviewers' label beside an unpublished record's name: « Brouillon », « En ligne le 3 mars 2027 ». */
   readonly mark?: string | undefined;
 }
 
-/** The fields that the reader adds to those of a record with a page of its own. */
+/** The fields that `reader/` adds to the front matter of a content file with a page of its own. */
 interface Addressed extends Marked {
   /** The file of the record: `content/pages/offres.md`. */
   readonly file: string;
@@ -66,13 +63,13 @@ interface Addressed extends Marked {
   /** The canonical path, without trailing slash: `/offres`. */
   readonly address: string;
   readonly body: Body;
-  /** The published translations of the page, and the page itself; empty if it has no translation. */
+  /** The published versions of the page in all languages, this page included; empty if it has no translation. */
   readonly translations: readonly Translation[];
-  /** A notice for reviewers: the page is unpublished. Absent from published pages. */
+  /** A notice for reviewers that the page is unpublished. Absent from published pages. */
   readonly notice?: string | undefined;
-  /** The number of this page in its list; only on the second and further pages of a list, which have no file. */
+  /** The page's position in a list of articles. Present only on pages 2, 3… of a list, which have no content file. */
   readonly pagination?: Pagination;
-  /** The topic of this page; only on pages that list the articles about a topic, which have no file. */
+  /** The topic whose articles this page lists. Present only on the pages of topics, which have no content file. */
   readonly topic?: Topic;
 }
 
@@ -89,11 +86,11 @@ export interface Pagination {
   /** The page's number, counted from 1. */
   readonly number: number;
   readonly count: number;
-  /** The address of the list's first page, the one that has a file. */
+  /** The address of page 1 of the list. */
   readonly first: string;
 }
 
-/** The version of a page in one language. */
+/** A version of a page in one language. */
 export interface Translation {
   readonly lang: Language;
   readonly address: string;
@@ -101,10 +98,10 @@ export interface Translation {
   readonly isOriginal: boolean;
 }
 
-/** The content of content/site.md. */
+/** The content of content/site.md, except the banner. */
 export type Identity = Omit<SiteFields, 'banner'>;
 type SiteFields = FieldsOf<typeof siteSchema>;
-/** The banner as pages show it, without its dates, so that a change of dates alone changes no page. */
+/** The banner as pages show it. It has no dates, so that changing only the dates changes no page. */
 export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'> & Marked;
 export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
 export type Expertise = FieldsOf<typeof expertiseSchema> &
@@ -114,12 +111,12 @@ export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
 export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
   Addressed & {
     readonly kind: 'article';
-    /** The addresses of the pages to read next: those that the file names, or else the most similar articles. */
+    /** The addresses of pages to read next: those that the article's file names, or else the most similar articles. */
     readonly related: readonly string[];
-    /** The day by which the article is sorted: its last revision, or its publication. */
+    /** The date by which the article is sorted: that of its last revision, or else of its publication. */
     readonly listed: IsoDate;
   };
-/** A record with an address. */
+/** A record (content file) with a page of its own. */
 export type PagedRecord = Page | Expertise | PortfolioItem | Article;
 
 export type Offer = FieldsOf<typeof offerSchema> & Named;
@@ -129,7 +126,7 @@ export type Client = FieldsOf<typeof clientSchema> & Named;
 export type Testimonial = FieldsOf<typeof testimonialSchema> & Named;
 export type TeamMember = FieldsOf<typeof teamMemberSchema> & Named;
 
-/** The additions to the fields of a record without a page. */
+/** The fields that `reader/` adds to the front matter of a content file without a page. */
 interface Named extends Marked {
   /** The file's name without `.md`. */
   readonly slug: string;
@@ -138,27 +135,27 @@ interface Named extends Marked {
 /** A film of content/films, with its file and poster. */
 export type Film = FieldsOf<typeof filmSchema> &
   Marked & {
-    /** The film's name in fields of pages: its file's name without `.md`. */
+    /** The name by which pages refer to the film: its file name without `.md`. */
     readonly slug: string;
     /** The text below the front matter: the transcript of the film, or empty. */
     readonly body: Body;
-    /** The transcript from the captions, by paragraph; empty if the author wrote a transcript. */
+    /** The paragraphs of the transcript that is made from the captions; empty if the author wrote a transcript. */
     readonly said: readonly string[];
   };
 
 /**
- * The whole content, validated, finished and frozen. Every page of the site is a function of it. It is plain data:
- * JSON written and read back is equal.
+ * The whole content of the site, validated, converted for components, and frozen. Every page is rendered from
+ * it. It is plain data, which stays equal when it is written as JSON and read back.
  */
 export interface Site {
   readonly identity: Identity;
-  /** The banner; absent except on the days for which it is scheduled. */
+  /** The banner on every page; absent except on the days for which it is scheduled. */
   readonly banner?: SiteBanner;
   /** The published address, base path included, without trailing slash: `https://user.github.io/repo`. */
   readonly url: string;
-  /** Whether it is a review build, at an address of its own, which search engines must ignore. */
+  /** Whether this is a preview for reviewers, at an address of its own, which search engines must ignore. */
   readonly preview: boolean;
-  /** The day of publication in Paris. */
+  /** The day of publication, in the time zone of Paris. */
   readonly today: IsoDate;
   readonly pages: readonly Page[];
   readonly expertises: readonly Expertise[];
@@ -173,14 +170,11 @@ export interface Site {
   readonly team: readonly TeamMember[];
   /** The films of content/films, newest first. */
   readonly filmography: readonly Film[];
-  /**
-   * The address of the record that each path shows, with aliases, further pages of lists and pages of topics. Use
-   * `recordAt` of addresses.ts to read it.
-   */
+  /** For each path of a page, aliases included, the canonical address of the page. Read it with `recordAt`. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** The addresses below which the records of each folder are. */
+  /** The addresses of the page that lists the records of each folder. */
   readonly lists: ListAddresses;
-  /** Every page by its own address, further pages of lists and pages of topics included. */
+  /** Every page by its canonical address, including pages of topics and pages 2, 3… of lists. */
   readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures to publish: those that the pages show or link to. */
   readonly pictures: readonly PictureFile[];
@@ -192,6 +186,6 @@ export interface Site {
   readonly captions: readonly CaptionsFile[];
   /** The tags of portfolio items, in the order of the filter's buttons. */
   readonly tags: readonly string[];
-  /** Paths that were retired on purpose, and no longer answer. */
+  /** The paths that staff retired: they no longer answer, on purpose. */
   readonly retired: readonly string[];
 }

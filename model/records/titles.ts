@@ -1,10 +1,10 @@
-/** The titles of a record. */
+/** The titles of a record (content file): `title` for the browser's tab, an optional `heading` for the page itself. */
 interface Titled {
   readonly title: string;
   readonly heading?: string | undefined;
 }
 
-/** Returns the main title of a record's page: its heading, or else its title. */
+/** Returns the main title of a page: its `heading`, or else its `title`. */
 export function headingOf({ title, heading }: Titled): string {
   return heading ?? title;
 }
@@ -14,7 +14,11 @@ export function withSuffix(title: string, suffix: string | undefined): string {
   return suffix ? `${title} ${suffix}` : title;
 }
 
-/** Returns the title of a document for tabs, search engines and feeds. */
+/**
+ * Returns the title of a document for tabs, search engines and feeds.
+ *
+ * @example documentTitle('Nos offres', 'Possible') // 'Nos offres | Possible'
+ */
 export function documentTitle(title: string, brand: string): string {
   return `${title} | ${brand}`;
 }

@@ -4,7 +4,7 @@ import { framedPicture } from '../fields/pictureFields';
 import { phrase } from '../french/phrase';
 import { section } from './section';
 
-/** The field that selects the picture next to the main sentence. */
+/** The field that selects the picture at the top of the home page, next to the large sentence. */
 const opening = group(
   {
     work: reference('realisations', {

@@ -6,7 +6,7 @@ import * as media from './media';
 import * as records from './records';
 import * as text from './text';
 
-/** Any section of a page, by its `type`. `Sections.tsx` has a component for each type. */
+/** The schema of any section of a page, by the section's `type`. `Sections.tsx` has a component for each type. */
 export const sectionSchema = z
   .discriminatedUnion('type', [
     heroSchema,

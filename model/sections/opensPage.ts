@@ -1,6 +1,6 @@
 import type { SectionType } from '.';
 
-/** Whether sections of a type open a page: they are always the first, and show the main title themselves. */
+/** Whether sections of a type are always the first of their page, and contain its main title. */
 export function opensPage(type: string | undefined): boolean {
   return OPENINGS.some((opening) => opening === type);
 }

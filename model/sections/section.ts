@@ -4,8 +4,8 @@ import { type GroupInfo, groupInfo } from '../fields/fieldInfo';
 /**
  * Makes the schema of a section type: its own fields and `type: NAME`.
  *
- * @param sketch the section's look, in four rows of at most twelve characters: `=` a title, `-` a line of text, `#` a
- * picture, a card or a button.
+ * @param sketch the layout of the section, in four rows of at most twelve characters, separated by `/`: `=`
+ * is a title, `-` a line of text, `#` a picture, a card or a button.
  */
 export function section<const Type extends string, Shape extends z.ZodRawShape>(
   type: Type,

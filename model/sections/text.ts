@@ -111,7 +111,7 @@ export const quoteSchema = section(
   '  ========/  ======//     -----',
 );
 
-/** A field for a list of credits: a role and a name on each line. */
+/** Makes the schema of a field for a list of credits: a role and a name on each line. */
 export function creditLines(words: GroupInfo) {
   return list(
     group(

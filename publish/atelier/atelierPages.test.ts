@@ -18,16 +18,16 @@ function sent(env: Readonly<Record<string, string>>): string {
   return headersOf(rules, '/atelier/')['Content-Security-Policy'] ?? '';
 }
 
-test('atelierPolicy allows requests to the sign-in function on a site without a form', () => {
+test('atelierPolicy allows requests to the sign-in function even on a site without a contact form', () => {
   const policy = sent({ ...ENV, ATELIER_GITHUB_CLIENT_ID: 'Iv23liAbCdEfGhIjKlMn' });
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain(PROJECT);
 });
 
-test('atelierPolicy allows no request to Supabase without the sign-in', () => {
+test('atelierPolicy allows no request to Supabase if GitHub’s sign-in is not configured', () => {
   expect(sent(ENV)).not.toContain(PROJECT);
 });
 
-test('atelierPolicy names the origin of the site, because Firefox ignores self in frames', () => {
+test('atelierPolicy names the origin of the site, because Firefox ignores ‘self’ in frames', () => {
   const policy = atelierPolicy(SITE, forgeSettings(ENV, ''));
   for (const directive of ['img-src', 'media-src', 'font-src'])
     expect(policy.get(directive)).toContain('https://agence.fr');

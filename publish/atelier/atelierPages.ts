@@ -7,14 +7,14 @@ import type { ForgeSettings } from './forge';
 /** The folder of the editor on the published site. */
 export const ATELIER_FOLDER = 'atelier';
 
-/** The folder of the editor's code. The name of each file contains the hash of its content. */
+/** The published folder of the editor's scripts and fonts. File names contain a hash of the content. */
 export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
 
 /**
- * Returns the HTML of the editor's page: a French notice that it is opening, or needs JavaScript, and settings.
+ * Returns the HTML of the editor's page: its settings, its scripts, and a French notice to read while it loads.
  *
  * @param brand the agency's name.
- * @param code `script`: the published address of the first script; `early`: those of the files that it loads at once.
+ * @param code `script` is the address of the first script; `early` are the addresses of the files to preload.
  */
 export function atelierPage(
   brand: string,
@@ -36,13 +36,12 @@ export function atelierPage(
 }
 
 /**
- * Returns the content security policy of the editor (W3C CSP level 3): its own scripts and codecs, the styles that the
- * CMS writes, pictures that are not saved yet, the forge, and the function of GitHub's sign-in. HTML and script
- * addresses are made from text only through the Trusted Types policies named here; `default` refuses scripts of other
- * sites (atelier/main.ts).
+ * Returns the content security policy of the editor's page (W3C CSP level 3). It allows the editor's files, the CMS's
+ * styles, unsaved pictures, the forge (GitHub…) and the sign-in function. Text becomes HTML or a script's address only
+ * by the Trusted Types policies named here; `default` refuses scripts of other sites (atelier/main.ts).
  *
- * @param siteUrl the address of the published site. Its origin is allowed in addition to `'self'`, which Firefox does
- *   not match in the preview, a frame inside a frame of a `blob:`.
+ * @param siteUrl the address of the published site. Its origin is allowed by name, because Firefox does not match
+ * `'self'` in the preview, a frame inside a frame of a `blob:`.
  */
 export function atelierPolicy(
   siteUrl: string,
@@ -74,21 +73,21 @@ export function atelierPolicy(
   ]);
 }
 
-/** Returns a preload link. On a phone each request that waits for another costs a round trip. */
+/** Returns a `<link>` that preloads a file: on a phone, each file in a chain costs a round trip. */
 function preload(address: string): string {
   return address.endsWith('.js')
     ? `<link rel="modulepreload" href="${address}"/>`
     : `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`;
 }
 
-/** Returns JSON for a data script element, in which `<` is escaped because it could end the element (HTML, "script"). */
+/** Returns JSON for a `<script>` element. `<` is escaped, since it could end the element (HTML, "script"). */
 function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 const SOURCE = 'atelier/index.html';
 
-/** Matches the script element in the source of the editor's page. */
+/** Matches the `<script>` in atelier/index.html, which names the source file. */
 const SCRIPT = /<script type="module" src="[^"]+\.ts"><\/script>/;
 
 const SELF = "'self'";

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
 /**
- * Returns options of esbuild that replace modules of Node by code for browsers, and modules for pages by code for
- * workers. Any other module of Node that our code imports stops the bundle, with the name of the importing file.
+ * Returns esbuild options for code that runs in a browser: they replace modules of Node and, in a worker, modules that
+ * need a document. If our own code imports another module of Node, bundling fails with the name of the file.
  */
 export function browserCode(of: 'page' | 'worker') {
   const alias = of === 'page' ? EVERYWHERE : { ...EVERYWHERE, ...IN_WORKER };
@@ -46,10 +46,10 @@ export function browserCode(of: 'page' | 'worker') {
 
 const ABSENT = 'absent';
 
-/** zod's messages in forty languages. Only English is bundled: the rules of content have messages of their own. */
+/** Matches zod's message languages. Only English is bundled: our schemas have messages of their own. */
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
-/** Unused parts of zod: JSON Schemas, and code made from text, which the page's policy refuses. */
+/** Matches unused parts of zod to leave out: JSON Schema, and code made from text, which our policy forbids. */
 const UNUSED =
   /[\\/]zod[\\/].*[\\/](?:compile|to-json-schema|from-json-schema|json-schema-processors)\.js$/;
 
@@ -67,8 +67,8 @@ const IN_WORKER: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the file of styled-components that collects styles as text, as the build does; the browser version writes
- * them into a document. An alias would not work: the package's `browser` field maps this file to the browser version.
+ * Returns the file of styled-components that collects styles as text, for use without a document. An alias
+ * would not do: the package's `browser` field maps this file to the version for browsers.
  */
 function styledAsText(): string {
   const { resolve } = createRequire(import.meta.url);

@@ -8,12 +8,12 @@ import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
 
 /**
- * Bundles the editor for browsers, in files whose names contain the hash of their content. It uses esbuild, as the
- * commands do: vite-plugin-ssr would take the editor's files for pages.
+ * Bundles the editor with esbuild. vite-plugin-ssr, which bundles the site, would treat files of the editor
+ * as pages. The file names contain a hash of the content.
  *
- * @param base the base path of the site, with the slash at its end: previewed pages use it in their addresses.
- * @param folder receives the files: `page-*.js`, `engine-*.js`, and the chunks, fonts and codecs that they load;
- * the service worker `modifier.js`.
+ * @param base the base path of the site, with the slash at its end, for the addresses in previewed pages.
+ * @param folder receives the files: `page-*.js`, `engine-*.js`, the chunks, fonts and codecs that they load,
+ * and the service worker `modifier.js`.
  * @throws esbuild's BuildFailure.
  */
 export async function bundleAtelier(base: string, folder: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   await bundleEditLink(folder);
 }
 
-/** The entries of the editor's page and its worker, bundled together so that shared code is loaded once. */
+/** The entries of the editor's page and its worker, bundled together so that they share chunks. */
 const PAGE_AND_WORKER = { page: 'atelier/main.ts', engine: 'atelier/engine/engine.worker.ts' };
 
 /** Bundles the service worker as a classic script, since some browsers run no module as a service worker. */
@@ -43,10 +43,11 @@ async function bundleEditLink(folder: string): Promise<void> {
 }
 
 /**
- * Bundles code for a page, for a worker, or for both.
+ * Bundles code that runs in browsers.
  *
- * @param entryPoints the source file of each bundle, by the bundle's name.
- * @returns the bundled files, by name.
+ * @param place where the code runs: `worker` also for code that a page and a worker share.
+ * @param entryPoints the source file of each bundle, by the name of the bundle.
+ * @returns the content of the bundled files, by file name.
  */
 export async function bundleForBrowser(
   base: string,

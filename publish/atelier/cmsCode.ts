@@ -7,12 +7,12 @@ import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { patchCms } from './cmsPatches';
 
 /**
- * esbuild plugin: bundles the CMS in French, and removes its two requests to other sites: for fonts from a CDN, which
- * the package also ships, and for GitHub's status page. It leaves out grammars for code, maps and other languages,
- * which no field of ours uses, and the check of its settings, which a test does (atelier/forms/config.test.ts).
+ * An esbuild plugin that bundles the CMS in French. It removes the CMS's requests to other sites (fonts from
+ * a CDN, GitHub's status page). It leaves out unused parts: syntax highlighting, maps, other languages, and
+ * the check of its configuration, which a test runs instead (atelier/forms/config.test.ts).
  *
  * @param assets receives the fonts and codecs of the CMS, by file name.
- * @throws Error if the CMS no longer has one of these parts: check this file against its new version.
+ * @throws Error if the CMS lacks one of these parts: then adapt this file to its new version.
  */
 export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
   return {
@@ -52,7 +52,7 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
-/** The module that replaces some of the CMS's French texts in the browser. */
+/** The module that replaces some French texts of the CMS in proposal mode. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
@@ -81,16 +81,16 @@ function withoutOthers(code: string): string {
     .replace(/^/, "import cmsStrings from '../locales/fr.json';");
 }
 
-/** The English texts of the CMS, which it shows if a language lacks one. */
+/** Matches the English texts of the CMS, its fallback for a text that another language lacks. */
 const ENGLISH = /=\{create:`New`,[\s\S]*?\}(?=,[\w$]+=\{ar:\(\)=>)/;
 
-/** The schema of the configuration of the CMS. */
+/** Matches the JSON Schema by which the CMS would check its configuration. */
 const SETTINGS_SCHEMA =
   /=\{\$schema:`[^`]*`,\$ref:`#\/definitions\/CmsConfig`,[\s\S]*?\}(?=,[\w$]+=void 0\b)/;
 
 const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;
 
-/** Replaces the icon font by a subset: the whole font would be most of a phone's download. */
+/** Reduces the CMS's icon font to the icons in use: the whole font would be most of a phone's download. */
 async function withFewIcons(
   code: string,
   folder: string,
@@ -112,7 +112,7 @@ export const ICON_FONT = 'icons-';
 
 const ASSET = /`(?:\.\.\/)?assets\/([^`]+)`/g;
 
-/** Collects the fonts and codecs that a script of the CMS loads. Their names already contain a hash. */
+/** Collects the fonts and codecs that a script of the CMS loads, and returns the script with their new paths. */
 function withAssets(code: string, folder: string, assets: Map<string, Uint8Array>): string {
   return code.replace(ASSET, (_, name: string) => {
     const from = folder.endsWith('chunks') ? '../assets' : 'assets';
@@ -122,13 +122,13 @@ function withAssets(code: string, folder: string, assets: Map<string, Uint8Array
 }
 
 /**
- * Reduces the icon font of the CMS to the icons that its code names: two hundred of four thousand, 38 kB of 753, which
- * a phone loads before the editor can be used. An icon is a ligature of the letters of its name, `search`. A word of
- * the code that happens to be an icon's name (`table`) keeps that icon.
+ * Reduces the CMS's icon font to the icons whose names occur in its code: two hundred of four thousand, 38 kB of 753
+ * kB, which a phone loads before the editor can be used. In the font, an icon is a ligature of the letters of its name:
+ * `search`. Any other word in the code that is an icon's name, such as `table`, keeps that icon too.
  *
  * @param font Material Symbols, as WOFF2.
  * @param code all scripts of the CMS.
- * @throws Error if the code names fewer than a hundred icons of the font.
+ * @throws Error if the code names fewer than a hundred icons.
  */
 async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
   // The packages are loaded only when a bundle is made.
@@ -170,10 +170,10 @@ async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
   });
 }
 
-/** The characters of icon names. */
+/** The characters that occur in names of icons, for the ligatures. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_';
-/** The smallest plausible number of icon names: the CMS has two hundred, so with fewer it writes them differently. */
+/** Fewer icon names than this, instead of two hundred, mean that the CMS now writes them in another way. */
 const FEW = 100;
 
-/** Matches a word that is a whole string of the code, or the whole text of an element. */
+/** Matches a word that could name an icon: a whole string of the code, or the whole text of an element. */
 const WORD = /[`"'>]([a-z0-9_]+)(?=[`"'<])/g;

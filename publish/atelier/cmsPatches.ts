@@ -1,11 +1,11 @@
 import { COMMITTED, COMMITTING, NAMED, SAVING } from '../../atelier/session/cmsEvents';
 import { TAKING } from '../../atelier/session/takeUploads';
 
-/** A change to the minified code of the CMS. */
+/** A change to the CMS's minified code that corrects a fault. */
 interface Patch {
   /** The fault as users of the CMS notice it. */
   readonly fault: string;
-  /** The code that is looked for, and what replaces it (`patched` says what the quotes mean). */
+  /** The code to replace; `by` is its replacement. Both are patterns: see `patched`. */
   readonly find: string;
   readonly by: string;
   /** Other places of the code that the same fault needs. */
@@ -17,10 +17,11 @@ interface Patch {
 }
 
 /**
- * Patches faults of the CMS that no setting, style or listener can correct, and adds the events that the editor needs.
+ * Patches the CMS where no setting, style or event listener can correct it. Also adds the events that the editor
+ * listens to.
  *
  * @param code the main script of the CMS.
- * @throws Error with the fault of a patch whose code does not occur exactly once: check it against the new version.
+ * @throws Error with the fault, if a patch does not match exactly once: then adapt the patch to the new version.
  */
 export function patchCms(code: string): string {
   return PATCHES.reduce((before, { fault, also = [], ...place }) => {
@@ -33,11 +34,11 @@ export function patchCms(code: string): string {
 }
 
 /**
- * Replaces a place of minified code, whose names differ from version to version.
+ * Replaces a piece of minified code, in which names change from version to version.
  *
- * @param find the code of the place. `«draft»` is a name, the same wherever it is repeated; `«…»` is any code.
- * @param by the code that replaces it, with the same names. Each `«…»` is the code that was at that place, in order.
- * @throws Error where the code has no such place, or several.
+ * @param find the pattern of the code: `«draft»` matches any name, the same at each repetition; `«…»` matches any code.
+ * @param by the replacement. `«draft»` stands for the matched name, the nth `«…»` for what the nth in `find` matched.
+ * @throws Error if the pattern does not match exactly once.
  */
 export function patched(code: string, find: string, by: string): string {
   const [place, ...others] = code.matchAll(patternOf(find));
@@ -48,7 +49,7 @@ export function patched(code: string, find: string, by: string): string {
   return code.slice(0, index) + after + code.slice(index + whole.length);
 }
 
-/** Returns code that sends the window an event, then calls the function `call` in the event's detail. */
+/** Returns code that sends an event, then calls a function from its `detail`; a listener may replace the function. */
 const announced = (event: string, detail: string, call: string) =>
   `(detail=>(dispatchEvent(new CustomEvent(\`${event}\`,{detail})),detail.${call}))(${detail})`;
 
@@ -166,7 +167,7 @@ const PATCHES: readonly Patch[] = [
 
 const HOLE = /«(\w+)»/g;
 
-/** The largest number of characters that `«…»` matches: code farther away belongs to another place. */
+/** The largest number of characters that `«…»` matches, so that it does not reach unrelated code. */
 const FAR = 1400;
 
 function patternOf(find: string): RegExp {
@@ -182,10 +183,10 @@ function patternOf(find: string): RegExp {
   return new RegExp(parts.join(''), 'g');
 }
 
-/** The beginning of the group names for `«…»`. */
+/** The prefix of the names of regular expression groups for `«…»`; a number follows. */
 const ANY = 'any_';
 
-/** Returns a pattern in which each `«…»` has a name of its own. */
+/** Numbers each `«…»` of a pattern, so that every one is a group of its own. */
 function numbered(code: string): string {
   let number = 0;
   return code.replaceAll('«…»', () => `«${ANY}${number++}»`);

@@ -3,7 +3,7 @@ import { LOCAL_VERSIONS } from '../../atelier/history/versions';
 import type { Commit } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
-/** A handler of requests. `site.path` is the path inside the site, with its query; `site.base` is the base path. */
+/** A function that answers an HTTP request. `site.path` is the path without the base path, `site.base`. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,10 +11,10 @@ type Handler = (
 ) => void | Promise<void>;
 
 /**
- * Answers from the Git repository of a folder: with the commits that changed a content file, or with the text of the
- * file after one of them. Passes requests for other addresses to `next`.
+ * Returns a request handler for earlier versions of content files, which it reads from the project's Git repository:
+ * the commits that changed a file, or the file's text after a commit. Other requests go to `next`.
  *
- * @param root the folder of the project.
+ * @param root the project's folder.
  */
 export function answerVersions(root: string, next: Handler): Handler {
   return (request, response, site) => {
@@ -34,10 +34,10 @@ export function answerVersions(root: string, next: Handler): Handler {
   };
 }
 
-/** Matches the path of a Markdown file in content/, without `..`. */
+/** Matches the path of a content file. Excludes `..`, so that no other file can be read. */
 const TEXT = /^content\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
-/** Whether a request names this machine as its host. Another site could resolve its own name to it, to read drafts. */
+/** Whether a request's host is localhost. Other hosts are refused: another site could point its name to localhost. */
 function isThisMachine(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
 }

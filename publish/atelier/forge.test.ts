@@ -91,7 +91,7 @@ describe('forgeSettings, repository', () => {
     ['ATELIER_FORGE=local', actions('main', { ATELIER_FORGE: 'local' })],
     ['a repository on an unknown forge', netlify({ REPOSITORY_URL: 'https://bitbucket.org/a/b' })],
     ['Cloudflare Pages, which names only a branch', { CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }],
-  ])('forgeSettings returns no repository when given %s', (_, env) => {
+  ])('forgeSettings restricts the editor to a local folder when given %s', (_, env) => {
     const settings = forgeSettings(env, '');
     expect(settings).toMatchObject({ forge: 'local', connectSources: [], signIn: undefined });
   });
@@ -100,7 +100,7 @@ describe('forgeSettings, repository', () => {
     ['on Netlify', netlify({ CONTEXT: 'deploy-preview', BRANCH: 'un-essai' })],
     ['on Vercel', { ...VERCEL, VERCEL_ENV: 'preview' }],
     ['of a tag', actions('v1', { GITHUB_REF_TYPE: 'tag' })],
-  ])('forgeSettings of a review build %s selects the default branch', (_, env) => {
+  ])('forgeSettings names no branch to edit for a preview build %s', (_, env) => {
     expect(forgeSettings(env, '').backend).not.toHaveProperty('branch');
   });
 });
@@ -117,7 +117,7 @@ describe('forgeSettings, sign-in', () => {
     ['without a function', { ...APP, VITE_SUPABASE_URL: '' }, undefined],
     ['with both', { ...APP, VITE_SUPABASE_URL: SUPABASE }, SUPABASE + FUNCTION],
     ['with the function of the site itself', APP, `/repo${FUNCTION}`],
-  ])('forgeSettings returns the settings of the sign-in by GitHub %s', (_, env, exchange) => {
+  ])('forgeSettings returns the settings of GitHub’s sign-in %s', (_, env, exchange) => {
     const { signIn, backend } = forgeSettings(env, '/repo');
     const authorize = 'https://github.com/login/oauth/authorize';
     expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', exchange });
@@ -134,14 +134,17 @@ describe('forgeSettings, sign-in', () => {
     [APP, 'https://api.github.com', 'unsafe-none'],
     [GITLAB, 'https://gitlab.com', 'same-origin-allow-popups'],
     [{ ...GITLAB, ATELIER_APP_ID: 'a1b2c3d4e5' }, 'https://gitlab.com', 'unsafe-none'],
-  ])('forgeSettings allows requests to the API with %j', (env, source, openerPolicy) => {
+  ])('forgeSettings allows requests to the forge’s API with %j', (env, source, openerPolicy) => {
     expect(forgeSettings(env, '')).toMatchObject({ connectSources: [source], openerPolicy });
   });
 
-  test.each(['gitlab', 'gitea', 'forgejo'])('forgeSettings allows portraits from %s', (forge) => {
-    const env = asked(`${OWN_HOST}/a/b`, { ATELIER_FORGE: forge });
-    expect(forgeSettings(env, '').imageSources).toEqual([OWN_HOST]);
-  });
+  test.each(['gitlab', 'gitea', 'forgejo'])(
+    'forgeSettings allows users’ portraits from %s',
+    (forge) => {
+      const env = asked(`${OWN_HOST}/a/b`, { ATELIER_FORGE: forge });
+      expect(forgeSettings(env, '').imageSources).toEqual([OWN_HOST]);
+    },
+  );
 
   test('forgeSettings leaves no field of the backend undefined, which the CMS would refuse', () => {
     for (const env of [{}, APP, asked('https://codeberg.org/a/b')]) {
@@ -156,7 +159,7 @@ test('forgeSettings excludes the editor from the build only with ATELIER=0', () 
   expect(['', '1', '0'].map(isBuilt)).toEqual([true, true, false]);
 });
 
-test('signInWarning reports that the origin of a site with sign-in has other sites too', () => {
+test('signInWarning warns if the origin of an editor with a sign-in has other sites too', () => {
   const warning = (env: Environment) => signInWarning(env, 'https://agence.github.io/site');
   expect(warning(asked(GITHUB))).toContain('agence.github.io');
   expect([{}, asked(GITHUB, { ATELIER: '0' })].map(warning)).toEqual([undefined, undefined]);
@@ -179,7 +182,7 @@ describe('forgeSettings, wrong variables', () => {
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: 'a b' }), 'copy the client ID'],
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: secret }), 'holds a client secret'],
     [asked(GITHUB, { ATELIER_GITHUB_SCOPE: 'user' }), 'ATELIER_GITHUB_SCOPE is "user"'],
-  ])('forgeSettings refuses %j and shows what to write', (env, message) => {
+  ])('forgeSettings refuses the variables %j, and says what to write', (env, message) => {
     expect(() => forgeSettings(env, '')).toThrow(message);
     expect(() => forgeSettings(env, '')).not.toThrow(secret);
   });

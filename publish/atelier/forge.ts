@@ -8,32 +8,29 @@ import {
   repositoryPlace,
 } from './repositoryPlace';
 
-/** The settings by which the CMS reaches the forge, and the permissions that the editor's page needs for it. */
+/** The CMS's settings for the Git forge (GitHub…), and the permissions that the editor's page needs for it. */
 export interface ForgeSettings {
-  /** Whether the editor is part of the build; ATELIER=0 leaves it out. */
+  /** Whether the build contains the editor; ATELIER=0 leaves it out. */
   readonly isBuilt: boolean;
-  /** The kind of forge; `local` without a known repository: then only a folder of this machine can be edited. */
+  /** The forge (GitHub…); `local` if no repository is known: then the editor only edits a folder on this machine. */
   readonly forge: RepositoryPlace['forge'] | 'local';
-  /** The setting of the CMS (Sveltia CMS, « Backends »), as JSON. */
+  /** The `backend` in the configuration of Sveltia CMS (« Backends » in its documentation), as JSON. */
   readonly backend: Settings['backend'];
-  /** The origins of the forge's API, for `connect-src`. */
+  /** The origins of the API of the forge (GitHub…), for the security policy's directive `connect-src`. */
   readonly connectSources: readonly string[];
-  /** The origins of users' portraits, for `img-src`; if empty, none is shown. */
+  /** The origins of users' portraits, for the security policy's `img-src`. If it is empty, no portraits are shown. */
   readonly imageSources: readonly string[];
-  /**
-   * The Cross-Origin-Opener-Policy of the editor. Its page also opens in the sign-in window, which returns from the
-   * forge and must reach the page that opened it.
-   */
+  /** The editor page's Cross-Origin-Opener-Policy. `unsafe-none` lets the forge's sign-in window reach that page. */
   readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
   /** The settings for signing in with GitHub; undefined if the page has no button for it. */
   readonly signIn: SignInSettings | undefined;
 }
 
 /**
- * Reads the settings of the forge from the environment (docs/settings.md).
+ * Reads the settings of the forge (GitHub…) from environment variables (docs/settings.md).
  *
- * @param base the base path of the site: `/repo`, or nothing.
- * @throws Error that names a wrong variable and shows what to write.
+ * @param base the base path of the site: `/repo`, or an empty text.
+ * @throws Error that names an invalid variable and says what to write.
  */
 export function forgeSettings(env: Environment, base: string): ForgeSettings {
   const isBuilt = readSetting(env, 'ATELIER', /^[01]$/, 'write 0 to leave the editor out') !== '0';
@@ -69,13 +66,13 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   };
 }
 
-/** Returns a French warning if the editor shares its origin with other sites; otherwise undefined. */
+/** Returns a French warning if the editor's origin has other sites, which could read the editor's token. */
 export function signInWarning(env: Environment, url: string): string | undefined {
   const { isBuilt, forge } = forgeSettings(env, basePath(url));
   return isBuilt && forge !== 'local' ? sharedOriginWarning(url) : undefined;
 }
 
-/** The setting for a build without a forge. The CMS requires one, and shows a sign-in that atelier/main.ts hides. */
+/** The CMS's `backend` for an editor without a forge: the CMS requires one. atelier/main.ts hides its sign-in. */
 const FOLDER_ONLY = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] } as const;
 
 function gitHub(
@@ -102,7 +99,7 @@ function gitHub(
   } as const;
 }
 
-/** Reads the settings of GitHub's sign-in; undefined without an app, or without the function with the app's secret. */
+/** Reads the settings of GitHub's sign-in; undefined without a GitHub app or without our sign-in function. */
 function readSignIn(env: Environment, origin: string, base: string): SignInSettings | undefined {
   const scope = readScope(env);
   if (/^\s*[0-9a-f]{40}\s*$/.test(env.ATELIER_GITHUB_CLIENT_ID ?? '')) {
@@ -125,9 +122,9 @@ function readSignIn(env: Environment, origin: string, base: string): SignInSetti
 }
 
 /**
- * Reads the OAuth scope to request. GitHub has none for a single repository: `repo` covers every repository that the
- * person may write to, private ones too; for a public one `public_repo` is enough. Unlike the CMS, this leaves out
- * `user`, which can change the profile. A GitHub App has its own permissions and ignores scopes.
+ * Reads the OAuth scope to request from GitHub. GitHub has none for a single repository: `repo` covers every repository
+ * that the person may write to, private ones too. For a public repository `public_repo` is enough. The CMS would also
+ * request `user`, which can change the profile. A GitHub App has its own permissions and ignores scopes.
  */
 function readScope(env: Environment): string {
   const remedy = 'write public_repo where the repository is public';

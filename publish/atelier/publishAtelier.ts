@@ -19,10 +19,10 @@ import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
 /**
- * Bundles the code of the editor, or returns the cached bundle of the same code.
+ * Bundles the editor, or returns the cached bundle if its code has not changed.
  *
- * @param base the base path of the site: `/repo`, or nothing.
- * @returns the folder of the bundle, and a key that changes with the code.
+ * @param base the base path of the site: `/repo`, or an empty text.
+ * @returns the folder of the bundle, and a hash of the code.
  * @throws esbuild's BuildFailure.
  */
 export async function atelierBundle(base: string, isCold: boolean) {
@@ -33,9 +33,10 @@ export async function atelierBundle(base: string, isCold: boolean) {
 }
 
 /**
- * Puts the editor into the staging folder: its code, its page, and a description of the site, which its code reads.
+ * Writes the editor into the staging folder: its scripts, its page, and the file that describes the published site to
+ * its scripts.
  *
- * @returns the policy that its page needs.
+ * @returns the content security policy of the editor's page.
  */
 export async function publishAtelier(
   { folder, key }: Awaited<ReturnType<typeof atelierBundle>>,
@@ -88,8 +89,8 @@ function ownTitles(site: Site): Settings['listTitles'] {
 }
 
 /**
- * The files that the page loads before it can be used: the editor with its shared chunks, the CMS's first files, the
- * CMS's text and icon fonts. They are preloaded; otherwise each would wait for the one before.
+ * Matches the files that the editor's page needs first: chunks of the editor and of the CMS, the text font
+ * and the icon font. They are preloaded, so that they need not wait for each other.
  */
 const EARLY = [
   /^chunk-.*\.js$/,
@@ -101,9 +102,9 @@ const EARLY = [
 ];
 
 /**
- * Returns the parts of a published site that the editor reads, as JSON: its address, its fonts, its pictures made of
- * dots, and the descriptions of its pictures, films, captions and PDFs. It names no other file of content/: the names
- * of drafts and of their pictures would reveal what an agency is about to publish.
+ * Describes the published site for the editor, as JSON: its address, its fonts, and its pictures, films,
+ * captions and PDFs. It names no other file of content/: the names of drafts and of their pictures would
+ * reveal what an agency is about to publish.
  */
 export function snapshotOf(site: Site, fonts: FontUrls): string {
   const { url, pictures, films, captions, pdfs } = site;

@@ -1,21 +1,21 @@
 import { parseUrl } from '../../model/addresses/webAddresses';
 
-/** The location of the content: forge, repository and branch. */
+/** The Git repository that contains the content: its forge, path and branch. */
 export interface RepositoryPlace {
   readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
   /** The origin of the forge, `https://github.com`. */
   readonly origin: string;
-  /** The path of the repository, `agence/site`; on GitLab groups may be nested. */
+  /** The path of the repository on the forge: `agence/site`. On GitLab it may contain several groups. */
   readonly repo: string;
-  /** The published branch; undefined for the default branch of the repository. */
+  /** The branch that is published; undefined for the repository's default branch. */
   readonly branch: string | undefined;
 }
 
 /**
- * Returns the repository that the editor writes to: ATELIER_REPOSITORY, or else the one that the host is building, from
- * the host's own variables. Returns undefined if neither names one, or with ATELIER_FORGE=local.
+ * Returns the repository that the editor edits: ATELIER_REPOSITORY, or else the one named in the variables of the host
+ * that runs the build. Returns undefined if neither names one, or if ATELIER_FORGE is `local`.
  *
- * @throws Error that names a wrong variable and shows what to write. A host's own variable never throws.
+ * @throws Error that names an invalid variable and says what to write. Variables of the host never cause an error.
  */
 export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
   const forge = readForge(env);
@@ -35,14 +35,15 @@ export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
   );
 }
 
-/** Variables of the environment. */
+/** The environment variables by name, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the value of a variable, without the spaces around it; undefined where it is not set.
+ * Returns the trimmed value of an environment variable; undefined if it is not set or empty.
  *
- * @param remedy the instruction that ends the message: `write 0 to leave the editor out`.
- * @throws Error with the variable, its wrong value and the remedy.
+ * @param right matches valid values.
+ * @param remedy says what to do, at the end of the error message: `write 0 to leave the editor out`.
+ * @throws Error with the variable, its invalid value and the remedy.
  */
 export function readSetting(
   env: Environment,
@@ -68,7 +69,7 @@ function readForge(env: Environment): (typeof FORGES)[number] | undefined {
 /** Matches a branch name that Git accepts (git check-ref-format, except rules on control characters and `.lock`). */
 const BRANCH = /^(?![-/])(?!.*(?:[\s~^:?*[\\]|\.\.|@\{|\/\/)).*[^/.]$/;
 
-/** Parses the address of a repository. @param forge the forge to assume on a host that is not one of `KNOWN`. */
+/** Parses a repository's address; undefined if invalid. @param forge if undefined, `KNOWN` decides by host. */
 function placeOf(text: string, forge: Forge | undefined) {
   const address = addressOf(text);
   const kind = forge ?? KNOWN.get(address?.hostname ?? '');
@@ -79,7 +80,7 @@ function placeOf(text: string, forge: Forge | undefined) {
   return { forge: kind, origin: address.origin, repo };
 }
 
-/** Parses the https address of a repository's page, or the address of its clone, `git@github.com:agence/site.git`. */
+/** Parses the address of a repository's web page or of its clone: `git@github.com:agence/site.git`. */
 function addressOf(text: string): URL | undefined {
   const web = text.replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/](?!\d+\/)/, 'https://$1/');
   const url = parseUrl(web);
@@ -101,11 +102,11 @@ const KNOWN: ReadonlyMap<string, Forge> = new Map([
 interface Built {
   readonly address: string;
   readonly forge?: Forge;
-  /** The branch that is published; undefined for a review build. */
+  /** The branch that is published; undefined if the build is only for a review. */
   readonly branch: string | undefined;
 }
 
-/** Reads from the variables of forges and hosts which repository is being built. */
+/** Returns the repository that CI services and hosts name in the variables of a build; undefined if none. */
 function builtRepository(env: Environment): Built | undefined {
   if (env.GITHUB_REPOSITORY && env.GITHUB_SERVER_URL) return builtByActions(env);
   if (env.CI_PROJECT_URL) {
@@ -127,7 +128,7 @@ function builtRepository(env: Environment): Built | undefined {
   return undefined;
 }
 
-/** Reads the variables of GitHub Actions. Gitea and Forgejo set them too, and another one to tell them apart. */
+/** Reads the variables of GitHub Actions. Gitea and Forgejo set the same ones, and one more that names them. */
 function builtByActions(env: Environment): Built {
   const { GITEA_ACTIONS, FORGEJO_ACTIONS, GITHUB_REF_TYPE, GITHUB_REF_NAME } = env;
   const actions = GITEA_ACTIONS ? 'gitea' : 'github';

@@ -8,7 +8,7 @@ inEmptyFolder();
 const write = async (folder: string) => writeFileSync(join(folder, 'main.js'), '');
 const refuse = () => Promise.reject(new Error('wrong code'));
 
-test('cachedFolder makes a folder once for each key, but at each call if isCold is set', async () => {
+test('cachedFolder runs the bundler once for each key, but at each call if isCold is set', async () => {
   const folder = await cachedFolder('build', 'a', write);
   expect(readdirSync(folder)).toEqual(['main.js']);
   expect(await cachedFolder('build', 'a', refuse)).toBe(folder);
@@ -22,7 +22,7 @@ test('cachedFolder removes the folder of a bundle that failed', async () => {
   expect(readdirSync(join(folder, '..'))).toEqual(['a']);
 });
 
-test('cachedFolder removes folders that were unused for a day when it makes another', async () => {
+test('cachedFolder removes folders that were unused for a day when it makes a new folder', async () => {
   const [old, used] = [
     await cachedFolder('build', 'old', write),
     await cachedFolder('build', 'used', write),

@@ -1,7 +1,7 @@
 // @ts-check
 // Plain JavaScript: the launcher of commands runs it before anything can read TypeScript.
 
-/** The layers whose code makes the site, from its content to its published files. */
+/** The folders whose code is part of a site build. */
 export const SITE_CODE = [
   'components',
   'model',
@@ -16,5 +16,5 @@ export const SITE_CODE = [
 /** The files of the project's root that decide how code is bundled. */
 export const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** The layer of the editor. Its bundle is separate, so that a change in it does not rebuild the site's code. */
+/** The folder of the editor's code, bundled separately: a change in it does not rebuild the site's code. */
 export const ATELIER = 'atelier';

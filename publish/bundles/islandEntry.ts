@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The only entry of the browser build: its path from the project's root. */
+/** The path of the only browser script of the site's pages, from the project's root. */
 export const ISLAND_ENTRY = 'components/islands/client.ts';
 
 /**
- * Vite plugin: makes the islands' entry the only input of the browser build. vite-plugin-ssr would add two runtimes
- * and an empty file for each page, though pages without an island ship no script.
+ * A Vite plugin that makes the script of the islands (interactive components) the only entry of the browser
+ * build. Otherwise vite-plugin-ssr would add two runtimes and an empty file for each page, though pages without
+ * an island need no script.
  */
 export function islandEntry(): Plugin {
   return {

@@ -1,9 +1,9 @@
-/** Parts of lines that the last release of vite-plugin-ssr prints at every run or request. */
+/** Parts of lines that the last vite-plugin-ssr prints at every run or request, and that need no action. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**
- * Hides known lines of vite-plugin-ssr in the console, unless DEBUG is set: staff should not wonder what they did
- * wrong. Vite's own logger prints through the console, too.
+ * Hides the `KNOWN` lines of vite-plugin-ssr in the console, so that staff do not take them for errors. With
+ * DEBUG set, all lines are printed. This also filters Vite's logger, which prints through the console.
  */
 export function hideKnownWarnings(): void {
   if (process.env.DEBUG) return;

@@ -9,13 +9,13 @@ import { cachedFolder } from './cachedFolder.mjs';
 import { CODE_FILES, SITE_CODE } from './codeSources.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
 
-/** The bundled code of the site: scripts for browsers, and the bundle that renders pages on the server. */
+/** The bundled code of the site: the browser script, and the code that renders pages. */
 export interface SiteBundle {
-  /** The absolute path of Vite's output: `client/`, which is published, `server/`, and the manifest. */
+  /** The absolute path of Vite's output folder, with `client/` (published), `server/` and the manifest. */
   readonly folder: string;
-  /** The published addresses of the module scripts that a page with an island needs. */
+  /** The addresses of the scripts for pages that have an island (an interactive component). */
   readonly islandScripts: readonly string[];
-  /** A hash of the code, and of the settings that the code contains. */
+  /** A hash of the code, and of the environment variables written into it. */
   readonly key: string;
 }
 
@@ -55,7 +55,7 @@ async function viteBuild(base: string, folder: string): Promise<void> {
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** Reads the published address of the browser entry from Vite's manifest. */
+/** Returns the published address of the browser script, as Vite's manifest names it. */
 function islandScripts(folder: string): string[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
   const entry = manifest[ISLAND_ENTRY];
@@ -63,7 +63,7 @@ function islandScripts(folder: string): string[] {
   return [`/${entry.file}`];
 }
 
-/** Returns the environment variables that pages read from `import.meta.env`, sorted by name, without Vite's own. */
+/** Returns the environment variables whose names begin with `VITE_`, which pages read, sorted by name. */
 export function viteSettings(): [name: string, value: string | undefined][] {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

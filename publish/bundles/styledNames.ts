@@ -4,8 +4,8 @@ import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: gives each styled component a class name derived from its file, the same on the server and in browsers.
- * With different names, an island's rules would be injected twice.
+ * A Vite plugin that derives the class names of styled components from their file, so that server and browser
+ * use the same ones. Otherwise the styles of an island would be added twice.
  */
 export function styledNames(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function styledNames(): Plugin {
   };
 }
 
-/** esbuild plugin: gives the same class names as `styledNames`, in the bundle of the editor. */
+/** An esbuild plugin that derives the same class names as `styledNames`, for the bundle of the editor. */
 export function styledNamesForEsbuild(): EsbuildPlugin {
   return {
     name: 'styled-names',

@@ -1,4 +1,4 @@
-/** The code that reads the content for the dev server. liveSite.ts loads it again when it changes. */
+/** The code by which the dev server reads content. liveSite.ts loads this code again after each change to it. */
 import type { Site } from '../../model/records/site';
 import { publishFiles } from '../files/publishFiles';
 import { publishPictures } from '../images/publishPictures';
@@ -10,8 +10,8 @@ export { loadSite, saveReadingCache } from '../../reader/loadSite';
 export { fallbackFaces } from '../fonts/fallbackFaces';
 
 /**
- * Returns functions that make the files a build would publish, by address: the icon, pictures, captions and PDFs. A
- * picture is encoded when it is requested, and cached for the build.
+ * Returns, for the address of each icon, picture, captions file and PDF that a build would publish, a function that
+ * creates the file. A picture is encoded when it is first requested, and cached for the next build too.
  *
  * @param root the project's folder.
  */

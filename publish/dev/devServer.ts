@@ -18,11 +18,11 @@ const PRIVATE_FILES = [
 ];
 
 /**
- * Starts the dev server, which answers with the files and pages as they are on the disk.
+ * Starts the dev server, which renders pages from the files on the disk.
  *
- * @param http a server without a handler of requests.
- * @param root the project's folder, which is the working directory.
- * @returns `stop`, to be called before the process ends.
+ * @param http an HTTP server without a request handler.
+ * @param root the project's folder, which must be the working directory.
+ * @returns an object whose `stop` must be called before the process ends.
  */
 export async function startDevServer(http: Server, root: string): Promise<{ stop(): void }> {
   const live = liveSite(root);
@@ -72,8 +72,9 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
 }
 
 /**
- * Whether a request does not come from the page of another site. Such a page could read drafts, by a host name of its
- * own that resolves to this machine, or have Vite open an editor. A link from another site to a page is allowed.
+ * Whether a request may be answered: not if a page of another site sends it. Such a page could read drafts,
+ * through a hostname of its own that resolves to this machine, or make Vite open a text editor. A link from
+ * another site to a page is allowed.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
@@ -86,11 +87,11 @@ function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolea
   return isOwn || (isPage && mode === 'navigate');
 }
 
-/** The answer at the editor's address, since only a build bundles the editor. */
+/** The dev server's answer at the editor's address: only a build contains the editor. */
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Sends a file that a build would publish, or the notice that the editor is missing. @returns false for any other. */
+/** Sends the font, picture, film or PDF at a path, or the notice about the editor. @returns false if there is none. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -37,7 +37,7 @@ describe('errorOverlay', () => {
   });
 });
 
-test('overlayPage escapes the markup in a message', () => {
+test('overlayPage escapes the HTML in an error message', () => {
   const html = overlayPage(errorOverlay(new Error('</script><img src=x>')));
   expect(html).not.toContain('<img');
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { countProblems, formatProblem, type Problem, reportable } from '../../re
 import { contentFileOf } from '../../reader/withContentFile';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
-/** Converts an error in the code to the payload of Vite's overlay, with the error's message and stack. */
+/** Converts an error thrown by code to the message and stack that Vite's error overlay shows. */
 export function errorOverlay(error: Error): ErrorPayload {
   const page = contentFileOf(error);
   const message = page ? `${error.message}\n\nWhile the page of ${page} was made.` : error.message;
@@ -14,7 +14,7 @@ export function errorOverlay(error: Error): ErrorPayload {
   return { type: 'error', err: { message: text, stack: frames } };
 }
 
-/** Converts problems of content to the payload of Vite's overlay: all, in French, at the position of the first. */
+/** Converts the problems of the content to a French message for Vite's error overlay, at the first one's position. */
 export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
   const sorted = reportable(problems);
   const [first] = sorted;
@@ -28,18 +28,19 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
   };
 }
 
-/** The sentence that reassures staff: the dev server publishes nothing. */
+/** The sentence after the problems in the overlay, to reassure staff: the dev server publishes nothing. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
-/** Formats an error for the terminal. */
+/** Formats an error for the terminal. If it comes from Vite, its stack is left out. */
 export function errorText(error: Error): string {
   return isOfCompiler(error) ? error.message : inspect(error);
 }
 
 /**
- * Returns a page with the overlay, for an address opened while code or content has an error.
+ * Returns the page that the dev server sends when a page cannot be rendered: a document with Vite's error
+ * overlay on top of it.
  *
- * @param behind the document under the overlay; by default a page with the message.
+ * @param behind the document under the overlay; by default it contains the error's message.
  */
 export function overlayPage({ err }: ErrorPayload, behind = textPage(err.message)): string {
   const payload = JSON.stringify(err).replaceAll('<', '\\u003c');
@@ -52,7 +53,7 @@ function textPage(message: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><pre>${escapeHtml(message)}</pre></body></html>`;
 }
 
-/** Whether an error comes from Vite: its message then names the position, and its stack shows only Vite's code. */
+/** Whether an error comes from Vite: its message then contains the position, and its stack only Vite's own code. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

@@ -20,43 +20,39 @@ export const FONT_URLS: Omit<FontUrls, 'fallbacks'> = {
 
 /** The delay between an edit and the reload of the page, in ms: text editors save several times in a row. */
 const DEBOUNCE_MS = 20;
-/** The time for which the content read after an edit is used again, for the request of the reloaded page, in ms. */
+/** For this time in ms, the content that was read after an edit is reused for the next requested page. */
 const READING_MS = 1_000;
 
 /** The answer to a request for a page: the page itself, or one that shows the problems. */
 interface Answer {
   readonly status: 200 | 404 | 500;
   readonly html: string;
-  /** The problems, for Vite's overlay. */
+  /** The content of Vite's error overlay; absent if the page could be rendered. */
   readonly overlay?: ErrorPayload;
 }
 
-/** The module that reads the content. Vite loads it again when its code changes. */
+/** The exports of contentCode.ts, which Vite loads again when its code changes. */
 type ContentCode = typeof import('./contentCode');
 
-/** The functions that make the files that a build would publish, by address. */
+/** For the address of each file that a build would publish, a function that creates the file. */
 type PublishedFiles = Awaited<ReturnType<ContentCode['filesOf']>>;
 
-/** The site as it is on the disk, rendered for each request. */
+/** The site of the dev server: each request renders a page from the files on the disk. */
 export interface LiveSite {
-  /** The Vite plugin that reloads the browser after an edit, or shows the problems over its page until their fix. */
+  /** The Vite plugin that reloads the browser after an edit, or shows the errors over the page. */
   readonly plugin: Plugin;
-  /**
-   * Returns the bytes of a file that a build would publish for the pages, or the absolute path of a film. Undefined if
-   * the last valid content has no file at this address.
-   */
+  /** Returns the bytes of a published file or, for a film, its absolute path; undefined if there is none. */
   fileAt(address: string): Promise<Uint8Array | string | undefined>;
-  /** Renders the page at a path, drafts included, or a page with the problems. Never rejects. */
+  /** Renders the page at a path, even a draft, or a page with the error overlay. Never rejects. */
   servePage(path: string): Promise<Answer>;
-  /** Saves the cache of read content for the next command. */
+  /** Writes the cache of read content to the disk, for the next command. */
   saveReadingCache(): void;
 }
 
 /**
- * Opens the site for the dev server. Vite and vite-plugin-ssr render its pages from the components and the content on
- * the disk.
+ * Creates the site of the dev server, which renders pages with Vite and vite-plugin-ssr.
  *
- * @param root the project's folder, which is the working directory.
+ * @param root the project's folder, which must be the working directory.
  */
 export function liveSite(root: string): LiveSite {
   let vite: ViteDevServer;

@@ -13,8 +13,8 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Publishes the films, captions and PDFs of a site one by one, so that only one is in memory. Unchanged files are not
- * read. The published names of films and captions contain the hash of their content.
+ * Publishes the films, captions and PDFs of a site. They are read one after the other, so that only one is in memory;
+ * unchanged ones are not read. The published names of films and captions contain a hash of the content.
  *
  * @param root the project's folder.
  * @throws Error if a file has changed since it was inspected.
@@ -43,7 +43,7 @@ export async function publishFiles(
   }
 }
 
-/** Returns the published bytes of a film. @throws Error if the film has changed since it was inspected. */
+/** Reads a film and rewrites its MP4 container. @throws Error if it has changed since its inspection. */
 async function publishedFilm(
   root: string,
   { path, src }: Pick<FilmFile, 'path' | 'src'>,
@@ -54,7 +54,7 @@ async function publishedFilm(
   return remuxMp4(bytes, await readMovie(bytes));
 }
 
-/** Returns the published bytes of captions. @throws Error if they have changed since they were inspected. */
+/** Reads captions and converts them to WebVTT. @throws Error if they changed since their inspection. */
 function publishedCaptions(
   root: string,
   { path, src }: Pick<CaptionsFile, 'path' | 'src'>,

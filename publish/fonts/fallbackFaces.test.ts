@@ -14,7 +14,7 @@ describe('fallbackFaces', async () => {
     numbers: numbers.map(Number),
   }));
 
-  test('fallbackFaces has a rule for every fallback of the font stacks', () => {
+  test('fallbackFaces returns a rule for every fallback font in the font stacks', () => {
     const ours = [textFont, titleFont, italicFont].map(({ name }) => name);
     const stacked = Object.values(families).flatMap((stack) => stack.split(','));
     const fallbacks = stacked

@@ -5,16 +5,16 @@ import type { FontChoice } from '../../theme/schema';
 import { italicFont, textFont, titleFont } from '../../theme/theme';
 import { trueType } from './subset';
 
-/** A French text with the pages' average character width. LOCAL_FONTS has its width in each system font. */
+/** A French text with the average character width of pages. LOCAL_FONTS has the text's width in each system font. */
 const SAMPLE =
   'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier. De cette nuit sont sorties quinze vidéos verticales, de huit à quarante secondes, et une série de photographies pour la devanture.';
 
-/** A weight or style of a published font, for which a system font is shown until the published one has loaded. */
+/** A published font in one weight or style. Until it has loaded, a system font is shown. */
 interface Role {
   readonly name: 'text' | 'title' | 'italic';
   readonly font: FontChoice;
   readonly descriptor: string;
-  /** The weight at which a variable font is measured, in CSS. */
+  /** The weight in which the font is measured, if it is a variable font: 400. */
   readonly weight: number;
 }
 
@@ -29,8 +29,8 @@ const ROLES: readonly Role[] = [
 ];
 
 /**
- * Returns the `@font-face` rules of the fallback fonts. Each is a system font, scaled (`size-adjust`) so that texts
- * keep their number of lines, with the ascent and descent of the published font.
+ * Returns `@font-face` rules for system fonts that are shown until the published fonts have loaded. Each is scaled
+ * (`size-adjust`) to the width and height of the published font, so that texts keep their number of lines.
  */
 export async function fallbackFaces(): Promise<string> {
   const places = ['publish/fonts', 'components/theme/fontFaces.ts', 'package-lock.json'];
@@ -58,7 +58,7 @@ function widthOf({ width, bold, italic = width }: LocalFont, style: string): num
   return { ' Bold': bold, ' Italic': italic }[style] ?? width;
 }
 
-/** Measures a published font, in units of its size: the average character width, and the heights in its hhea table. */
+/** Measures a published font: average character width, ascent and descent, in units of the font size. */
 async function measure(name: Role['name'], weight: number) {
   // harfbuzz is loaded only when the rules are not cached.
   const { Blob, Buffer: Line, Face, Font, shape, Variation } = await import('harfbuzzjs');
@@ -80,10 +80,10 @@ async function measure(name: Role['name'], weight: number) {
 }
 
 /**
- * Checks that the font of texts has the weights in which pages write them: browsers would draw a false bold.
+ * Checks that the text font has the weights that pages use, 400 to 700: browsers would imitate a missing bold.
  *
- * @param weights its axis of weights; undefined if the font is not variable.
- * @throws Error that says what to choose.
+ * @param weights the range of weights of a variable font; undefined for any other font.
+ * @throws Error that says which font to choose.
  */
 export function checkWeights(weights?: { readonly min: number; readonly max: number }): void {
   if (weights && weights.min <= 400 && weights.max >= 700) return;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Reduces a font to the glyphs of a text, unless `keepAllGlyphs`, and pins or narrows its axes (harfbuzz). */
+  /** Reduces a font to the characters of a text (keeps all with `keepAllGlyphs`), and fixes or narrows its axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -30,21 +30,21 @@ export async function subsetFonts(
   };
 }
 
-/** Returns a font of the site as TrueType, for measuring it or drawing its outlines. */
+/** Returns a font of the site, reduced to some characters, as TrueType, to measure it or draw its outlines. */
 export function trueType(name: FontName, characters: string): Promise<Uint8Array> {
   return reduce(name, characters, 'truetype');
 }
 
-/** Returns every character that the site may show, each once, in order. */
+/** Returns every character that the site may show, each once, sorted. */
 export function charactersOf(site: Site): string {
   const others = JSON.stringify(site).match(/[^\0-~]/gu) ?? [];
   return [...new Set([...ALWAYS, ...others])].sort().join('');
 }
 
 /**
- * Returns the file of a font, and the axes that the site pins or narrows.
+ * Returns the file of a font in its npm package, and the axes of the font to fix or narrow.
  *
- * @throws Error that says what to install.
+ * @throws Error that says which package to install.
  */
 export function fontSource(name: FontName): { file: string; axes: FontChoice['axes'] } {
   const { file, axes } = FONTS[name];
@@ -58,7 +58,7 @@ export function fontSource(name: FontName): { file: string; axes: FontChoice['ax
   }
 }
 
-/** Hashes the code that reduces fonts; the hash is a part of cache keys. */
+/** Returns a hash of the code that reduces fonts, for cache keys. */
 const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
 
 async function subset(name: FontName, characters: string): Promise<FontFile> {

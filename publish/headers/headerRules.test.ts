@@ -23,12 +23,12 @@ describe('headersOf', () => {
     ['/repo/flux.xml', 'Content-Type', 'application/atom+xml; charset=utf-8'],
     ['/repo/ressources/flux.xml', 'Content-Type', undefined],
     ['/repository', 'X-Frame-Options', undefined],
-  ])('headersOf returns for the file %s the right %s', (path, name, value) => {
+  ])('headersOf returns the right headers for the file %s: %s', (path, name, value) => {
     expect(headersOf(RULES, path)[name]).toBe(value);
   });
 });
 
-test('headerRules excludes only the PDFs of a preview from search engines', () => {
+test('headerRules keeps the PDFs of a preview out of search engines, but not those of the published site', () => {
   const robots = (preview: boolean) =>
     headersOf(headerRules(pages(1), '/repo', { preview }), '/repo/fichiers/a.pdf')['X-Robots-Tag'];
   expect([robots(true), robots(false)]).toEqual(['noindex', undefined]);
@@ -49,7 +49,7 @@ describe('headerRules, limits of Cloudflare Pages', () => {
   test.each([
     [20, "style-src 'sha256-"],
     [200, "style-src 'unsafe-inline';"],
-  ])('headerRules stays within the limits of hosts for %s pages', (count, styles) => {
+  ])('headerRules stays within the limits of Cloudflare Pages for %s pages', (count, styles) => {
     const rules = headerRules(pages(count), '');
     const lines = headersFile(rules).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(LONGEST_LINE);

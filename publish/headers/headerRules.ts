@@ -5,21 +5,21 @@ import { formatPolicy, type Policy, unitedPolicy } from './policy';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers of one file or, if `path` ends with `/*`, of every file in a folder. */
+/** The HTTP headers of one file or, if `path` ends with `/*`, of all files in a folder. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * Returns the headers of every file, for npm start and for all hosts (OWASP Secure Headers Project; MDN HTTP
- * Observatory). If two rules set a header, the later one wins. `npm run dev` sends none: Vite adds inline scripts to its
- * pages, which the policies forbid.
+ * Returns the HTTP headers of all files, for every host and for `npm start` (OWASP Secure Headers Project;
+ * MDN HTTP Observatory). If two rules set the same header, the later rule wins. `npm run dev` sends none,
+ * because the policies would block Vite's inline scripts.
  *
- * @param policies the content security policy of each page, which the page also contains.
- * @param base the base path of the site: `/repo`, or nothing.
- * @param options `preview`: keeps PDFs out of search engines; `atelier`: adds the headers of the editor, if it is
- * built.
+ * @param policies the content security policies of all pages. Each page also contains its own.
+ * @param base the base path of the site: `/repo`, or an empty text.
+ * @param options `preview`: keeps PDFs out of search engines; `atelier`: what the editor needs, if it is part
+ * of the build.
  */
 export function headerRules(
   policies: readonly Policy[],
@@ -54,14 +54,14 @@ interface HeaderOptions {
   readonly atelier?: AtelierNeeds;
 }
 
-/** The parts of the headers that depend on the editor. */
+/** The parts of the HTTP headers that depend on the editor's page. */
 export interface AtelierNeeds {
   readonly policy: Policy;
-  /** The Cross-Origin-Opener-Policy of the editor: the sign-in window must reach the page that opened it. */
+  /** The Cross-Origin-Opener-Policy of the editor's page, with which the sign-in window can reach that page. */
   readonly openerPolicy: string;
 }
 
-/** Returns the headers of the file at an address. */
+/** Returns the HTTP headers of the file at an address, from all rules that apply to it. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
   return Object.assign(
     {},
@@ -69,18 +69,15 @@ export function headersOf(rules: readonly HeaderRule[], pathname: string): Heade
   );
 }
 
-/**
- * Removes the headers that a server without https, such as npm start, must not send. HSTS would make browsers refuse
- * the server afterwards; `upgrade-insecure-requests` would make them load its images by https.
- */
+/** Removes HSTS and `upgrade-insecure-requests`: with them, browsers would use https, which the server lacks. */
 export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
   const policy = headers[CSP]?.replace(`; ${UPGRADE}`, '');
   return policy ? { ...headers, [CSP]: policy } : headers;
 }
 
-/** The longest line of a `_headers` file (Cloudflare Pages). */
+/** The longest line, in characters, that Cloudflare Pages accepts in a `_headers` file. */
 export const LONGEST_LINE = 2_000;
-/** The value of Cache-Control that hosts with a `_headers` file send by default. */
+/** The Cache-Control that Netlify and Cloudflare Pages send by default. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 export const CACHE_CONTROL = 'Cache-Control';
 
@@ -91,7 +88,7 @@ const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The Content-Type of files for which hosts derive none from the extension, or send one without the encoding. */
+/** The Content-Type of files for which hosts would send a wrong one, or none, or one without the encoding. */
 const CONTENT_TYPES: Headers = {
   [FEED]: 'application/atom+xml; charset=utf-8',
   [LLMS]: 'text/plain; charset=utf-8',
@@ -100,7 +97,7 @@ const CONTENT_TYPES: Headers = {
   '/favicon.ico': 'image/png',
 };
 
-/** Browser features that no page uses, and that even injected code may not request. */
+/** The browser features that no page uses. The Permissions-Policy turns them off, even for injected code. */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -121,7 +118,7 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Whether the path of a rule names a file, or a folder that contains the file. */
+/** Whether a header rule applies to a file: the rule's path is that of the file or of a folder around it. */
 function covers(path: string, pathname: string): boolean {
   return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
 }
@@ -148,9 +145,10 @@ function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
 }
 
 /**
- * Returns one policy for all pages, which each page narrows by its own: two rules for each page would exceed the 100
- * that Cloudflare accepts. It allows any inline style if the hashes would exceed a line, or if the editor, which writes
- * styles, is built. The policies of the pages still have the hashes.
+ * Returns the content security policy in the HTTP headers, which allows what any page needs. The policy
+ * inside each page allows less, and always has the hashes of its styles. Separate rules for each page would
+ * exceed Cloudflare's limit of 100. Inline styles are allowed without hashes if the editor is part of the
+ * build, or if the hashes would make the line too long.
  */
 function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([

@@ -9,7 +9,7 @@ const FILES = ['/', '/offres', '/assets/a.js', '/social/a.png', '/flux.xml', '/l
   (path) => BASE + path,
 );
 
-test('headersFile writes all rules except the defaults of its hosts', () => {
+test('headersFile writes all rules except headers that Netlify and Cloudflare send by default', () => {
   const read = readHeadersFile(headersFile(RULES));
   const defaults = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
   for (const file of FILES) {
@@ -50,7 +50,7 @@ test('apacheFile escapes quotes and percent signs', () => {
   expect(apacheFile(rules, '')).toContain('X-Note "a \\"quote\\" of 10%%"');
 });
 
-test('nginxFile writes a location for each rule, with all of its headers', () => {
+test('nginxFile writes a location with all headers for each rule', () => {
   const file = nginxFile(RULES, BASE);
   expect(file).toContain(`error_page 404 ${BASE}/404.html;`);
   const [, assets = ''] = /location \/sous\/chemin\/assets\/ \{([^}]*)\}/.exec(file) ?? [];

@@ -10,15 +10,15 @@ export const VERCEL_FILE = 'vercel.json';
 export const APACHE_FILE = '.htaccess';
 
 /**
- * Whether hosts read a file of the published folder as their settings, and do not send it. Some disks also open it by
- * other names, which count: in capitals, or `_headers.` on Windows.
+ * Whether a published file is a settings file for a host, which visitors must not get. Other spellings of its name
+ * count too, since some file systems open the file by them: capitals, or `_headers.` on Windows.
  */
 export function isHostFile(path: string): boolean {
   const name = path.toLowerCase();
   return [HEADERS_FILE, VERCEL_FILE, APACHE_FILE].some((file) => name.startsWith(file));
 }
 
-/** Formats header rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
+/** Formats header rules for Netlify and Cloudflare (https://docs.netlify.com/manage/routing/headers/). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -31,9 +31,9 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Parses a file that `headersFile` wrote.
+ * Parses a `_headers` file that `headersFile` has written.
  *
- * @throws Error with the line that is neither a path nor a header.
+ * @throws Error with the first line that is neither a path nor a header.
  */
 export function readHeadersFile(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
@@ -47,7 +47,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Formats header rules for Vercel, with settings that make it answer at canonical addresses, without a final slash. */
+/** Formats header rules as vercel.json. It also sets addresses without `.html` and without a final slash. */
 export function vercelFile(rules: readonly HeaderRule[]): string {
   const headers = rules.map(({ path, headers }) => ({
     source: path.replace(/\*$/, '(.*)'),
@@ -57,8 +57,8 @@ export function vercelFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Formats header rules for nginx, to be included in a `server` block whose `root` is the published folder. Each
- * location repeats all of its headers, since one `add_header` disables those of the level above.
+ * Formats header rules for nginx, to include in a `server` block whose `root` is the published folder. Each
+ * `location` has all of its headers, because an `add_header` in it disables all those of the `server` block.
  */
 export function nginxFile(rules: readonly HeaderRule[], base: string): string {
   const locations = rules.map(({ path }) => {
@@ -74,8 +74,8 @@ export function nginxFile(rules: readonly HeaderRule[], base: string): string {
 }
 
 /**
- * Formats header rules for Apache on shared hosts. Apache then answers `/offres` without a redirect, from `offres.html`
- * or `offres/index.html`. A later `<If>` section replaces the headers of earlier ones.
+ * Formats header rules as an .htaccess file for Apache. It also makes Apache answer `/offres` from `offres.html` or
+ * `offres/index.html`, without a redirect. The `<If>` sections are in the order of the rules: the last one wins.
  */
 export function apacheFile(rules: readonly HeaderRule[], base: string): string {
   const sections = rules.map(({ path, headers }) => {
@@ -99,7 +99,7 @@ RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule [^/]$ %{REQUEST_URI}/index.html [END]
 `;
 
-/** Whether to leave a header out: Cloudflare Pages would join its value with that of a longer path. */
+/** Whether to omit a header, as the host's default: Cloudflare would join it with the header of a longer path. */
 function isHostDefault(name: string, value: string): boolean {
   return name === CACHE_CONTROL && value === REVALIDATE;
 }

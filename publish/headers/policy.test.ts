@@ -33,7 +33,7 @@ describe('pagePolicy', () => {
     ['with a form elsewhere', ELSEWHERE, 'connect-src', ["'self'"]],
     ['with a form elsewhere and an island', ISLAND + ELSEWHERE, 'connect-src', BOTH],
     ['with a form elsewhere, which redirects back', ELSEWHERE, 'form-action', BOTH],
-  ])('pagePolicy gives a page %s the right %s', (_what, html, directive, sources) => {
+  ])('pagePolicy gives pages %s the right CSP directive %s', (_what, html, directive, sources) => {
     expect(pagePolicy(html).get(directive)).toEqual(sources);
   });
 });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { parseUrl } from '../../model/addresses/webAddresses';
 import { startTags } from '../../renderer/document/startTags';
 
-/** A content security policy (W3C CSP level 3): the sources that each directive allows. */
+/** A content security policy (W3C CSP level 3): for each directive, the sources that it allows. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the policy that allows what one page needs, and nothing else: its styles and speculation rules by their
- * hashes, scripts if it has an island, films if it plays one, and the function of its form. Trusted Types forbid making
- * HTML from text.
+ * Returns the content security policy of a page, which allows only what the page needs. Styles and
+ * speculation rules are allowed by their hashes; scripts, films and the form's function only if the page has
+ * them. Trusted Types forbid HTML made from text.
  *
- * @param html the published page: browsers refuse a style that is changed afterwards.
+ * @param html the page as published: after any change of a style, its hash no longer matches.
  */
 export function pagePolicy(html: string): Policy {
   const tags = startTags(html);
@@ -52,8 +52,8 @@ export function pagePolicy(html: string): Policy {
 }
 
 /**
- * Unites policies into one under which each of their pages works: a directive allows every source that it allows in any
- * of the policies. Browsers enforce it together with the policy in the `<meta>` of each page.
+ * Combines the policies of all pages into one for the HTTP headers: each directive allows every source that
+ * one of the policies allows. Browsers also enforce the policy inside each page.
  */
 export function unitedPolicy(policies: readonly Policy[]): Policy {
   const united = new Map<string, readonly string[]>();
@@ -71,17 +71,17 @@ export function unitedPolicy(policies: readonly Policy[]): Policy {
   return united;
 }
 
-/** Formats a policy as the value of a `Content-Security-Policy` header or `<meta>`. */
+/** Formats a policy as the value of a `Content-Security-Policy` header or `<meta>` element. */
 export function formatPolicy(policy: Policy): string {
   return [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
 }
 
 /**
- * Adds a policy to its page, for hosts that send no headers. The `<meta>` is at the start of the head, since a policy
- * applies only to the elements after it.
+ * Adds a policy to its page as a `<meta>` element, for hosts that send no headers. The element is at the
+ * start of the head, because a policy applies only to what follows.
  *
  * @param policy the policy of this page.
- * @throws Error if the page does not begin as renderer/document/Document.tsx writes it.
+ * @throws Error if the page lacks the first element that renderer/document/Document.tsx writes.
  */
 export function withPolicy(html: string, policy: Policy): string {
   const end = html.indexOf(CHARSET) + CHARSET.length;
@@ -107,7 +107,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Returns the origin of a full address, or `'self'` for a path. */
+/** Returns the origin of an address as a policy source; `'self'` for an address without an origin. */
 function originOf(address: string): string {
   return parseUrl(address)?.origin ?? SELF;
 }
@@ -117,9 +117,9 @@ function unique(sources: readonly string[]): string[] {
 }
 
 /**
- * Adds speculation rules to a page: the links that browsers may prerender before a click (HTML, "speculation rules").
- * These are links inside the site, except functions, which act, and PDFs, which may be megabytes. The rules are inline,
- * since a file would add a request to each first visit. They are data: browsers that do not know them ignore them.
+ * Adds speculation rules to a page, so that browsers can prerender linked pages of the site before a click (HTML,
+ * "speculation rules"). Links to functions (with effects) and to PDFs (perhaps large) are excluded. The rules are
+ * inline, because a file would be one more request at each first visit. Browsers without support ignore the rules.
  */
 export function withSpeculationRules(html: string): string {
   return html.replace('</head>', (end) => `${ELEMENT}${end}`);

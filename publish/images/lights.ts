@@ -2,16 +2,17 @@ import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { bothSchemes } from '../../theme/theme';
 
-/** The version of the measurement, a part of cache keys. Names of published patterns contain `VERSION` of weave.ts. */
+/** The version of `lightsOf`, for cache keys; the names of published drawings use `VERSION` (weave.ts) instead. */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;
 
 /**
- * Measures how bright a picture, cropped around its middle, is at each hole of a grid: row by row, as indices of
- * `SIZES`. The range of shades is stretched, so that a picture of a night is as readable as one of a day.
+ * Measures the brightness of a picture at each point of a grid, to draw the picture as dots. Contrast is stretched, so
+ * that a picture taken at night is as readable as one by day. The picture is cropped around its middle.
  *
  * @param bytes the content of a valid photo or SVG.
+ * @returns the index of each dot's size in `SIZES`, row by row.
  */
 export async function lightsOf(
   bytes: Uint8Array,
@@ -27,7 +28,7 @@ export async function lightsOf(
   return stretched(data.filter((_value, index) => index % info.channels === 0));
 }
 
-/** The smallest range of shades to stretch. It limits the gain in contrast to threefold, so that no noise shows. */
+/** The smallest range of brightness, of 255, that is stretched to full contrast. A smaller range would show noise. */
 const LEAST_RANGE = 85;
 
 function stretched(shades: Uint8Array): Uint8Array {

@@ -42,7 +42,7 @@ async function publish(picture: PictureFile, encoder = encodePhoto) {
 const quickly: typeof encodePhoto = async (bytes, { width }) =>
   Buffer.from(`${bytes.length} bytes at ${width} px`);
 
-test('publishPictures encodes a photo in three formats, upright, never wider, and without metadata', async () => {
+test('publishPictures encodes a photo in three formats, upright, not enlarged, and without metadata', async () => {
   const photo = await makePhoto({ width: 600, height: 300, orientation: 6 });
   expect(photo.includes('TestCamera')).toBe(true);
   write(photo);
@@ -93,7 +93,7 @@ test('publishPictures publishes a cleaned SVG drawing under a name with its hash
   expect(encoded).toBe(0);
 });
 
-test('publishPictures encodes the same photo once, even under another name', async () => {
+test('publishPictures encodes a photo once, even if two files with different names contain it', async () => {
   write(await makePhoto());
   const first = await publish(await inspected(), quickly);
   expect(first.encoded).toBe(6);

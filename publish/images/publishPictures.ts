@@ -10,7 +10,7 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Returns the publishable bytes of a picture of content/images: an SVG is rewritten.
+ * Reads a picture of content/images as it may be published. An SVG is rewritten without unsafe parts.
  *
  * @throws Error if the file has changed since it was inspected.
  */
@@ -21,10 +21,11 @@ export function readSame(root: string, picture: PictureFile): Uint8Array {
 }
 
 /**
- * Publishes every variant of the pictures of a site. Encoded photos are cached by content and settings; the file of a
- * cached photo is not even read. A cold build of 27 pages spends half of its 9 s on photos.
+ * Publishes each picture of a site in all its formats and widths. Encoded photos are cached by content and settings,
+ * and the file of a cached photo is not even read: without a cache, photos take half of the 9 s of a build of 27 pages.
  *
  * @param root the project's folder.
+ * @param encode converts a photo. Tests replace it.
  */
 export async function publishPictures(
   root: string,
@@ -47,12 +48,13 @@ export async function publishPictures(
   }
 }
 
-/** A function that encodes the bytes of a photo as one published file. */
+/** Encodes a photo in the format and width of one variant. */
 type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
 
 /**
- * Turns a photo upright by its EXIF orientation, converts it to sRGB, and makes it no wider than the variant. This
- * removes all metadata (location, camera, author, thumbnail), since sharp writes none by default.
+ * Encodes a photo in the format of a variant and at most in its width. Turns it upright by its EXIF
+ * orientation and converts it to sRGB. All metadata (location, camera, author, thumbnail) is removed, since
+ * sharp writes none by default.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
   const photo = (await openPicture(bytes)).resize({ width, withoutEnlargement: true });

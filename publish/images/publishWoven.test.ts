@@ -30,7 +30,7 @@ function photoOf(light: (column: number, row: number) => number, width = 480, he
 }
 
 describe('lightsOf', () => {
-  test('lightsOf returns a larger hole for a brighter point', async () => {
+  test('lightsOf returns a larger dot for a brighter point of a photo', async () => {
     const lights = await lightsOf(await photoOf((column) => (column * 255) / 479), WEAVE);
     const row = [...lights.subarray(48 * 10, 48 * 11)];
     expect(row).toEqual(row.toSorted((a, b) => a - b));
@@ -62,7 +62,7 @@ describe('lightsOf', () => {
 const LIGHTS = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
 
 describe('wovenSvg', () => {
-  test('wovenSvg writes less than 3 kB compressed, even if each hole has a different size', async () => {
+  test('wovenSvg writes an SVG of less than 3 kB compressed, even if neighbouring dots differ in size', async () => {
     const noise = await photoOf(
       (column, row) => (Math.imul(column + row * 48 + 1, 0x9e3779b1) >>> 13) % 256,
       48,
@@ -73,7 +73,7 @@ describe('wovenSvg', () => {
     expect(brotliCompressSync(wovenSvg(WEAVE, lights)).length).toBeLessThan(3_000);
   });
 
-  test('wovenSvg draws the same unless VERSION has been increased', () => {
+  test('wovenSvg draws the same SVG as long as VERSION is the same', () => {
     const { ground, holes } = colorsOf(WEAVE);
     const drawing = wovenSvg(WEAVE, LIGHTS).replaceAll(ground, 'ground').replaceAll(holes, 'holes');
     expect([VERSION, contentHash(drawing)]).toEqual([1, '835003c2d083c551']);
@@ -102,7 +102,7 @@ describe('publishWoven', () => {
     return files;
   }
 
-  test('publishWoven publishes woven drawings of only the pictures that pages show', async () => {
+  test('publishWoven publishes a pattern of dots only for the pictures that a page shows as dots', async () => {
     const site = await smallSite();
     const html = pagedRecords(site)
       .map(({ address }) => htmlAt(site, address))
@@ -117,7 +117,7 @@ describe('publishWoven', () => {
     }
   });
 
-  test('publishWoven does not read a picture again in a second build', async () => {
+  test('publishWoven does not read an unchanged picture again in the next build', async () => {
     const site = await smallSite();
     const first = await publish(site);
     rmSync(contentFile(root(), '/images/affiche.svg'));

@@ -9,7 +9,7 @@ import { lightsOf, SAMPLING } from './lights';
 import { readSame } from './publishPictures';
 
 /**
- * Publishes each picture that pages of a site show woven, as a pattern of dots.
+ * Publishes an SVG drawing for each picture that a page shows as a pattern of dots (« woven »).
  *
  * @param root the project's folder.
  */
@@ -26,7 +26,7 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   }
 }
 
-/** Returns how bright a picture is at each hole of a grid. The result is cached by the picture's content. */
+/** Returns the brightness of a picture at each point of a grid, from the cache if possible: see `lightsOf`. */
 export function cachedLights(
   root: string,
   picture: PictureFile,
@@ -37,7 +37,7 @@ export function cachedLights(
   );
 }
 
-/** Returns a function that finds the file of a picture by its published name, the only one that pages have. */
+/** Returns a function that finds the source file of a published picture, by its stem and hash. */
 export function pictureFinder({ pictures }: Pick<Site, 'pictures'>) {
   const files = new Map(pictures.map((file) => [nameOf(file), file]));
   return (picture: PublishedPicture): PictureFile => {
@@ -52,10 +52,10 @@ function nameOf({ stem, hash }: PublishedPicture): string {
 }
 
 /**
- * Draws a woven picture as SVG, one unit for each hole. A hole is a stroke of length zero with round caps (SVG 1.1,
- * "Stroke properties"). One path has all holes of a size: short and repetitive text, which compresses well.
+ * Draws a picture as an SVG pattern of dots, one unit apart. A dot is a line of length zero with round caps
+ * (SVG 1.1, "Stroke properties"). All dots of one size are in one path, which compresses well.
  *
- * @param lights how bright each hole is, row by row, as indices of `SIZES`.
+ * @param lights the index of each dot's size in `SIZES`, row by row (lights.ts).
  */
 export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   const { columns, rows } = weave;
@@ -67,7 +67,7 @@ export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${ground}" d="M0 0h${columns}v${rows}H0z"/><g transform="translate(.5 .5)" fill="none" stroke="${holes}" stroke-linecap="round">${paths.join('')}</g></svg>\n`;
 }
 
-/** Returns the SVG path of all holes of one size: in each row the position of the first, then the distances. */
+/** Returns the SVG path of all dots of one size: in each row the first position, then distances. */
 function holesOf(lights: Uint8Array, light: number, columns: number): string {
   let path = '';
   let last = -1;

@@ -1,7 +1,7 @@
 /**
- * The script of /retenus/, the page that the links in mails about quarantined messages open. It shows the message at
- * once, which changes nothing, and releases it when a person presses the button. It has no imports: it is compiled, not
- * bundled.
+ * The script of the page /retenus/. Mails about quarantined contact messages link to this page, which shows the
+ * message, and releases it when a person presses the button. The script must not import anything, since it is
+ * compiled but not bundled.
  */
 interface View {
   readonly sentence: string;
@@ -44,7 +44,7 @@ async function answerOf(method: 'GET' | 'POST'): Promise<View> {
   }
 }
 
-/** Validates an answer of the function (release.ts) by hand: a schema library would weigh more than the page. */
+/** Validates an answer of the server function (release.ts) by hand: a schema library would outweigh the page. */
 function viewOf(body: unknown): View {
   const { sentence, details, message, button }: { readonly [name in keyof View]?: unknown } =
     Object(body);
@@ -56,7 +56,7 @@ function viewOf(body: unknown): View {
   };
 }
 
-/** Updates the page. @param isWhole false for the result of a release: the message stays on the page. */
+/** Shows an answer of the server function. @param isWhole whether it also replaces the message: not after a release. */
 function show(view: View, isWhole: boolean): void {
   status.textContent = view.sentence;
   button.textContent = view.button;

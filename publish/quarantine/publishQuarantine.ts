@@ -13,11 +13,11 @@ const PAGE = 'publish/quarantine/quarantine.html';
 const SCRIPT = 'publish/quarantine/page.ts';
 
 /**
- * Publishes the page that the links in mails about quarantined messages open. It is static, because Supabase's
- * functions cannot serve HTML.
+ * Publishes the page to which mails about quarantined contact messages link. It is a static file, because
+ * Supabase's functions cannot send HTML.
  *
- * @param base the base path of the site: `/repo`, or nothing.
- * @returns the policy that the page needs.
+ * @param base the base path of the site: `/repo`, or an empty text.
+ * @returns the content security policy of the page.
  */
 export async function publishQuarantine(base: string, staging: Staging): Promise<Policy> {
   const source = readFileSync(SCRIPT);

@@ -7,7 +7,7 @@ import type { Article, Site } from '../../model/records/site';
 import { absoluteUrl, completeAddresses, FEED } from '../../renderer/addresses/base';
 import { escapeXml } from './sitemap';
 
-/** The number of articles in the feed. */
+/** The feed contains this number of articles, the latest ones. */
 const LATEST = 20;
 
 /** Returns an Atom feed (RFC 4287) of the latest articles in full, the last published or revised first. */
@@ -42,7 +42,7 @@ ${signed(site, article)}    <summary>${escapeXml(article.excerpt)}</summary>
 `;
 }
 
-/** Returns the elements of an article's topics, and of its author unless that is the agency. */
+/** Returns the Atom elements of an article's topics, and of its author if one is named. */
 function signed(site: Site, article: Article): string {
   const author = named(site.team, article.author);
   const topics = (article.topics ?? []).map(
@@ -57,7 +57,7 @@ function wholeContent(site: Site, { lede, body }: Article, url: string): string 
   return lede ? `<p>${escapeXml(lede)}</p>\n${html}` : html;
 }
 
-/** Replaces films by links to the page that plays them: no player works in all feed readers. */
+/** Replaces films in an article's HTML by links to the article's page: many feed readers play no films. */
 function withFilms(site: Site, { html, films }: Article['body'], url: string): string {
   const [first, ...others] = cutAtFilms(html);
   return [
@@ -71,12 +71,12 @@ function withFilms(site: Site, { html, films }: Article['body'], url: string): s
   ].join('');
 }
 
-/** Returns an id that is the same in a preview or on another host, so that feed readers show no article twice. */
+/** Returns an Atom id with the site's official address, so that it is the same in a preview and on another host. */
 function lasting(site: Site, address: string): string {
   return absoluteUrl({ url: site.identity.url.replace(/\/+$/, '') }, address);
 }
 
-/** Returns a day as the instant (RFC 3339) that Atom requires. */
+/** Converts a day to a time (RFC 3339), as Atom requires: `2026-11-27T00:00:00Z`. */
 function instant(day: IsoDate): string {
   return `${day}T00:00:00Z`;
 }

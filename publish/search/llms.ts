@@ -4,10 +4,10 @@ import type { PagedRecord, Site } from '../../model/records/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 import { publishedRecords } from './sitemap';
 
-/** The address of llms.txt. */
+/** The address of llms.txt, which describes the site to language models. */
 export const LLMS = '/llms.txt';
 
-/** The headings above the records of each kind, in order, for sites where no page lists these records. */
+/** The headings in llms.txt by kind of page, in order. Some are replaced: see `LISTED`. */
 const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   page: 'Pages',
   expertise: 'Expertises',
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   article: 'Articles',
 };
 
-/** The kinds whose heading is the title of the page that lists them: a florist has « Bouquets ». */
+/** The kinds of pages whose heading in llms.txt is the title of the page that lists them, such as « Bouquets ». */
 const LISTED = new Map<string, ListedFolderName>([
   ['expertise', 'expertises'],
   ['portfolioItem', 'realisations'],

@@ -121,7 +121,7 @@ ${body}
     expect(feed).toContain(`src=&quot;${URL}/images/logo`);
   });
 
-  test('the feed contains the latest twenty articles, in order', () => {
+  test('the feed contains the twenty latest articles, the latest first', () => {
     const feed = filesOf(manyArticles(23)).get('flux.xml') ?? '';
     const ids = [...feed.matchAll(/<id>[^<]*\/essai-(\d+)<\/id>/g)].map(([, id]) => Number(id));
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));

@@ -5,7 +5,7 @@ import { feed } from './feed';
 import { LLMS, llms } from './llms';
 import { SITEMAP, sitemap } from './sitemap';
 
-/** Returns the files for search engines and feed readers, by path in the published folder. */
+/** Returns the sitemap, robots.txt, the feed, llms.txt and security.txt, by path in the published folder. */
 export function searchFiles(site: Site): Map<string, string> {
   return new Map([
     [SITEMAP.slice(1), sitemap(site)],
@@ -16,12 +16,12 @@ export function searchFiles(site: Site): Map<string, string> {
   ]);
 }
 
-/** The address where robots look for robots.txt. */
+/** The address from which search engines request robots.txt. */
 export const ROBOTS = '/robots.txt';
 
 /**
- * Returns robots.txt (RFC 9309), which allows everything, or nothing in a preview. Robots request it only at the root
- * of a host: under a base path, only the `noindex` of each page has an effect.
+ * Returns robots.txt (RFC 9309), which allows all pages or, in a preview, none. Search engines only request
+ * it at the root of a host: for a site under a base path, the `noindex` of each page counts instead.
  */
 export function robots(site: Site): string {
   return site.preview
@@ -32,13 +32,10 @@ export function robots(site: Site): string {
 /** The address where people who found a security flaw look for a contact. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** The months until security.txt expires, if nobody builds the site: RFC 9116 recommends less than a year. */
+/** The number of months for which security.txt is valid: RFC 9116 recommends less than a year. */
 const VALID_MONTHS = 11;
 
-/**
- * Returns security.txt (RFC 9116). Programs request it only at the root of a host: under a base path, they read the
- * host's own.
- */
+/** Returns security.txt (RFC 9116), with the agency's mail address. It is read only at the root of a host. */
 function securityTxt(site: Site): string {
   const expires = new Date(site.today);
   expires.setUTCMonth(expires.getUTCMonth() + VALID_MONTHS);

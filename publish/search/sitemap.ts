@@ -8,10 +8,7 @@ import { absoluteUrl } from '../../renderer/addresses/base';
 /** The address of the sitemap. */
 export const SITEMAP = '/sitemap.xml';
 
-/**
- * Returns the sitemap: every page at its canonical address, with its last revision (sitemaps.org, 0.9) and its films
- * (Google's extension, sitemap-video 1.1).
- */
+/** Returns the sitemap: pages, articles' revision days (sitemaps.org, 0.9), and films (Google's sitemap-video 1.1). */
 export function sitemap(site: Site): string {
   const entries = publishedPages(site).map((record) => ({
     record,
@@ -34,7 +31,7 @@ function entry(site: Site, record: PagedRecord, films: readonly Film[]): string 
   return `  <url>${loc}${lastmod}${videos && `\n${videos}  `}</url>\n`;
 }
 
-/** Returns the sitemap's element for a film, with its parts in the order of the extension's schema. */
+/** Returns the sitemap element for a film, with its children in the order that Google's schema requires. */
 function video(site: Site, { title, description, poster, date, file }: Film): string {
   const parts: readonly (readonly [name: string, value: string])[] = [
     ['thumbnail_loc', absoluteUrl(site, fallbackOf(poster).src)],
@@ -60,14 +57,14 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Returns the indexable pages by address, without aliases and the 404 page. The model has no unpublished records. */
+/** Returns all pages except the 404 page, sorted by address, each at its canonical address only. */
 export function publishedPages(site: Site): PagedRecord[] {
   return everyPage(site)
     .filter(({ address }) => address !== NOT_FOUND_ADDRESS)
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** Returns the indexable pages that have a content file: no topics, no further pages of lists. */
+/** Returns the pages that have a content file of their own: neither the pages of topics nor later pages of a list. */
 export function publishedRecords(site: Site): PagedRecord[] {
   return publishedPages(site).filter(({ pagination, topic }) => !pagination && !topic);
 }

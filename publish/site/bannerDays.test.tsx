@@ -36,11 +36,11 @@ describe('Layout, banner of site.md', () => {
     ['2026-08-03', true],
     ['2026-08-21', true],
     ['2026-08-22', false],
-  ])('the page built on %s shows the banner: %s', (day, isThere) => {
+  ])('a page built on %s shows the banner for 3 to 21 August: %s', (day, isThere) => {
     expect(renderedLayout(readOn(day).site).includes('Fermé en août')).toBe(isThere);
   });
 
-  test('every page shows a banner at once if it has no first day', () => {
+  test('readSite includes a banner without a first day even months before its last day', () => {
     const { site } = readOn('2026-01-01', withBanner('  text: "A"\n  until: 2026-08-21'));
     expect(site.banner).toEqual({ text: 'A' });
   });
@@ -49,7 +49,7 @@ describe('Layout, banner of site.md', () => {
     ['2026-08-02', 'En ligne le 3 août 2026'],
     ['2026-08-03', undefined],
     ['2026-08-22', 'absent'],
-  ])('a review built on %s shows the banner with the mark %s', (day, mark) => {
+  ])('a preview built on %s shows the banner for 3 to 21 August with the label %s', (day, mark) => {
     const { banner } = readOn(day, AUGUST, true).site;
     expect(banner ? banner.mark : 'absent').toBe(mark);
   });
@@ -60,7 +60,7 @@ describe('Layout, banner of site.md', () => {
     expect(html).toContain('<a href="/contact">Nous écrire</a></section>');
   });
 
-  test('a build renders pages again on the first day of the banner and the day after its last', () => {
+  test('a build renders pages again on the first day of the banner and on the day after its last day', () => {
     const days = ['01', '02', '03', '20', '21', '22'].map((day) => `2026-08-${day}`);
     const again = days.slice(1).filter((day, index) => {
       const { view, reads } = recordReads(readOn(days[index] ?? day).site);
@@ -77,7 +77,7 @@ describe('Layout, banner of site.md', () => {
       '2026-08-22',
       'Le bandeau de content/site.md ne se voit plus : son dernier jour était le 21 août 2026.',
     ],
-  ])('waitingSentence returns, on the day %s, « %s »', (day, said) => {
+  ])('waitingSentence reports the banner for 3 to 21 August on %s: « %s »', (day, said) => {
     expect(waitingSentence(readOn(day).waiting)).toBe(said);
   });
 

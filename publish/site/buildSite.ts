@@ -42,22 +42,22 @@ import { type PublishedFiles, restorePublished, Staging, versionOf } from './sta
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
 
-/** The file of settings for nginx, next to the published site, for agencies with a server of their own. */
+/** The file of header rules for nginx, next to the published folder, for agencies with their own server. */
 const NGINX = 'nginx.conf';
 
 /**
- * Builds the site into dist/client, or leaves the published site untouched.
+ * Builds the site into dist/client. If anything fails, dist/client remains as it was.
  *
- * @param options `cold`: builds without any cache.
- * @returns the published site; undefined if content is wrong, after its problems have been printed.
- * @throws Error if the build itself fails.
+ * @param options `cold`: builds without caches.
+ * @returns the built site; undefined if the content has problems, which are then printed.
+ * @throws Error if the build fails for another reason.
  */
 export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
   if (cold) doWithoutCache();
   return oneAtATime(() => readAndBuild(publishedFiles(), cold));
 }
 
-/** Reads the content and builds a site from it. @param published the files of the site that is published now. */
+/** Builds the site or, if the content has problems, prints them. @param published the files in dist/client. */
 async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
@@ -94,14 +94,14 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   return result.site;
 }
 
-/** Says in French how many pages were rendered: « dont 3 refaites ». */
+/** Returns in French how many pages were rendered, not taken from the cache: « dont 3 refaites ». */
 function renderedCount(pages: number, cached: number): string {
   const rendered = pages - cached;
   if (cached === 0) return 'toutes refaites';
   return rendered === 0 ? 'aucune refaite' : `dont ${rendered} refaite${rendered > 1 ? 's' : ''}`;
 }
 
-/** Returns the notices for staff: scheduled records, sample values to be replaced, an editor on a shared origin. */
+/** Returns the notices for staff: scheduled records, sample values, other sites on the editor's origin. */
 function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [
@@ -112,7 +112,7 @@ function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>
   return parts.filter(Boolean).join('\n');
 }
 
-/** Takes every step from the model to the published folder. @returns the number of all pages, and of cached ones. */
+/** Runs the steps of a build after the content was read, up to the published folder. @returns the number of pages. */
 async function writeSite(
   site: Site,
   staging: Staging,
@@ -189,8 +189,8 @@ async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Pr
 }
 
 /**
- * Removes the environment variables that Vite defines itself. Otherwise vite-plugin-ssr would put their values into
- * `import.meta.env.NAME`: Vitest sets DEV=1.
+ * Removes environment variables that Vite defines itself, such as DEV=1, which Vitest sets. Otherwise vite-plugin-ssr
+ * would put their values into `import.meta.env.NAME`.
  */
 function prepareEnvironment(): void {
   process.env.NODE_ENV = 'production';

@@ -23,7 +23,7 @@ describe(`a theme with drawings: ${drawings}`, () => {
     },
   );
 
-  test('a social image shows a punch card if the theme has drawings, and a wider title otherwise', async () => {
+  test('a social image shows the decorative punch card or, if the theme has no drawings, a wider title', async () => {
     const [page] = pages.filter(({ kind }) => kind === 'page');
     if (!page) throw new Error('The small site has pages');
     const canvas = await openCanvas(await trueType('title', charactersOf(site)));

@@ -73,22 +73,22 @@ test.each<[what: string, files: Files, films: string[]]>([
   ['a wall of chosen films, in the chosen order', some, [PAIN, FOURNIL]],
   ['a text', { [PAGE]: page('', SHOWN) }, [FOURNIL]],
   ['a wall, without a draft', { ...wall, ...DRAFT }, [PAIN]],
-])('a page plays films in %s', (_what, files, films) => {
+])('a page plays the films of %s', (_what, files, films) => {
   expect(played(htmlOf(files))).toEqual(films);
 });
 
-test('a page leaves out a section whose film is unpublished, with its title', () => {
+test('a page leaves out the whole section of an unpublished film, its title included', () => {
   expect(htmlOf({ ...one, ...DRAFT })).not.toContain('Un film');
 });
 
-test('a page shows a film of a text between its paragraphs, with its own description', () => {
+test('a page shows a film between the paragraphs of a text, with the description from that text', () => {
   const html = htmlOf(inText);
   expect(html).toMatch(/<p>Avant\.<\/p>.*<video.*<p>Après\.<\/p>/s);
   expect(html).toContain('aria-label="Une miche que l’on entaille"');
   expect(html).not.toContain('class="film"');
 });
 
-test('an English page labels a French film in English', () => {
+test('an English page labels the player of a French film in English', () => {
   const html = htmlOf({ [PAGE]: page('lang: en', SHOWN) });
   expect(html).toMatch(/<summary[^>]*>What is said<\/summary><div lang="fr"/);
   expect(html).toMatch(/<p lang="fr"[^>]*>Le fournil<\/p>/);
@@ -131,7 +131,7 @@ test('the sitemap lists each film under its page', () => {
 `);
 });
 
-test('a page names its film in the metadata for social networks if it has only one', () => {
+test('a page with only one film names the film in its metadata for social networks', () => {
   const metas = (files: Files) =>
     [...htmlOf(files).matchAll(/<meta property="og:video(:?[^"]*)" content="([^"]*)"/g)].map(
       ([, property, content]) => `${property} ${content}`,

@@ -1,13 +1,13 @@
 // @ts-check
 // Plain JavaScript: the launcher of commands runs it before anything can read TypeScript.
 
-/** The folder of files that are published unchanged, hidden ones included. */
+/** The folder of files that a build copies unchanged to the site, even hidden ones. */
 export const PUBLIC = 'public';
-/** The folder of the published site. */
+/** The folder of the built site, which hosts publish. */
 export const PUBLISHED = 'dist/client';
-/** The folder that a build writes to, so that a failed build leaves the published site whole. */
+/** The folder for the files of a running build, so that a failed build leaves the published site as it was. */
 export const BUILD_FOLDER = '.build';
-/** The folder of the site that is being built. */
+/** The folder into which a running build writes the next site. */
 export const STAGED = `${BUILD_FOLDER}/client`;
-/** The folder of the site that was published before. Browsers may still show its pages, and request its files. */
+/** The folder of the previously published site: browsers that still show its pages may request its files. */
 export const PREVIOUS = `${BUILD_FOLDER}/previous`;

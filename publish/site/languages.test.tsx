@@ -84,20 +84,20 @@ describe('pages in English', () => {
   });
 });
 
-test('a French page names its language once', () => {
+test('a French page has only one lang attribute', () => {
   const html = htmlAt(siteWith({}), '/contact');
   expect(html.match(/lang="/g)).toHaveLength(1);
   expect(html).not.toContain('hreflang');
 });
 
-test('a French list of articles marks English titles, and writes dates in French', () => {
+test('a French list of articles marks the language of English titles, and writes dates in French', () => {
   const html = htmlAt(site, '/ressources');
   expect(html).toMatch(/<h2 lang="en"><a href="\/ressources\/article-en">/);
   expect(html).toMatch(/<h2><a href="\/ressources\/article">/);
   expect(html).toContain('1er octobre 2025');
 });
 
-test('the feed marks articles in another language', () => {
+test('the feed marks the language of articles that are not in French', () => {
   expect(feed(site).match(/<entry[^>]*>/g)).toEqual(['<entry>', '<entry xml:lang="en">']);
 });
 
@@ -164,7 +164,7 @@ describe('readSite, wrong translations', () => {
       '« /contact » est déjà traduite dans cette langue par content/pages/a.md.',
       'Gardez une seule des deux traductions.',
     ],
-  ])('readSite refuses %j', (fields, message, fix) => {
+  ])('readSite refuses a translation with the fields %j', (fields, message, fix) => {
     const said = saidOf({ 'pages/a.md': page('A', fields), ...right });
     expect(said[0]).toMatch(/^content\/pages\/[ab]\.md:5:16$/);
     expect(said.slice(1, 3)).toEqual([

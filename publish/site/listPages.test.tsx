@@ -52,7 +52,7 @@ describe('pages of a list of thirty articles', () => {
     expect(second).toContain(part);
   });
 
-  test('the second page of a list repeats neither its introduction nor its questions', () => {
+  test('the second page of a list repeats neither the introduction nor the questions of the first page', () => {
     for (const introduced of ['Prenez ce qui vous sert', 'Un texte qui présente', 'FAQPage']) {
       expect(htmlAt(site, '/ressources')).toContain(introduced);
       expect(second).not.toContain(introduced);
@@ -84,7 +84,7 @@ describe('pages of a list of thirty articles', () => {
       expect(new Set(pages.map((each) => each[key])).size).toBe(pages.length);
   });
 
-  test('sitemap.xml lists the pages after the first of a list, llms.txt only the articles', () => {
+  test('sitemap.xml lists the second and further pages of a list, and llms.txt does not', () => {
     const files = searchFiles(site);
     const locations = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)/g)];
     expect(locations.map(([, url]) => url).filter((url) => url?.includes('/page/'))).toEqual([
@@ -126,7 +126,7 @@ describe('pages of a site with a thousand articles and forty topics', () => {
   );
   const TOPIC = '/ressources/sujets/sujet-3';
 
-  test('every page of a large site fits into the first round trip of a connection', () => {
+  test('every page of a large site fits into the first round trip of a network connection', () => {
     const lists = ['', '/page/2', '/page/42', '/page/84'].map((page) => `/ressources${page}`);
     const articles = ['/ressources/essai-1', '/ressources/essai-1000'];
     const others = ['/', '/contact', '/404', TOPIC, `${TOPIC}/page/2`];

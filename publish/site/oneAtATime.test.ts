@@ -19,13 +19,13 @@ test('oneAtATime waits for a running build, and prints that it waits', async () 
   expect(await Promise.all([first, second])).toEqual([true, true]);
 });
 
-test('oneAtATime runs a build after one that failed', async () => {
+test('oneAtATime runs the next build after a build that failed', async () => {
   const failed = oneAtATime(() => Promise.reject(new Error('failed')));
   await expect(failed).rejects.toThrow('failed');
   expect(await oneAtATime(async () => 'built')).toBe('built');
 });
 
-test('oneAtATime runs a build where files cannot be locked', async () => {
+test('oneAtATime runs a build even if the disk has no file locks', async () => {
   vi.resetModules();
   vi.doMock('fs-native-extensions', () => ({
     tryLock() {

@@ -3,8 +3,8 @@ import { type FolderLock, lockFolder, NoLock } from '../../reader/files/folderLo
 import { BUILD_FOLDER } from './folders.mjs';
 
 /**
- * Runs a build once no other build of this folder is running: `npm run atelier` builds after each edit, and a developer
- * may run `npm run build` at the same time.
+ * Runs a build once no other build of this folder is running, because `npm run atelier` builds after each edit, and a
+ * developer may run `npm run build` at the same time.
  */
 export async function oneAtATime<Result>(build: () => Promise<Result>): Promise<Result> {
   let lock = await claim();
@@ -22,7 +22,7 @@ export async function oneAtATime<Result>(build: () => Promise<Result>): Promise<
 
 const POLL_MS = 100;
 
-/** Returns the lock, or undefined while another build has it. If files cannot be locked, builds run without it. */
+/** Locks the project's folder for a build, if its disk has locks; undefined if another build has the lock. */
 async function claim(): Promise<Pick<FolderLock, 'release'> | undefined> {
   try {
     return await lockFolder(BUILD_FOLDER);

@@ -82,7 +82,7 @@ describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
     expect(GUIDE.map(answer).join(', ')).toBe(answers);
   });
 
-  test('filesOf names files that the host serves without a redirect, and also with a final slash', () => {
+  test('filesOf returns files that the host sends for each page, with and without a slash after its address', () => {
     const isGitLab = name === 'GitLab Pages';
     const pages = ADDRESSES.map((address) => ({
       address,
@@ -108,7 +108,7 @@ describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
 test.each([
   ['/', 'index.html'],
   ['/404', '404.html'],
-])('filesOf returns one file for %s', (address, file) => {
+])('filesOf returns only one file for %s', (address, file) => {
   expect(filesOf(address, ADDRESSES, undefined)).toEqual([file]);
 });
 

@@ -1,27 +1,25 @@
 import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 
-/**
- * Returns the file of the page at an address, inside the published folder.
- *
- * @example fileOf('/offres') // 'offres.html'
- */
+/** Returns a page's file in the published folder. @example fileOf('/offres') // 'offres.html' */
 export function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
 
 /**
- * Returns the files of the page at an address: `offres.html` and `offres/index.html`. GitHub Pages, Netlify, Cloudflare
- * Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send the first file for `/offres`, without a
- * redirect. The second file is for `/offres/`, the address in older links and search results.
- * Both contain the whole page, as the file of an alias does, and name `/offres` as canonical. A page that only
- * redirects to `/offres` would be smaller, but reload for ever on hosts that prefer folders: GitLab Pages, Apache, and
- * Vercel without our settings.
- * GitLab Pages redirects each address that is also a folder (`tryFile` in its internal/serving/disk/reader.go), and
- * sends `offres.html` for `/offres/` where there is no folder. So for GitLab only pages above others, which have a
- * folder anyway, get the second file.
+ * Returns the files in which the page at an address is published: `offres.html` and `offres/index.html`. Both
+ * contain the whole page, as the file of an alias does, and name `/offres` as canonical address.
+ *
+ * GitHub Pages, Netlify, Cloudflare Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send
+ * the first file for `/offres`, without a redirect. The second file is for `/offres/`, the address in older
+ * links and search results. A page that only redirects to `/offres` would be smaller, but it would reload for
+ * ever on hosts that prefer folders: GitLab Pages, Apache, and Vercel without our settings.
+ *
+ * GitLab Pages redirects an address that is also a folder (`tryFile` in its internal/serving/disk/reader.go),
+ * and sends `offres.html` for `/offres/` if there is no folder. So for GitLab only pages above other pages,
+ * which have a folder anyway, get the second file.
  *
  * @param addresses all addresses of the site.
- * @param host the setting SITE_HOST: `gitlab`, or nothing.
+ * @param host the setting SITE_HOST: `gitlab`, or undefined.
  * @see https://github.com/slorber/trailing-slash-guide what each host answers, the addresses `/both`
  */
 export function filesOf(

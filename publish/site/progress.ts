@@ -1,9 +1,9 @@
 import { contentFileOf } from '../../reader/withContentFile';
 
-/** The progress of a long command, printed line by line. */
+/** The functions by which a long command prints its progress. */
 export type Progress = ReturnType<typeof startProgress>;
 
-/** Starts to report the progress of a task in several steps. Each step is named in French when it begins. */
+/** Starts to print the progress of a task. Each step is printed in French when it begins. */
 export function startProgress(
   task: string,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
@@ -30,8 +30,8 @@ export function startProgress(
 }
 
 /**
- * Returns the French report of a failed build: the step, the file, the reassurance that the live site has not changed,
- * and the original message for developers.
+ * Returns the error of a failed build, in French for staff. It names the step and the content file, says that the live
+ * site has not changed, and quotes the original message to pass on.
  *
  * @param step the French name of the step that failed.
  */
@@ -49,5 +49,5 @@ export function buildFailure(step: string, error: unknown): Error {
   );
 }
 
-/** The sentence that reassures staff after every failed build. */
+/** The sentence after every failed build: nothing was published, and the live site has not changed. */
 export const NOTHING_CHANGED = 'Rien n’a été publié ; le site en ligne n’a pas changé.';

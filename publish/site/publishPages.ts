@@ -12,30 +12,30 @@ import { type Policy, pagePolicy, withPolicy, withSpeculationRules } from '../he
 import { filesOf } from './pageFiles';
 import type { Staging } from './staging';
 
-/** A cached page, valid while all values of the model that were read to render it are the same. */
+/** A cached page. It is valid while all values of the site's data that were read to render it are unchanged. */
 interface CachedPage {
-  /** The name under which the HTML of the page is cached. */
+  /** The key of the page's HTML in the text cache. */
   readonly html: string;
-  /** The policy of the page, directive by directive. */
+  /** The content security policy of the page, as pairs of a directive and its sources. */
   readonly policy: readonly (readonly [directive: string, sources: readonly string[]])[];
 }
 
-/** The published pages of a site. */
+/** The result of publishing the pages: how many there are, and their content security policies. */
 export interface PublishedPages {
   readonly pages: number;
-  /** The number of pages taken from the cache. */
+  /** The number of pages that were not rendered, because the cache had them. */
   readonly cachedPages: number;
-  /** The policies of all pages, cached ones included. */
+  /** The content security policies of all pages, including cached ones. */
   readonly policies: readonly Policy[];
 }
 
 /**
- * Stages every page of a site with its content security policy. A page is cached while the values that it read from the
- * model are the same, and rendered otherwise: one edit takes 1.0 s instead of 1.3 at 27 pages, 2.1 s instead of 6 at
- * 1,000 articles.
+ * Writes every page, with its content security policy, into the staging folder. A page is taken from the
+ * cache if every value of the model that it reads is unchanged: one edit takes 1.0 s instead of 1.3 at 27
+ * pages, 2.1 s instead of 6 at 1,000 articles.
  *
- * @param code a hash of the code that renders the pages.
- * @throws Error if an address has no page, or a page throws.
+ * @param code a hash of the code that renders pages.
+ * @throws Error if an address has no page, or if rendering a page throws.
  */
 export async function publishPages(
   rendering: Rendering,
@@ -75,7 +75,7 @@ export async function publishPages(
   };
 }
 
-/** Stages a page of an earlier build. @returns false if its HTML is no longer cached. */
+/** Copies a page from the published site or the cache to the next site. @returns false if it must be rendered again. */
 function stageCached(files: readonly string[], name: string, staging: Staging): boolean {
   return files.every((file) => {
     if (staging.reuse(file, name)) return true;
@@ -85,7 +85,7 @@ function stageCached(files: readonly string[], name: string, staging: Staging): 
   });
 }
 
-/** The data with which all pages are rendered. */
+/** The data needed to render any page of the site. */
 interface Rendering {
   readonly site: Site;
   /** The base path of the site, with the slash at its end. */
@@ -96,12 +96,12 @@ interface Rendering {
 }
 
 /**
- * Renders the page at an address with vite-plugin-ssr's `renderPage`. Its `prerender()` would return nothing before the
- * last page, and run Vite even if the code is cached.
+ * Renders the page at an address with `renderPage` of vite-plugin-ssr. Its `prerender()` is not used, because
+ * it returns no page before the last one is rendered, and always runs Vite.
  *
- * @param address the path of a page or an alias.
- * @param site a view of the model, which records the values that the page reads.
- * @throws Error if the address has no page, or the page throws.
+ * @param address the address of a page, or one of its aliases.
+ * @param site the site's data, wrapped so that the values that the page reads are recorded.
+ * @throws Error if the address has no page, or if rendering throws.
  */
 async function renderAddress(
   address: string,
@@ -118,14 +118,11 @@ async function renderAddress(
 }
 
 declare global {
-  /** The global variable in which vite-plugin-ssr 0.4 looks for the server bundle. */
+  /** The global variable through which vite-plugin-ssr 0.4 finds the bundled server code. */
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
-/**
- * Loads vite-plugin-ssr with a server bundle, which it registers as `importBuild.cjs` of the bundle would. That file
- * names the folder to which it was written, not the cached one, and is not ready when it has been imported.
- */
+/** Loads vite-plugin-ssr and registers the server bundle, whose own `importBuild.cjs` would do so too late. */
 async function loadRenderer(folder: string): Promise<void> {
   hideKnownWarnings();
   // With source maps, stacks name the file of a component instead of the bundle.

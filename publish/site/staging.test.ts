@@ -54,7 +54,7 @@ test('restorePublished restores the previous site if the published folder is mis
   expect(published('index.html')).toBe('accueil');
 });
 
-test('Staging drops removed files of the site, and files of other programs', async () => {
+test('Staging drops files that the site no longer has, and files that another program has added', async () => {
   await publish({ ...SITE, 'a/b/c.html': 'c' });
   writeFileSync(join(PUBLISHED, 'a/foreign.txt'), 'posé là');
   await publish(SITE);
@@ -72,7 +72,7 @@ test.each<[what: string, change: (file: string) => void]>([
   expect(published('index.html')).toBe('accueil');
 });
 
-test('Staging writes every file if it does not know the published ones', async () => {
+test('Staging writes every file if the published files are unknown', async () => {
   await publish(SITE);
   expect(await publish(SITE, {})).toEqual(Object.keys(SITE));
 });
@@ -108,7 +108,7 @@ const files = (digests: Readonly<Record<string, string>>): PublishedFiles =>
 const version = (digests: Readonly<Record<string, string>> = {}) =>
   versionOf({ today: TODAY }, files(digests));
 
-test('versionOf changes the content hash when a file changes, moves or disappears, and only then', () => {
+test('versionOf returns another content hash only if a file changes, moves or disappears', () => {
   const hashOf = (digests: Readonly<Record<string, string>>) => version(digests).content;
   const before = hashOf({ 'a.html': '1', 'b.html': '2' });
   expect(hashOf({ 'b.html': '2', 'a.html': '1' })).toBe(before);

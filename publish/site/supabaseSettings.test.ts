@@ -10,14 +10,14 @@ test.each<[string, string | undefined]>([
   ['legacy and public', token({ role: 'anon' })],
   ['legacy, without a role', token(null)],
   ['not a token', 'local'],
-])('checkPublicKey accepts a key that is %s', (_, key) => {
+])('checkPublicKey accepts a Supabase key that is %s', (_, key) => {
   expect(() => checkPublicKey(key)).not.toThrow();
 });
 
 test.each<[string, string]>([
   ['secret', 'sb_secret_abc'],
   ['legacy and for servers', token({ role: 'service_role' })],
-])('checkPublicKey refuses a key that is %s', (_, key) => {
+])('checkPublicKey refuses a Supabase key that is %s', (_, key) => {
   expect(() => checkPublicKey(key)).toThrow(/^VITE_SUPABASE_ANON_KEY holds a secret key/);
   expect(() => checkPublicKey(key)).not.toThrow(key);
 });

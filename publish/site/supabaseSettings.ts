@@ -1,9 +1,9 @@
 import { parseUrl } from '../../model/addresses/webAddresses';
 /**
- * Checks the address of the Supabase project, since with a wrong one the form would reach no server.
+ * Checks the address of the Supabase project to which the contact form sends messages.
  *
- * @param url VITE_SUPABASE_URL; empty or undefined if the form is not sent to a project.
- * @throws Error that names the variable and shows what to write.
+ * @param url VITE_SUPABASE_URL; empty or undefined if the form uses no project.
+ * @throws Error that names the variable and says what to write.
  */
 export function checkSupabaseUrl(url: string | undefined): void {
   if (!url) return;
@@ -16,11 +16,11 @@ export function checkSupabaseUrl(url: string | undefined): void {
 }
 
 /**
- * Checks that the key published with the form's script is not a secret key, which would open the database.
- * https://supabase.com/docs/guides/api/api-keys
+ * Checks that the Supabase key in the published script is not a secret key, which would open the database
+ * (https://supabase.com/docs/guides/api/api-keys).
  *
- * @param key VITE_SUPABASE_ANON_KEY; undefined if the form is sent to the site's own origin.
- * @throws Error with the variable, never the key.
+ * @param key VITE_SUPABASE_ANON_KEY; undefined if the form uses no Supabase project.
+ * @throws Error that names the variable, but does not contain the key.
  */
 export function checkPublicKey(key: string | undefined): void {
   if (!key || (!key.startsWith('sb_secret_') && roleOf(key) !== 'service_role')) return;
@@ -29,7 +29,7 @@ export function checkPublicKey(key: string | undefined): void {
   );
 }
 
-/** Returns the role in a legacy key, a JSON Web Token; undefined for any other key. */
+/** Returns the role that an older Supabase key, a JSON Web Token, contains; undefined for any other key. */
 function roleOf(key: string): unknown {
   try {
     return Object(JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString())).role;

@@ -102,7 +102,7 @@ describe('pages of topics', () => {
 describe('pages of articles', () => {
   const perche = htmlAt(site, '/ressources/perche');
 
-  test('the page of an article names its author in its text and in its JSON-LD', () => {
+  test('the page of an article names the author in the text and in the JSON-LD', () => {
     expect(perche).toContain('Par <b>Camille Exemple</b>, <span>Cadreuse</span>');
     expect(perche).toContain('<meta name="author" content="Camille Exemple"/>');
     const agency = { '@id': `${ORIGIN}/#agence` };
@@ -128,7 +128,7 @@ describe('pages of articles', () => {
     ]);
   });
 
-  test('the page of an article links to the most related one', () => {
+  test('the page of an article links to the most closely related article', () => {
     expect(perche).toMatch(/À lire ensuite<\/h2>.*<a href="\/ressources\/micro">Le micro<\/a>/);
     expect(htmlAt(site, '/ressources/booms')).not.toContain('À lire ensuite');
   });

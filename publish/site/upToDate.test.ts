@@ -30,7 +30,7 @@ async function imports(...entryPoints: string[]) {
   };
 }
 
-test('the code that renders pages loads no package of the reader', async () => {
+test('the code that renders pages loads none of the packages that parse content', async () => {
   const { packages } = await imports(...FOUND_BY_NAME.filter((name) => name.includes('.server.')));
   expect(packages).toContain('react-dom/server');
   for (const unneeded of ['zod', 'remark', 'yaml', 'gray-matter', 'saxes', 'sharp'])
@@ -66,7 +66,7 @@ describe('sourceHash and sourceFiles', () => {
     return sourceHash(Object.keys(files), more);
   };
 
-  test('sourceHash changes with each name, content and setting', () => {
+  test('sourceHash changes with the name and content of each file, and with each setting', () => {
     const before = hashOf({ a: 'ab', b: 'c' });
     expect(hashOf({ a: 'ab', b: 'c' })).toBe(before);
     const others = [hashOf({ a: 'a', b: 'bc' }), hashOf({ a: 'ab', c: 'c' })];
@@ -112,7 +112,7 @@ describe('upToDate', () => {
     vi.unstubAllEnvs();
   });
 
-  test('upToDate returns the last build with its notices while nothing changes', () => {
+  test('upToDate returns the description of the last build, with its notices, while nothing changes', () => {
     expect(upToDate('dist/client')).toMatchObject({ pages: 2, notices: 'À remplacer' });
   });
 

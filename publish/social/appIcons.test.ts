@@ -15,7 +15,7 @@ describe('renderIcons', () => {
   const root = mkdtempSync(join(tmpdir(), 'icons-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('renderIcons makes icons of a PNG, without transparence for phones of Apple', async () => {
+  test('renderIcons makes icons from a transparent PNG, with an opaque one for iPhones', async () => {
     const icons = await iconsOf('png', await makePhoto({ ...SQUARE, format: 'png', opacity: 0.5 }));
     expect(Buffer.from(icons.get('favicon.svg') ?? '').toString()).toContain(
       'href="data:image/png;base64,iVBOR',
@@ -27,7 +27,7 @@ describe('renderIcons', () => {
     });
   });
 
-  test('renderIcons publishes a drawing as it is, and centres it in square icons', async () => {
+  test('renderIcons publishes an SVG icon unchanged, and centres it in square PNG icons', async () => {
     const icons = await iconsOf('svg', Buffer.from(SVG));
     expect(Buffer.from(icons.get('favicon.svg') ?? '').toString()).toContain('viewBox="0 0 8 4"');
     expect(await shapeOf(icons.get('icon-512.png'))).toEqual({ ...size(512), isOpaque: false });

@@ -8,16 +8,16 @@ import { trueType } from '../fonts/subset';
 import { readSame } from '../images/publishPictures';
 import { pictureFinder } from '../images/publishWoven';
 
-/** The width and height of the icon that is drawn for a site without one. */
+/** The width and height of the drawn icon, in SVG units. */
 const SIZE = 32;
 
-/** The settings with which sharp centres a picture in a square icon. */
+/** The options with which sharp fits a picture into a square, centred, with transparent margins. */
 const CONTAINED = { fit: 'contain', background: 'transparent' } as const;
 
 /**
- * Returns the icons for browsers and phones, and the web manifest, by path in the published folder.
+ * Creates the site's icons for browsers and phones, and the web manifest. Returns them by path in the published folder.
  *
- * @param root the project's folder, from which the icon of site.md is read.
+ * @param root the project's folder, from which the icon named in site.md is read.
  */
 export async function renderIcons(
   root: string,
@@ -68,7 +68,7 @@ export async function renderIcons(
   ]);
 }
 
-/** Draws the icon of a site whose content names none: holes of a punch card, or the initial of the brand. */
+/** Draws an icon as SVG for a site without one: dots or, in some themes, the first letter of the brand. */
 export async function drawnIcon(brand: string): Promise<string> {
   const [ground, ink] = [light.accent, light['on-accent']];
   const drawing = drawings
@@ -77,7 +77,7 @@ export async function drawnIcon(brand: string): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${drawing}</svg>\n`;
 }
 
-/** Returns an icon as SVG, so that pages link one file in any case: an SVG itself, or one around another picture. */
+/** Returns the site's icon as SVG, which all pages link. Other formats are embedded in an SVG as PNG. */
 async function svgOf(
   { extension }: PublishedPicture,
   drawing: Uint8Array,
@@ -88,7 +88,7 @@ async function svgOf(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>\n`;
 }
 
-/** Returns the attributes of an SVG path that draws a letter of the font of titles in the middle, 20 px high. */
+/** Returns the attributes of an SVG path: a letter in the title font, 20 units high, in the middle. */
 async function outlineOf(letter: string): Promise<string> {
   // Loaded only for sites with such an icon.
   const { Blob, Face, Font } = await import('harfbuzzjs');

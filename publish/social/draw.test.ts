@@ -29,7 +29,7 @@ async function inkOf(image: Buffer, top: number, height: number): Promise<number
 const canvasOf = async (site: Site) => openCanvas(await trueType('title', charactersOf(site)));
 
 describe('drawSocialImage, text', () => {
-  test('drawSocialImage draws an accent the same whether it is one character or two', async () => {
+  test('drawSocialImage draws an accented letter the same whether it is encoded as one character or two', async () => {
     const image = await imageOf('Te\\u0301moin');
     expect(await inkOf(image, 60, 400)).toBeGreaterThan(5_000);
     expect(await imageOf('Te\u0301moin')).toEqual(await imageOf('Témoin'));
@@ -45,7 +45,7 @@ describe('drawSocialImage, text', () => {
     expect(await imageOf(title)).toEqual(await imageOf(meant));
   });
 
-  test('drawSocialImage draws only the brand if the font lacks the whole title', async () => {
+  test('drawSocialImage draws only the brand if the font lacks all characters of the title', async () => {
     const image = await imageOf('里昂');
     expect([await inkOf(image, 60, 400), (await inkOf(image, 500, 100)) > 1_000]).toEqual([
       0,
@@ -67,13 +67,13 @@ describe('drawSocialImage, woven cover', () => {
   const item = recordAt(site, '/realisations/affiche');
   const content = item && shownOn(site, item);
 
-  test('drawSocialImage draws the cover of a record instead of the punch card', () => {
+  test('drawSocialImage draws the cover of a record instead of the decorative punch card', () => {
     expect(content?.cover?.stem).toBe('/images/affiche');
     const contact = recordAt(site, '/contact');
     expect(contact && shownOn(site, contact).cover).toBeUndefined();
   });
 
-  test('drawSocialImage draws large holes where the cover is bright, the same each time', async () => {
+  test('drawSocialImage draws large dots where the cover is bright, and the same image each time', async () => {
     if (!content) throw new Error('The small site has no portfolio item');
     const canvas = await canvasOf(site);
     const lights = Uint8Array.from({ length: COVER.columns * COVER.rows }, (_, index) =>
@@ -115,7 +115,7 @@ describe('logoTones', () => {
   });
 });
 
-test('drawSocialImage draws the logo in the place of the name of the brand', async () => {
+test('drawSocialImage draws the logo instead of the name of the brand', async () => {
   const canvas = await openCanvas(await trueType('title', charactersOf(siteWith({}))));
   const shown = { title: '', slug: 'a', ground: '#000000', ink: '#ffffff' };
   const logo = await tonesOf('#111', 'dark', false);

@@ -15,35 +15,35 @@ import type { LogoTones } from './logo';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** The width for the title and its largest font size, in px: beside a cover or a punch card, or alone on the image. */
+/** The width and largest font size, in px, of a social image's title beside a picture or punch card. */
 const BESIDE = { boxWidth: 640, largest: 104 };
 const ALONE = { boxWidth: width - 2 * MARGIN, largest: 200 };
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
 /** The distance from the baseline of the brand's name down to the lower edge of a logo, in px. */
 const LOGO_DROP = 20;
-/** The holes of the punch card, in px: the centre of the first, the distance to the next, the radii. */
+/** The decorative punch card, in px: the centre of its first hole, the distance of holes, and their two radii. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
-/** The grid of a cover made of dots, at the right edge from top to bottom. */
+/** The columns and rows of dots in a cover picture, which fills the right edge of a social image. */
 export const COVER = { columns: 26, rows: 36 } as const;
 const COVER_STEP = height / COVER.rows;
 
-/** The content of a social image: everything that decides how it looks, except the font. */
+/** Everything that decides how a social image (the picture in a shared link) looks, except the font. */
 export interface Shown {
   readonly title: string;
   readonly brand: string;
-  /** The page's slug, which decides the holes of its punch card. */
+  /** The page's slug, from which the pattern of holes in the page's decorative punch card is derived. */
   readonly slug: string;
   readonly ground: string;
   readonly ink: string;
-  /** The cover that replaces the punch card. */
+  /** The page's cover, drawn as dots instead of the decorative punch card; absent if the page has none. */
   readonly cover?: PublishedPicture;
-  /** The logo that replaces the name of the brand. */
+  /** The agency's logo, drawn instead of the brand's name; absent if the site has none. */
   readonly logo?: { readonly picture: PublishedPicture; readonly isOnBright: boolean };
 }
 
-/** Returns the content of a page's social image: its title, its cover or punch card, the brand. */
+/** Returns the content of a page's social image: title, cover or decorative punch card, brand and colours. */
 export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
   const { brand, logoDark, logo: picture = logoDark } = site.identity;
@@ -57,16 +57,16 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
   return { ...texts, ground, ink: holes, cover };
 }
 
-/** A canvas on which social images are drawn one after the other, with the font of titles. */
+/** A canvas, reused for all social images, with the title font loaded. */
 export interface SocialCanvas {
   readonly context: SKRSContext2D;
-  /** Returns the CSS `font` for a size in px, for the canvas. */
+  /** Returns the value of the canvas's `font` for the title font in a size, in px. */
   fontOf(size: number): string;
-  /** Whether the font has a character: the library would draw any other with a font of the machine. */
+  /** Whether the title font has a character: the canvas would draw a missing one in a font of the machine. */
   has(character: string): boolean;
 }
 
-/** Creates a canvas. @param font the font of titles, as TrueType. */
+/** Creates a canvas for social images. @param font the title font as TrueType. */
 export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
   // The packages are loaded only when an image is not cached.
   const [{ createCanvas, GlobalFonts }, { Blob, Face }] = await Promise.all([
@@ -83,15 +83,15 @@ export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
   };
 }
 
-/** The pictures of a social image, measured. */
+/** The pictures of a social image, ready to be drawn. */
 interface Measured {
-  /** How bright the cover is at each hole of its grid, as indices of `SIZES`; undefined for a punch card. */
+  /** The index in `SIZES` of each dot of the cover, row by row; undefined if the image has no cover. */
   readonly lights?: Uint8Array | undefined;
-  /** The logo; undefined if the image has the name of the brand instead. */
+  /** The logo; undefined if the name of the brand is written instead. */
   readonly logo?: LogoTones | undefined;
 }
 
-/** Draws a social image as a PNG, without any font of the machine. */
+/** Draws a social image as PNG, without any font of the machine, so that it is the same everywhere. */
 export async function drawSocialImage(
   shown: Shown,
   canvas: SocialCanvas,
@@ -132,13 +132,13 @@ function writeTitle(
   }
 }
 
-/** Writes the name of the brand under the title. */
+/** Writes the name of the brand at the bottom left of the image. */
 function writeBrand({ brand }: Pick<Shown, 'brand'>, { context, fontOf, has }: SocialCanvas): void {
   context.font = fontOf(BRAND_SIZE);
   context.fillText(drawable(brand, has).replace(NO_BREAK, ' '), MARGIN, height - MARGIN);
 }
 
-/** Draws the logo at the position of the brand's name. */
+/** Draws the logo where the name of the brand would be written. */
 async function drawLogo(logo: LogoTones, { context }: SocialCanvas): Promise<void> {
   const { ImageData } = await import('@napi-rs/canvas');
   const { pixels, width: logoWidth, height: logoHeight } = logo;
@@ -146,7 +146,7 @@ async function drawLogo(logo: LogoTones, { context }: SocialCanvas): Promise<voi
   context.putImageData(image, MARGIN, height - MARGIN - logoHeight + LOGO_DROP);
 }
 
-/** The font size at which text is measured, in px. */
+/** The font size in px in which a text is measured; other sizes are computed from it. */
 const MEASURED_SIZE = 100;
 
 type Disc = readonly [x: number, y: number, radius: number];
@@ -172,9 +172,9 @@ function wovenCover(lights: Uint8Array): Disc[] {
 }
 
 /**
- * Returns the largest font size at which a title fits its box, and its lines at that size.
+ * Returns the largest font size in px at which a title fits its box, and the title's lines at that size.
  *
- * @param widthOf measures a text: its width divided by its size.
+ * @param widthOf returns the width of a text at font size 1.
  */
 function fitTitle(
   title: string,
@@ -206,7 +206,7 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** Removes the characters of a text that the font lacks (emoji, other scripts): they would be drawn as empty boxes. */
+/** Removes characters that the title font lacks, such as emoji: they would be drawn as empty boxes. */
 function drawable(text: string, has: SocialCanvas['has']): string {
   const characters = [...text].filter((character) => has(character.replace(NO_BREAK, ' ')));
   return characters.join('').replace(/ +/g, ' ').trim();

@@ -3,16 +3,16 @@ import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 
 const { width, height } = SOCIAL_IMAGE;
 
-/** The number of shades from one colour to the other, the most that four bits encode. */
+/** The number of shades between the two colours: the largest number that four bits can encode. */
 const SHADES = 16;
 
 /**
- * Encodes a white drawing on black as a PNG of sixteen shades between two colours (W3C, Portable Network Graphics). An
- * image library would take 10 ms more to find the palette, 10 s for 1,000 articles; without a palette, files are three
- * times as large.
+ * Encodes a drawing in white on black as a PNG with a palette: sixteen shades between two colours (W3C,
+ * Portable Network Graphics). An image library would take 10 ms longer to find the palette, 10 s for 1,000
+ * articles. Without a palette, files are three times as large.
  *
- * @param pixels four bytes for each pixel of a social image, whose width is even.
- * @param colours `ground` replaces black and `ink` white, each as `#14121a`.
+ * @param pixels four bytes for each pixel of a social image, whose width must be even.
+ * @param colours the colours that replace black (`ground`) and white (`ink`): `#14121a`.
  */
 export function indexedPng(
   pixels: Uint8Array,
@@ -46,7 +46,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** Packs pixels in rows: a first byte for the filter, which is none, then a byte for every two pixels. */
+/** Packs pixels as rows of a PNG: a zero byte (no filter), then one byte for every two pixels. */
 function rows(pixels: Uint8Array): Uint8Array {
   const pairs = width / 2;
   const bytes = new Uint8Array((1 + pairs) * height);

@@ -1,22 +1,22 @@
 import type { PublishedPicture } from '../../model/media/picture';
 import { densityFor, openPicture } from '../../reader/pictures/openPicture';
 
-/** A logo in white on black. A social image replaces these by its two colours. */
+/** A logo in shades from black to white, which are replaced by shades between the two colours of a social image. */
 export interface LogoTones {
   readonly width: number;
   readonly height: number;
-  /** The red, green, blue and opacity of each pixel. */
+  /** Four bytes for each pixel: red, green, blue, opacity. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** The largest size of a logo, in px. */
+/** The largest width and height of a logo in a social image, in px. */
 const BOX = { width: 460, height: 96 };
-/** The margins of the plate behind a logo, in px. */
+/** The margins in px between a logo and the edges of the rectangle behind it. */
 const PLATE = { top: 16, bottom: 16, left: 16, right: 16 };
 
 /**
- * Draws a logo for social images. One in a single grey, with a transparent background, becomes its outline. Any other
- * keeps its shades, with more contrast, on a plate of the brighter colour.
+ * Draws a logo for social images. A logo in one shade on a transparent background is drawn as a white shape.
+ * Any other keeps its shades, with more contrast, on a rectangle in the brighter colour of the image.
  *
  * @param isOnBright whether the background of the image is the brighter of its two colours.
  */

@@ -22,7 +22,7 @@ test.each([
   expect(made.length).toBeLessThan(300_000);
 });
 
-test('cropped fills the transparent parts of a picture with the ground of pages', async () => {
+test('cropped fills the transparent parts of a picture with the background colour of pages', async () => {
   const made = await cropped(await solid(1200, 630, 0).png().toBuffer(), {
     extension: 'png',
     ...SIZE,
@@ -34,7 +34,7 @@ test('cropped fills the transparent parts of a picture with the ground of pages'
   expect(Math.max(...losses)).toBeLessThanOrEqual(1);
 });
 
-test('cropped keeps the colours of a picture of 16 bits', async () => {
+test('cropped keeps the colours of a picture with 16 bits for each channel', async () => {
   const deep = solid(1200, 630, 1).withIccProfile('p3').toColourspace('rgb16').png();
   const made = await cropped(await deep.toBuffer(), { extension: 'jpg', ...SIZE });
   const [red, green, blue] = await sharp(made).raw().toBuffer();
@@ -42,7 +42,7 @@ test('cropped keeps the colours of a picture of 16 bits', async () => {
   expect([red, green, blue]).toEqual([near(184), near(0), near(95)]);
 });
 
-test('cropped renders a drawing at the final size', async () => {
+test('cropped renders an SVG drawing at the final size instead of enlarging it', async () => {
   const size = 'width="12" height="12" viewBox="0 0 12 12"';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h6v12H0z"/></svg>`;
   const made = await cropped(Buffer.from(svg), { extension: 'svg', width: 12, height: 12 });

@@ -16,7 +16,7 @@ import type { Receiver } from '../site/staging';
 import { COVER, drawSocialImage, openCanvas, type Shown, type SocialCanvas, shownOn } from './draw';
 import { type LogoTones, logoTones } from './logo';
 
-/** Hashes the code that draws images, and the lock file, which pins the font. The hash is a part of cache keys. */
+/** Returns a hash of the code and fonts that decide how social images look, for cache keys. */
 const recipe = () =>
   sourceHash(
     sourceFiles([
@@ -31,8 +31,8 @@ const recipe = () =>
   );
 
 /**
- * Publishes the social image of every page: the picture that staff chose, or else a drawing of the page's title.
- * Drawing takes 10 ms, 10 s for 1,000 articles, so images are cached.
+ * Publishes the social image of every page (the picture in a shared link): the picture that staff chose, or else a
+ * drawing with the page's title. Images are cached, because drawing one takes 10 ms, 10 s for 1,000 articles.
  *
  * @param root the project's folder, from which pictures are read.
  */
@@ -48,7 +48,7 @@ export async function renderSocialImages(
   const fileOf = pictureFinder(site);
 
   const tones = new Map<boolean, Promise<LogoTones>>();
-  /** Draws the logo at most twice: once for dark backgrounds, once for bright ones. */
+  /** Returns the drawn logo, memoized: it is drawn once for dark backgrounds and once for bright ones. */
   const tonesOf = ({ picture, isOnBright }: NonNullable<Shown['logo']>) => {
     const file = fileOf(picture);
     const logo = tones.get(isOnBright) ?? logoTones(readSame(root, file), picture, isOnBright);
@@ -93,13 +93,13 @@ export async function renderSocialImages(
   }
 }
 
-/** The version of the crop and its encoding, a part of cache keys. */
+/** The version of `cropped`, as a part of cache keys: increase it when the crop or its encoding changes. */
 const CROP = 'social crop 2';
 
 /**
- * Crops a picture that staff chose to its most salient part, in the size of a social image, as a JPEG. A transparent
- * picture gets the background of the site's pages. This removes all metadata (location, camera, author), since sharp
- * writes none by default.
+ * Crops a picture to the size of a social image, around its most salient part, and encodes it as JPEG.
+ * Transparent parts get the background of the site's pages. All metadata (location, camera, author) is
+ * removed, since sharp writes none by default.
  */
 export async function cropped(
   bytes: Uint8Array,

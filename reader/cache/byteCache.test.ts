@@ -19,11 +19,11 @@ const make = () => vi.fn(async () => bytes('made'));
 const text = async (made: Promise<Uint8Array>) => new TextDecoder().decode(await made);
 
 describe('cacheText and saveDerived', () => {
-  test('cachedText returns the text that was cached under a name', () => {
+  test('cachedText returns the text that cacheText stored', () => {
     expect([cachedText(cacheText('é')), cachedText('0')]).toEqual(['é', undefined]);
   });
 
-  test('openDerived returns the values that were last saved under a name', () => {
+  test('openDerived loads the values that saveDerived last saved under the same name', () => {
     for (const value of ['un', 'deux']) {
       const cache = openDerived('pages');
       cache.put('a', value, {});
@@ -33,7 +33,7 @@ describe('cacheText and saveDerived', () => {
     expect(openDerived('autre').peek('a', {})).toBeUndefined();
   });
 
-  test('cachedText returns undefined for a damaged or lost text, until it is cached again', () => {
+  test('cachedText returns undefined for a damaged or deleted text, until cacheText stores it again', () => {
     const name = cacheText('un texte');
     const file = join(CACHE, name);
     for (const harm of [() => writeFileSync(file, 'x'.repeat(100)), () => rmSync(file)]) {
@@ -73,7 +73,7 @@ describe('cached', () => {
     ['damaged', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), bytes('X')])],
     ['longer', (entry: Buffer) => Buffer.concat([entry, bytes('X')])],
     ['written by an older version', () => Buffer.from('made')],
-  ])('cached replaces an entry that is %s', async (_what, harm) => {
+  ])('cached calls its make callback again if the cache entry is %s', async (_what, harm) => {
     await cached(['a'], make());
     const [name = ''] = readdirSync(CACHE);
     const file = join(CACHE, name);
@@ -86,7 +86,7 @@ describe('cached', () => {
     expect(unused).not.toHaveBeenCalled();
   });
 
-  test('forgetUnused deletes entries that were not used for a month', async () => {
+  test('forgetUnused deletes cache entries that were not used for a month', async () => {
     expect(forgetUnused).not.toThrow();
     for (const name of ['a', 'b', 'c']) await cached([name], make());
     const old = new Date(Date.now() - 31 * 24 * 3_600_000);
@@ -101,7 +101,7 @@ describe('cached', () => {
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  test('cached calls make at each use if the disk is not writable', async () => {
+  test('cached calls its make callback each time if the disk is not writable', async () => {
     writeFileSync('node_modules', 'a file in the place of the folder');
     for (const again of [make(), make()]) {
       expect(await text(cached(['a'], again))).toBe('made');
@@ -109,7 +109,7 @@ describe('cached', () => {
     }
   });
 
-  test('cached stores nothing if make throws', async () => {
+  test('cached stores nothing if its make callback throws', async () => {
     await expect(cached(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
     );

@@ -16,20 +16,20 @@ import { join } from 'node:path';
 import { contentHash } from '../files/contentHash';
 import { DerivedCache } from './derivedCache';
 
-/** The folder of the cache. It survives builds, and is deleted with the dependencies. */
+/** The folder of the build cache on the disk. Builds keep it; `npm ci` deletes it together with node_modules. */
 export const CACHE = 'node_modules/.cache/site';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The time after which an unused entry is deleted. */
+/** The time, in ms, after which an unused cache entry is deleted. */
 const CACHED_MS = 30 * DAY_MS;
 
-/** The length of a SHA-256 in bytes. */
+/** The length in bytes of the SHA-256 at the start of a cache entry. */
 const DIGEST = 32;
 
 /**
- * Returns the cached result of `make` for the same ingredients, or calls `make`. An entry begins with the digest of its
- * content, so that a truncated or damaged one is noticed and made again.
+ * Returns the result of `make` cached under `ingredients`; if there is none, calls `make` and caches its result.
+ * Each cache entry begins with the digest of its content, so a truncated or damaged entry is detected, and replaced.
  *
  * @param ingredients all data that the result depends on, including a version of the code.
  */
@@ -49,7 +49,11 @@ export async function cached(
   return value;
 }
 
-/** Caches a text, unless it is cached already. @returns the hash of the text, with which `cachedText` finds it. */
+/**
+ * Stores a text in the cache, unless it is there already.
+ *
+ * @returns the hash of the text, to be passed to `cachedText`.
+ */
 export function cacheText(text: string): string {
   const name = contentHash('text', text);
   const file = join(CACHE, name);
@@ -58,30 +62,30 @@ export function cacheText(text: string): string {
   return name;
 }
 
-/** Returns a text that `cacheText` cached; undefined if it was deleted or damaged. */
+/** Returns the text that `cacheText` stored under a hash; undefined if its entry was deleted or damaged. */
 export function cachedText(name: string): string | undefined {
   return isOff ? undefined : readEntry(join(CACHE, name))?.toString('utf8');
 }
 
-/** Opens the cache of derived values that was last saved under a name; an empty one if there is none. */
+/** Loads the `DerivedCache` that was last saved under a name, or creates an empty one. */
 export function openDerived(name: string): DerivedCache {
   const saved = isOff ? undefined : readEntry(join(CACHE, name));
   return new DerivedCache(saved?.toString('utf8'));
 }
 
-/** Saves a cache of derived values for the next command. The file is replaced as a whole. */
+/** Saves a `DerivedCache` to the disk under a name. The next command loads it with `openDerived`. */
 export function saveDerived(name: string, cache: DerivedCache): void {
   if (!isOff) writeEntry(join(CACHE, name), Buffer.from(cache.written));
 }
 
-/** Turns the cache off, for reading and writing: `npm run build -- --cold`. */
+/** Turns the build cache off for this process: nothing is read or written. For `npm run build -- --cold`. */
 export function doWithoutCache(): void {
   isOff = true;
 }
 
 let isOff = false;
 
-/** Writes an entry of the cache. Ignores a disk that is full or read-only: the entry is then made again each time. */
+/** Writes a cache entry. On a full or read-only disk it does nothing, and `cached` calls `make` each time. */
 function writeEntry(file: string, made: Uint8Array): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -100,7 +104,7 @@ function writeEntry(file: string, made: Uint8Array): void {
   }
 }
 
-/** Deletes the entries that no build has used for a month: replaced photos, former pages. */
+/** Deletes the cache entries that no build has used for a month, such as those of replaced photos. */
 export function forgetUnused(): void {
   if (isOff) return;
   try {
@@ -113,7 +117,7 @@ export function forgetUnused(): void {
   }
 }
 
-/** Sets the date of an entry to today, since not every disk stores the date of the last access. */
+/** Sets a cache file's date to now, to record its use: not every disk records when a file was last read. */
 function rememberUse(file: string): void {
   const now = new Date();
   try {

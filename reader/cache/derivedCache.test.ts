@@ -5,7 +5,7 @@ const file = (path: string, text = path) => ({ path, bytes: Buffer.from(text) })
 const reopened = (cache: DerivedCache) => new DerivedCache(cache.written);
 
 describe('DerivedCache', () => {
-  test('derived calls make once for an input, also after the cache was saved', () => {
+  test('DerivedCache.derived calls its make callback once for equal inputs, even in a reloaded cache', () => {
     const make = vi.fn((world: { title: string }) => `${world.title}, ${world.title}`);
     let cache = new DerivedCache();
     for (const other of [1, 2, 3]) {
@@ -16,7 +16,7 @@ describe('DerivedCache', () => {
     expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
   });
 
-  test('derived records the reads of make at each of its calls', () => {
+  test('DerivedCache.derived records which parts of the input make reads, at each call of make', () => {
     const cache = new DerivedCache();
     const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
     cache.derived('v', { a: 1, b: 2 }, make);
@@ -25,7 +25,7 @@ describe('DerivedCache', () => {
     expect(cache.peek('v', { a: 1, b: 2 })).toBeUndefined();
   });
 
-  test.each([[undefined], [null], [0], [false], ['']])('derived caches the value %j', (value) => {
+  test.each([[undefined], [null], [0], [false], ['']])('FileCache.once caches %j', (value) => {
     const make = vi.fn(() => value);
     const cache = new DerivedCache();
     const first = cache.ofFile(file('a.md')).once('v', make);
@@ -34,7 +34,7 @@ describe('DerivedCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('derived returns a value as it is after JSON has stored and restored it', () => {
+  test('DerivedCache.derived returns a new value as parsed from its JSON, like a cached value', () => {
     const made = new DerivedCache().derived('v', {}, (): unknown => ({
       a: undefined,
       b: new Date(0),
@@ -42,7 +42,7 @@ describe('DerivedCache', () => {
     expect(made).toStrictEqual({ b: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('derived caches nothing if make throws', () => {
+  test('DerivedCache.derived caches nothing if its make callback throws', () => {
     const cache = new DerivedCache();
     const fail = () => {
       throw new Error('panne');
@@ -52,7 +52,7 @@ describe('DerivedCache', () => {
   });
 });
 
-test('DerivedCache.made calls make once for a key', async () => {
+test('DerivedCache.made calls its make callback only once for the same key', async () => {
   const make = vi.fn(async () => 'lu');
   const cache = new DerivedCache();
   expect(await cache.made('a', make)).toBe('lu');
@@ -64,7 +64,7 @@ describe('ofFile', () => {
   const cachedValue = (cache: DerivedCache, of: ReturnType<typeof file>) =>
     cache.ofFile(of).once('v', (): unknown => 'anew');
 
-  test('ofFile caches a value by the bytes and the name of a file', () => {
+  test('DerivedCache.ofFile returns a cached value only for a file of the same path and bytes', () => {
     const cache = new DerivedCache();
     cache.ofFile(file('a.md')).once('v', () => 1);
     const again = reopened(cache);
@@ -73,7 +73,7 @@ describe('ofFile', () => {
     expect(cachedValue(again, file('b.md', 'a.md'))).toBe('anew');
   });
 
-  test('forget deletes the cached values of one version of a file', () => {
+  test('DerivedCache.forget deletes the cached values of only one version of a file', () => {
     const cache = new DerivedCache();
     for (const text of ['un', 'deux']) cache.ofFile(file('a.md', text)).once('v', () => text);
     cache.forget(file('a.md', 'un'));
@@ -81,7 +81,7 @@ describe('ofFile', () => {
     expect(cachedValue(cache, file('a.md', 'deux'))).toBe('deux');
   });
 
-  test('DerivedCache.written saves the used values and, at most, as many unused ones', () => {
+  test('DerivedCache.written contains the used values, and at most as many unused ones', () => {
     const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
     let cache = new DerivedCache();
     for (const round of ['1', '2', '3', '4']) {
@@ -94,7 +94,7 @@ describe('ofFile', () => {
   });
 });
 
-test('DerivedCache.written saves reads that two values share only once', () => {
+test('DerivedCache.written contains an input value only once if two cached values depend on it', () => {
   const cache = new DerivedCache();
   const input = { shared: 'x'.repeat(20), own: 'y'.repeat(20) };
   for (const key of ['a', 'b', 'c'])

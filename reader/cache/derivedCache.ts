@@ -2,23 +2,23 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The smallest number of unused values to save. As many are saved as there are used ones, if these are more. */
+/** A saved cache keeps up to as many unused values as used ones, or up to this many if that is more. */
 const SPARE = 500;
 
-/** A cached value, and the indices in `parts` of the recorded reads on which the value depends. */
+/** A cached value, and the input values it was computed from, as indices in the list `parts` of the cache. */
 type Entry = readonly [value: unknown, parts: readonly number[]];
 
-/** The JSON form of a cache on the disk. */
+/** The JSON form in which a cache is saved to the disk. */
 interface Saved {
-  /** The recorded reads as JSON: `["key",…]`, one for each key of an input. Shared reads are saved once. */
+  /** The input values that cached values were computed from, as JSON: `["key",…]`. Equal ones are saved once. */
   readonly parts: readonly string[];
   readonly entries: readonly (readonly [key: string, entry: Entry])[];
 }
 
 /**
- * A cache of plain data, each value with the recorded reads of the input from which it was made. A value is valid for
- * every input on which these reads give the same results, so nobody lists dependencies. After an edit of one file the
- * others are not read again: 0.6 s instead of 1.8 at 27 pages, 1.8 instead of 15 at 1,000 articles.
+ * A cache of values that `make` functions compute from an input. It records which parts of the input a function reads.
+ * A value stays valid for every input in which these parts are equal, so nobody has to list dependencies. After an edit
+ * of one file, a site of 27 pages is read in 0.6 s instead of 1.8, and 1,000 articles in 1.8 s instead of 15.
  */
 export class DerivedCache {
   /** The saved values that this process has not used so far. */
@@ -28,7 +28,11 @@ export class DerivedCache {
   readonly #places: Map<string, number>;
   readonly #checked = new WeakMap<object, boolean[]>();
 
-  /** @param written the text of a cache that the same code saved earlier. */
+  /**
+   * Loads a saved cache, or creates an empty one.
+   *
+   * @param written the text of a cache that the same code saved earlier.
+   */
   constructor(written?: string) {
     const saved: Saved = written ? JSON.parse(written) : { parts: [], entries: [] };
     this.#parts = [...saved.parts];
@@ -36,7 +40,7 @@ export class DerivedCache {
     this.#spare = new Map(saved.entries);
   }
 
-  /** Returns the cached result of `make`, or calls `make` if a value that it read from the input has changed. */
+  /** Returns the cached result of `make`; calls `make` again if the parts of `input` that `make` read have changed. */
   derived<Input extends object, Value>(
     key: string,
     input: Input,
@@ -48,13 +52,13 @@ export class DerivedCache {
     return this.put(key, make(view), reads);
   }
 
-  /** Returns the cached result of `make`, or calls it. `key` contains all that the result depends on. */
+  /** Returns the result cached under `key`, or else calls `make`, whose result may depend on `key` only. */
   async made<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     const hit = this.peek<Value>(key, {});
     return hit ? hit.value : this.put(key, await make(), {});
   }
 
-  /** Returns the cached value of a key, if it is valid for the input. */
+  /** Returns the value cached under a key, if it is valid for this input; otherwise undefined. */
   peek<Value>(key: string, input: object): { readonly value: Value } | undefined {
     const entry = this.#find(key);
     if (!entry?.[1].every((place) => this.#holds(place, input))) return undefined;
@@ -62,7 +66,7 @@ export class DerivedCache {
     return { value: entry[0] as Value };
   }
 
-  /** Caches a value, and returns it as it is after a round trip through JSON. */
+  /** Caches a value with the input values it was computed from. Returns the value as restored from its JSON. */
   put<Value>(key: string, value: Value, reads: InputReads): Value {
     const parts = Object.entries(reads).map((part) => this.#placeOf(JSON.stringify(part)));
     const [restored, places]: [Value, number[]] = JSON.parse(JSON.stringify([value, parts]));
@@ -71,7 +75,7 @@ export class DerivedCache {
     return restored;
   }
 
-  /** Returns the part of the cache for one version of a file: its path and bytes. */
+  /** Returns a cache for the values derived from one version of a file, which its path and bytes identify. */
   ofFile(file: SourceFile): FileCache {
     const prefix = keyOf(file);
     return {
@@ -80,13 +84,13 @@ export class DerivedCache {
     };
   }
 
-  /** Deletes the cached values of one version of a file. */
+  /** Deletes the values that were cached for one version of a file. */
   forget(file: SourceFile): void {
     const prefix = `${keyOf(file)} `;
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 
-  /** The cache as text: all used values, and as many unused ones, but at least `SPARE` of them. */
+  /** The cache as JSON, to be saved: all used values, and at most as many unused ones (or `SPARE` if that is more). */
   get written(): string {
     const moved = new Map<number, number>();
     const spare = [...this.#spare].slice(0, Math.max(SPARE, this.#entries.size));
@@ -108,7 +112,7 @@ export class DerivedCache {
     return this.#entries.get(key);
   }
 
-  /** Whether a recorded read gives the same result on an input. Memoized, since many values share a read. */
+  /** Whether an input still has the value recorded in `parts` at an index. Memoized for each input. */
   #holds(place: number, input: object): boolean {
     const holds = this.#checked.get(input) ?? [];
     this.#checked.set(input, holds);
@@ -124,11 +128,11 @@ export class DerivedCache {
   }
 }
 
-/** The cached values of one version of a file. */
+/** A cache for the values derived from one version of a file. */
 export interface FileCache {
-  /** Returns the cached result of `make`, or calls `make`, which must depend only on the file. */
+  /** Returns the result cached under a name, or else calls `make`, whose result may depend on this file only. */
   once<Value>(name: string, make: () => Value): Value;
-  /** Returns the cached result of `make`, or calls `make` if a value that it read from the input has changed. */
+  /** Returns the cached result of `make`; calls `make` again if the parts of `input` that `make` read have changed. */
   derived<Input extends object, Value>(
     name: string,
     input: Input,
@@ -148,10 +152,10 @@ function keyOf(file: SourceFile): string {
   return key;
 }
 
-/** The memoized keys of files, since most are the same objects when content is read again. */
+/** The cache key of each file object. It is memoized, since computing it hashes the whole file. */
 const keys = new WeakMap<SourceFile, string>();
 
-/** Returns a version of `make` that memoizes its result for the last object. */
+/** Returns a version of `make` that remembers its result for the last argument only. */
 export function memoizeLast<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   let last: { readonly of: Of; readonly made: Made } | undefined;
   return (of) => {

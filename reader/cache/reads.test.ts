@@ -65,7 +65,7 @@ describe.each(Object.entries(READERS))('recordReads of %s', (_what, read) => {
   const result = read(view);
   const saved: typeof reads = JSON.parse(JSON.stringify(reads));
 
-  test('recordReads returns the values of the model, and stillTrue accepts those reads for an equal model', () => {
+  test('recordReads returns a view with the values of its input, and stillTrue accepts an equal input', () => {
     expect(result).toEqual(read(model));
     expect(stillTrue(saved, structuredClone(model))).toBe(true);
   });
@@ -94,7 +94,7 @@ test.each<[what: string, read: (site: Model) => unknown, path: readonly (string 
   expect(stillTrue(reads, changed(path, 'autre'))).toBe(true);
 });
 
-test('recordReads returns a view that equals the model and has its lists as arrays', () => {
+test('recordReads returns a view that equals the input, and whose lists are arrays', () => {
   const { view } = recordReads(model);
   expect(Array.isArray(view.menu)).toBe(true);
   expect(view).toEqual(model);

@@ -1,20 +1,17 @@
 import { contentHash } from '../files/contentHash';
 
-/**
- * The recorded reads of an input, as a tree of the same shape. Its leaves are fingerprints of the values that were
- * read, and of the results of functions, by their argument.
- */
+/** A tree of fingerprints of the values that were read from an input, including functions' results, by argument. */
 export type Reads = string | { readonly [key: string]: Reads };
 
-/** The recorded reads of an input, by its keys. */
+/** The values that were read from an input, by the input's keys. */
 export type InputReads = { readonly [key: string]: Reads };
 
-/** The key under which the fingerprint of an object's keys is recorded. */
+/** The key under which a `Reads` tree records the list of an object's property names, as a hash. */
 const KEYS = '\u0000keys';
 
 /**
- * Returns a view of an input that records the reads. The input has plain data, and functions of one text. A result made
- * only from the view is valid for every input for which `stillTrue` returns true.
+ * Returns a view of an input that records every value read from it. The input may contain plain data, and functions
+ * with one text as argument. A result made only from the view is also valid for every input that `stillTrue` accepts.
  */
 export function recordReads<Input extends object>(
   input: Input,
@@ -23,12 +20,12 @@ export function recordReads<Input extends object>(
   return { view: viewOf(input, reads), reads };
 }
 
-/** Whether all recorded reads give the same results on another input. */
+/** Whether an input has the same values as those recorded when an earlier input was read. */
 export function stillTrue(reads: InputReads, input: object): boolean {
   return Object.entries(reads).every(([key, read]) => stillTrueAt(key, read, input));
 }
 
-/** Whether the recorded reads under one key of an input give the same results on another input. */
+/** Whether one property of an input has the same values as those recorded from an earlier input. */
 export function stillTrueAt(key: string, read: Reads, input: object): boolean {
   if (key === KEYS) return read === fingerprintOfKeys(input);
   if (typeof read === 'string') return read === fingerprintAt(input, key);
@@ -39,7 +36,7 @@ export function stillTrueAt(key: string, read: Reads, input: object): boolean {
   return isObject(value) && stillTrue(read, value);
 }
 
-/** Reads that are still being recorded. */
+/** A `Reads` tree that is still being recorded. */
 type RecordedReads = { [key: string]: RecordedReads | string };
 
 /** Creates an object without a prototype, since a recorded key may be `__proto__`. */
@@ -48,8 +45,8 @@ function noReads(): RecordedReads {
 }
 
 /**
- * Returns a proxy of an object that records the reads. It records a plain value as a fingerprint and a function by its
- * results, and returns inner objects as views. Methods of arrays run on the view.
+ * Returns a proxy of an object that records every read in `reads`: plain values by their fingerprint,
+ * functions by their results. Inner objects are returned as such proxies too. Array methods read via the proxy.
  */
 function viewOf<Real extends object>(real: Real, reads: RecordedReads): Real {
   const views = new Map<unknown, unknown>();
@@ -111,7 +108,7 @@ function fingerprintAt(holder: object, key: string): string {
   return isObject(value) ? 'object' : fingerprintOf(value);
 }
 
-/** Returns the JSON of a short value, or the hash of a longer one. */
+/** Returns a short text that is equal for equal values: the JSON of a value or, if that is long, its hash. */
 function fingerprintOf(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length < 40 ? text : `#${contentHash(text)}`;

@@ -54,7 +54,7 @@ test.each<[string, Uint8Array, string]>([
   ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('autre chose')],
   ['code before its header', Buffer.concat([text('/*\n'), VALID, text('*/')]), LATE],
   ['words', text('Bonjour'), renamed('autre chose')],
-])('inspectPdf refuses a file with %s', (_what, bytes, expected) => {
+])('inspectPdf returns the fault of a .pdf file with %s', (_what, bytes, expected) => {
   expect(said(PATH, bytes)).toBe(expected);
 });
 

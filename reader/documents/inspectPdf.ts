@@ -17,18 +17,18 @@ export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   return { path, ok: true, pdf: { path, bytes: bytes.length, hash: contentHash(bytes) } };
 }
 
-/** Returns the refusal of a file by its extension or size; undefined if its content must be read to decide. */
+/** Returns why a file is refused, if its extension is not .pdf or it is too large; undefined if its content decides. */
 export function refusedUnread(path: string, size: number): PdfReading | undefined {
   const fault = faultOfKind(path) ?? (size > MAX_PDF_BYTES ? tooHeavy(size) : undefined);
   return fault && { path, ok: false, fault };
 }
 
-/** Returns a path with a file name that is valid in an address; unchanged if it is valid already. */
+/** Returns a valid address for a PDF: its path, or a corrected path if its file name would break a link. */
 export function validPdfPath(path: string): string {
   return faultOfName(path) ? `${plainPath(path, 'fichier')}.pdf` : path;
 }
 
-/** Returns the fault of a file that is no PDF by its extension, naming the folder where it belongs. */
+/** Returns the fault of a file whose extension is not .pdf, with a remedy for its kind of file. */
 function faultOfKind(path: string): Fault | undefined {
   const kind = kindOf(extensionOf(path));
   if (kind === 'pdf') return undefined;
@@ -40,7 +40,7 @@ const NO_PDF: Fault = {
   remedy: 'Exportez-le en PDF, puis déposez le PDF ici.',
 };
 
-/** Returns the fault of a file name with characters that make a bad address, since people share addresses of PDFs. */
+/** Returns the fault of a file name with spaces, accents or signs that would break a link to the PDF. */
 function faultOfName(path: string): Fault | undefined {
   if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
   return {

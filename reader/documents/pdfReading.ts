@@ -3,25 +3,26 @@ import { pictureKey } from '../../model/media/picture';
 import type { Cited, FileIndex, Reading } from '../files/citedFiles';
 import type { OpenedFile } from '../files/open';
 
-/** The result of reading a file of content/fichiers. */
+/** The result of reading a file of content/fichiers: a valid PDF, or why it cannot be published. */
 export type PdfReading = Reading<{ readonly pdf: PdfFile }>;
 
-/** The files of content/fichiers, by `pdfKey` of their paths. */
+/** The results of reading the files of content/fichiers, by their normalized paths (`pdfKey`). */
 export type PdfIndex = FileIndex<PdfReading>;
 
-/** Returns the PDF of a reading; undefined if the file is not a valid one. */
+/** Returns the PDF from the result of reading a file; undefined if the file is no valid PDF. */
 export function pdfOf(reading: PdfReading | undefined): PdfFile | undefined {
   return reading?.ok ? reading.pdf : undefined;
 }
 
-/** Returns the key of a PDF's address in the index. Ignores a page number, as in `/fichiers/brochure.pdf#page=3`. */
+/** Returns a PDF's key in `PdfIndex` from a link to it. Ignores `#page=3` after `/fichiers/brochure.pdf`. */
 export function pdfKey(address: string): string {
   return pictureKey(address.split('#', 1)[0] ?? '');
 }
 
 /**
- * Returns the PDFs to publish: those that a published text links to, and those without any link, whose addresses people
- * may share. A PDF that only unpublished texts link to is left out: the brochure of a campaign appears with its page.
+ * Returns the PDFs to publish: those that a published page or record links to, and those without any link,
+ * whose addresses people may share. Leaves out PDFs that only unpublished pages link to: the brochure of a
+ * campaign appears with its page.
  */
 export function publishedPdfs(
   index: PdfIndex,

@@ -5,7 +5,7 @@ import { fileDigest } from '../files/fileDigest.mjs';
 import { inspectPdf, refusedUnread } from './inspectPdf';
 import type { PdfReading } from './pdfReading';
 
-/** Reads each file of content/fichiers of a project. */
+/** Reads and checks each file in the project's folder content/fichiers. */
 export async function readPdfs(
   root: string,
   paths: readonly string[],

@@ -6,15 +6,15 @@ import { CONTENT } from './places.mjs';
 
 /** The reason why a picture, film or PDF cannot be published. */
 export interface Fault {
-  /** The French predicate after a subject such as « l’image /images/quais.jpg ». */
+  /** The rest of a French sentence that begins with the file as its subject: « pèse trop lourd. » */
   readonly predicate: Phrase;
-  /** The fix, a French sentence. */
+  /** What staff should do about the fault: a French sentence. */
   readonly remedy: Phrase;
 }
 
-/** The result of reading a picture, film or PDF: its publishable description, or its fault. */
+/** The result of reading a picture, film or PDF: its data, or the reason why it cannot be published. */
 export type Reading<Found> = {
-  /** The path as pages write it: `/images/Quais.jpg`. */
+  /** The path of the file, as authors type it in pages: `/images/Quais.jpg`. */
   readonly path: string;
 } & (
   | ({ readonly ok: true; readonly fault?: undefined } & Found)
@@ -23,23 +23,24 @@ export type Reading<Found> = {
 
 type AnyReading = Reading<unknown>;
 
-/** The readings of some files, by the keys of their paths (`pictureKey`). */
+/** The results of reading pictures, films or PDFs, by the normalized paths of the files (`pictureKey`). */
 export type FileIndex<One extends AnyReading> = ReadonlyMap<string, One>;
 
-/** For each text, the keys of the files that it cites, as in a `FileIndex`. */
+/** The pictures, films and PDFs that each content file refers to, as keys of a `FileIndex`. */
 export type Cited = ReadonlyMap<OpenedFile, readonly string[]>;
 
 export function indexByPath<One extends AnyReading>(readings: readonly One[]): FileIndex<One> {
   return new Map(readings.map((reading) => [pictureKey(reading.path), reading]));
 }
 
-/** Whether a text contains the path of a file anywhere, even in an unreadable front matter. */
+/** Whether a content file contains the path of a picture or film, even if its front matter is invalid. */
 export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean {
   return text.includes(key) || text.includes(encodeURI(key));
 }
 
 /**
- * Reports the fault of each file that no text cites yet, at the file itself, since somebody will cite it later.
+ * Reports each faulty picture, film or PDF that no content file refers to yet, since somebody will use it
+ * later. `checkLinks` reports the other faulty files, at the places where content files refer to them.
  *
  * @param words the subject of the sentence, « cette image ».
  */
@@ -58,7 +59,7 @@ export function reportUncited(
   }
 }
 
-/** Returns the readings of the files that published texts cite, each once, sorted by key. */
+/** Returns the pictures or films that published content files refer to, each once, sorted by path. */
 export function shownFiles<One extends AnyReading>(
   index: FileIndex<One>,
   cited: Cited,

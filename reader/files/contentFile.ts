@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { CONTENT } from './places.mjs';
 
-/** Returns the path on the disk of a content file from its path in pages, such as `/images/quais.jpg`. */
+/**
+ * Returns the path on the disk of a file of content/.
+ *
+ * @param path its path in pages, such as `/images/quais.jpg`.
+ */
 export function contentFile(root: string, path: string): string {
   return join(root, CONTENT, path);
 }
 
-/** Creates the error for a content file that has changed since it was inspected. */
+/** Creates the error for a media file that was changed while it was being published. */
 export function changedMeanwhile(path: string): Error {
   return new Error(`${path} changed while it was being published: run the command again`);
 }

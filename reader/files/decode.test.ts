@@ -13,7 +13,7 @@ describe('decodeText', () => {
     ['right-to-left marks', 'a\u202eb', 'a\u202eb'],
     ['a replacement character that was typed', 'a\ufffdb', 'a\ufffdb'],
     ['an empty file', '', ''],
-  ])('decodeText reads %s', (_what, typed, text) => {
+  ])('decodeText decodes UTF-8 with %s', (_what, typed, text) => {
     expect(decodeText(utf8(typed))).toEqual({ ok: true, text });
   });
 
@@ -23,7 +23,7 @@ describe('decodeText', () => {
     ['UTF-16, little end first', Buffer.from('\ufeffun', 'utf16le'), { line: 1, column: 1 }],
     ['UTF-16, big end first', Buffer.from('\ufeffun', 'utf16le').swap16(), { line: 1, column: 1 }],
     ['UTF-16 without its mark', Buffer.from('---\nun', 'utf16le'), { line: 1, column: 1 }],
-  ])('decodeText refuses %s, and names the place', (_what, bytes, place) => {
+  ])('decodeText refuses bytes that are not UTF-8: %s', (_what, bytes, place) => {
     expect(decodeText(bytes)).toMatchObject({
       ok: false,
       place,
@@ -36,7 +36,7 @@ describe('decodeText', () => {
     ['escape', '\u001b'],
     ['delete', '\u007f'],
     ['form feed', '\f'],
-  ])('decodeText refuses %s, and names the place', (_what, sign) => {
+  ])('decodeText refuses the control character %s', (_what, sign) => {
     expect(decodeText(utf8(`un\nmot${sign} de plus`))).toMatchObject({
       ok: false,
       place: { line: 2, column: 4 },
@@ -45,13 +45,13 @@ describe('decodeText', () => {
     });
   });
 
-  test('decodeText recognises a pointer of Git LFS', () => {
+  test('decodeText refuses a Git LFS pointer', () => {
     expect(decodeText(utf8('version https://git-lfs.github.com/spec/v1\noid 0\n'))).toMatchObject({
       message: 'ce fichier n’est qu’un renvoi de Git LFS : son contenu n’est pas dans le dépôt.',
     });
   });
 
-  test('decodeText refuses a file of one byte over the limit', () => {
+  test('decodeText refuses a file one byte larger than the limit', () => {
     expect(decodeText(new Uint8Array(MAX_FILE_BYTES).fill(97)).ok).toBe(true);
     expect(decodeText(new Uint8Array(MAX_FILE_BYTES + 1).fill(97))).toMatchObject({
       ok: false,

@@ -1,6 +1,6 @@
 import { FILE_START, type Place } from '../problem';
 
-/** A content file with its bytes, from the disk or from a test. */
+/** A content file as bytes, read from the disk or made by a test. */
 export interface SourceFile {
   /** The path from the project's root, with forward slashes: `content/pages/offres.md`. */
   readonly path: string;
@@ -15,8 +15,9 @@ type Decoded =
   | { ok: false; place: Place; message: string; remedy: string };
 
 /**
- * Decodes a file from UTF-8, without its byte order mark, and converts line ends to `\n`. Refuses other encodings and
- * control characters in French, with line and column: guessing an encoding corrupts accents silently.
+ * Decodes a file as UTF-8, drops its byte order mark, and converts line ends to `\n`. For any other encoding
+ * or for control characters it returns a French message with line and column: guessing the encoding would
+ * silently corrupt accents.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_FILE_BYTES) {
@@ -62,7 +63,7 @@ const WRONG_ENCODING = {
   remedy: 'Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
 };
 
-/** Decodes UTF-8; returns undefined where the bytes are not valid UTF-8. */
+/** Decodes bytes as UTF-8; returns undefined if they are not valid UTF-8. */
 function fromUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -75,18 +76,22 @@ function withPlainEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Whether bytes are UTF-16, by their many zeros: text without accents and byte order mark is also valid UTF-8. */
+/** Whether a file looks like UTF-16, by its many zero bytes, since bytes of UTF-16 may also be valid UTF-8. */
 function isUtf16(bytes: Uint8Array): boolean {
   const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
   return zeros > 1 && zeros * 3 > bytes.length;
 }
 
-/** Whether a file is a pointer of Git LFS, which is in the repository instead of the real file. */
+/** Whether a file is a Git LFS pointer: a short text that replaces the real file in the repository. */
 export function isPointer(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 40)).startsWith('version https://git-lfs.');
 }
 
-/** Returns the fault of a pointer of Git LFS. @param missing the real file in French, « le PDF lui-même ». */
+/**
+ * Returns the fault of a file that is only a Git LFS pointer.
+ *
+ * @param missing the real file in French, « le PDF lui-même ».
+ */
 export function pointerFault(missing: string, remedy = 'Déposez-le de nouveau, sans Git LFS.') {
   const predicate = `n’est qu’un renvoi de Git LFS : ${missing} n’est pas dans le dépôt.`;
   return { predicate, remedy };

@@ -32,7 +32,7 @@ const read = () => {
 };
 
 describe('readContentFolder', () => {
-  test('readContentFolder lists texts, pictures and films in order, without hidden files and the guide', () => {
+  test('readContentFolder lists content files sorted by name, without hidden files and the user guide', () => {
     write('content/pages/offres.md', 'b');
     write('content/pages/agence.md', 'a');
     write('content/images/logo.svg', '');
@@ -92,12 +92,12 @@ describe('readContentFolder', () => {
     });
   });
 
-  test('readContentFolder reads the target of a symbolic link inside content/', () => {
+  test('readContentFolder reads a symbolic link to another file of content/', () => {
     link('../site.md', 'content/pages/a.md');
     expect(read()).toMatchObject({ paths: ['content/pages/a.md', 'content/site.md'], said: [] });
   });
 
-  test('readContentFolder reports a symbolic link to a folder, which could be circular', () => {
+  test('readContentFolder reports a symbolic link to a folder, since such links can be circular', () => {
     mkdirSync(join(root, 'content/pages'));
     link('../pages', 'content/valeurs/boucle');
     expect(read().said).toEqual([
@@ -122,7 +122,7 @@ describe('readContentFolder', () => {
     },
   );
 
-  test('readContentFolder reads a missing folder as an empty one', () => {
+  test('readContentFolder returns empty lists if the content folder is missing', () => {
     rmSync(join(root, 'content'), { recursive: true });
     expect(read()).toEqual({ paths: [], images: [], films: [], said: [] });
   });

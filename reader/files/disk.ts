@@ -18,28 +18,28 @@ import { NOT_READ, stemOf, wrongName } from './textNames';
 
 /** The folder of pictures, published as /images. */
 export const IMAGES = `${CONTENT}/images`;
-/** The folder of films: each film has a text and captions next to it. */
+/** The folder of films. Next to each film are its captions, and a Markdown file that describes it. */
 export const FILMS = `${CONTENT}/films`;
 
 /** The folder of PDFs that visitors download. */
 export const PDFS = `${CONTENT}/fichiers`;
 
-/** The files of the content folder on the disk. */
+/** The files found in the content folder: Markdown files with their bytes, others as paths. */
 interface ContentFolder {
   readonly texts: readonly SourceFile[];
-  /** The paths of pictures as pages write them: `/images/logo.svg`. */
+  /** The paths of pictures, as authors type them in pages: `/images/logo.svg`. */
   readonly images: readonly string[];
   /** The paths of films and captions: `/films/fournil.mp4`. */
   readonly films: readonly string[];
-  /** The paths of files to download, valid or not: `/fichiers/brochure.pdf`. */
+  /** The paths of the files in content/fichiers, PDFs or not: `/fichiers/brochure.pdf`. */
   readonly pdfs: readonly string[];
-  /** Problems of the folder itself: links out of it, entries that are not files. */
+  /** Problems of single files: symbolic links that leave the folder, and files that do not belong in it. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the texts of the content folder of a project, and lists its pictures, films and PDFs. A missing folder counts
- * as an empty one: the reader then reports which files are missing.
+ * Reads the Markdown files of a project's content folder, and lists its pictures, films and PDFs. A missing
+ * folder counts as an empty one: `readSite` then reports which files are missing.
  */
 export function readContentFolder(root: string): ContentFolder {
   const texts: SourceFile[] = [];
@@ -93,7 +93,11 @@ export function readContentFolder(root: string): ContentFolder {
   return { texts, images, films, pdfs, problems };
 }
 
-/** Returns the message about a file that is not Markdown. @param names the names of all files in its folder. */
+/**
+ * Returns the message about a file that is not Markdown, in a folder for Markdown files.
+ *
+ * @param names the names of all files in that folder.
+ */
 function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   const extension = extensionOf(name);
   const kind = kindOf(extension);
@@ -112,7 +116,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   );
 }
 
-/** Reads a file. Returns zero bytes for one far over the limit, enough of them to be refused as too large. */
+/** Reads a file. Returns only zeros if the file is far too large, since `decodeText` refuses it for its size anyway. */
 function readUpTo(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }

@@ -4,14 +4,18 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The number of bytes read at a time. */
+/** The number of bytes that are read from the disk at a time. */
 const PART = 1024 * 1024;
 
-/** @type {Map<string, { state: string, digest: string }>} */
+/**
+ * The memoized digests by file path. `state` changes with the file.
+ *
+ * @type {Map<string, { state: string, digest: string }>}
+ */
 const digests = new Map();
 
 /**
- * Returns the SHA-256 of a file's content, in base64, memoized while its size, dates and inode are the same.
+ * Returns the SHA-256 of a file's content, in base64. It is memoized until the file's size, dates or inode change.
  *
  * @param {string} file
  * @returns {string}
@@ -31,12 +35,16 @@ export function fileDigest(file) {
   }
 }
 
-/** Returns a text that changes with the state of a file on the disk. @param {import('node:fs').Stats} stats */
+/**
+ * Returns a text made of a file's size, dates and inode: it changes when the file does.
+ *
+ * @param {import('node:fs').Stats} stats
+ */
 function stateOf({ size, mtimeMs, ctimeMs, ino }) {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** Hashes an open file, part by part. @param {number} handle */
+/** Reads an open file part by part, and returns its SHA-256. @param {number} handle */
 function digestOf(handle) {
   const hash = createHash('sha256');
   const part = Buffer.allocUnsafe(Math.min(PART, fstatSync(handle).size + 1));

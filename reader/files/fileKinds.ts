@@ -15,7 +15,7 @@ const KINDS = [
 
 type FileKind = (typeof KINDS)[number];
 
-/** The file extensions of each kind of file that staff may add to a folder. */
+/** The extensions of each kind of file that staff may put into the content folder, rightly or by mistake. */
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'],
   iPhonePhoto: ['heic', 'heif'],
@@ -27,12 +27,12 @@ const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   text: ['md', 'markdown', 'mdown', 'mdx', 'txt', 'text', 'html', 'htm'],
 };
 
-/** Returns the kind of files with an extension in lower case; undefined for an unknown one. */
+/** Returns the kind of file with a given extension in lower case; undefined for an unknown extension. */
 export function kindOf(extension: string): FileKind | undefined {
   return KINDS.find((kind) => EXTENSIONS[kind].includes(extension));
 }
 
-/** The fault of each kind of file in a wrong folder, naming the right one. */
+/** The message about each kind of file in a wrong folder, with what to do instead. */
 export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   picture: {
     predicate: 'est une image.',
@@ -72,7 +72,7 @@ export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   },
 };
 
-/** Returns the fault of a file name with a space, where Markdown would end the address. */
+/** Returns the fault of a file name with a space: in Markdown, a space would end the address. */
 export function spacedName(rename: string): Fault {
   return { predicate: 'a une espace dans son nom.', remedy: `Nouveau nom : « ${rename} ».` };
 }

@@ -37,7 +37,7 @@ const mustLock = async (): Promise<FolderLock> => {
   return lock;
 };
 
-test('lockFolder locks a folder again in the same process only after its release', async () => {
+test('lockFolder returns undefined for a folder locked by the same process, until the lock is released', async () => {
   const lock = await mustLock();
   expect(existsSync(folder)).toBe(true);
   expect(await lockFolder(folder)).toBeUndefined();
@@ -45,7 +45,7 @@ test('lockFolder locks a folder again in the same process only after its release
   (await mustLock()).release();
 });
 
-test('lockFolder respects the lock of another process, even a suspended one, until that is killed', async () => {
+test('lockFolder returns undefined while another process, even a suspended one, has locked the folder', async () => {
   const { answer, other, end } = await otherHolder();
   try {
     expect(answer).toBe('locked');

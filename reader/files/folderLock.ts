@@ -10,10 +10,11 @@ export interface FolderLock {
 export class NoLock extends Error {}
 
 /**
- * Locks a folder, and creates it if it is missing. The system's own lock (fcntl's F_OFD_SETLK on Linux) ends with its
- * process in any case, and stays while the process is suspended, so nothing is guessed from a process number or a date.
+ * Locks a folder, and creates it if it is missing. It uses the lock of the operating system (fcntl's
+ * F_OFD_SETLK on Linux), which always ends with its process and lasts while the process is suspended. A lock
+ * file with a process number or a date could be out of date.
  *
- * @returns undefined when this process or another has locked the folder.
+ * @returns undefined if this process or another has locked the folder already.
  * @throws NoLock, or the error of the file system.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
@@ -42,7 +43,11 @@ export async function lockFolder(folder: string): Promise<FolderLock | undefined
   }
 }
 
-/** Loads the lock function when it is needed: the package has no binary for rare systems. */
+/**
+ * Loads the function that locks a file.
+ *
+ * @throws NoLock on rare systems, for which fs-native-extensions has no binary.
+ */
 async function systemLock(): Promise<(fd: number) => boolean> {
   try {
     return (await import('fs-native-extensions')).tryLock;

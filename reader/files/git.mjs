@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs Git in a folder and returns its output; undefined where Git or the repository is missing, or Git fails.
+ * Runs Git in a folder and returns its output; undefined if Git or the repository is missing, or Git fails.
  *
  * @param {string} root
  * @param {readonly string[]} words

@@ -1,14 +1,14 @@
 // @ts-check
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 
-/** Names of files that are no content: hidden, made by Windows, macOS, Office or text editors, or half downloaded. */
+/** Patterns for the names of files that are no content: hidden files, system files, backups, unfinished downloads. */
 const LITTER = [
   /^\.|^(?:ehthumbs(?:_vista)?|thumbs)\.db$|^desktop\.ini$|^\$recycle\.bin$|^icon\r$|^__macosx$/i,
   /^~\$|^#.*#$|~$|\.(?:tmp|bak|orig|sw[op]|part|partial|crdownload|opdownload|download)$/i,
 ];
 
 /**
- * Whether a system or a program made a file for itself, as its name shows. Such files are never content.
+ * Whether a file is no content, judging by its name: a hidden file, a system file, a backup or an unfinished download.
  *
  * @param {string} path a name, or a path whose folders are checked, too
  */

@@ -96,11 +96,11 @@ test.each([
   ['both files are old', undefined, 'pages/noel-2.md'],
   ['only the original was saved before', ['pages/noel.md'], 'pages/noel-2.md'],
   ['the copy has the shorter name', ['pages/noel-2.md'], 'pages/noel.md'],
-])('readSite reports the copy of a file if %s', (_what, saved, path) => {
+])('readSite reports a copied file, not its original, if %s', (_what, saved, path) => {
   expect(reportedOf(TWINS, saved)).toEqual([path]);
 });
 
-test('readSite names the original of a file in the report of each copy', () => {
+test('readSite names the original file in each message about a copy of it', () => {
   expect(problemsOf(TWINS, { saved: ['pages/noel-2.md'] })).toEqual([
     'pages/noel.md:2:8 title (Titre) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
     'pages/noel.md:3:14 description (Description) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
@@ -108,7 +108,7 @@ test('readSite names the original of a file in the report of each copy', () => {
   ]);
 });
 
-test('readSite reports a new page whose address is an alias of another page', () => {
+test('readSite reports a new page whose address is already an alias of another page', () => {
   const files = {
     'pages/noel.md': page('aliases: [/fetes]'),
     'pages/fetes.md': page().replace('Essai', 'Autre').replace('essayer', 'voir'),

@@ -7,24 +7,24 @@ import { checkMarkdownLimits } from '../markdown/mistakes/markdownLimits';
 import { FILE_START, type Problem, ProblemList } from '../problem';
 import { decodeText, type SourceFile } from './decode';
 
-/** A content file, read as far as possible without other files. */
+/** A content file, parsed as far as possible without looking at other files. */
 export interface OpenedFile {
   readonly path: string;
   /** The folder of the file: `offres` for `content/offres/prestige.md`; empty at the root of content/. */
   readonly folder: string;
   /** The file name without its extension, `prestige`. */
   readonly slug: string;
-  /** The cached values of the file. */
+  /** The cache for values derived from this version of the file. */
   readonly cache: FileCache;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
-  /** The front matter; absent if it cannot be read even with fixes. Its problems are reported in any case. */
+  /** The front matter, with certain YAML mistakes fixed; absent if it cannot be read. Mistakes are always reported. */
   readonly frontMatter?: FrontMatter;
-  /** The Markdown below the front matter; absent if it cannot be read, for a reason that is reported. */
+  /** The Markdown below the front matter; absent if it cannot be read, which `openFile` then reports. */
   readonly body?: OpenedBody;
 }
 
-/** Decodes a file, splits it and parses its front matter. Reports the file's problems, and still reads the rest. */
+/** Decodes a content file and parses its front matter. Reports mistakes, and returns what can be read despite them. */
 export function openFile(
   file: SourceFile,
   derived: DerivedCache,
@@ -59,12 +59,12 @@ export function openFile(
   };
 }
 
-/** The front matter of a file and the start of its body, as plain data for the cache. */
+/** The front matter of a file, and where its body begins, as plain data that can be cached. */
 interface Head {
   readonly problems: readonly Problem[];
   readonly hasFields: boolean;
   readonly data?: unknown;
-  /** The offset and the line at which the body begins; absent if it cannot be read. */
+  /** The offset and the line at which the body begins; absent if the body cannot be read. */
   readonly body?: { readonly from: number; readonly line: number };
 }
 
@@ -95,15 +95,15 @@ function readHead(file: SourceFile): Head {
 
 interface ReadText {
   readonly text: string;
-  /** The reason why the file cannot be decoded. */
+  /** The problem to report if the file cannot be decoded. */
   readonly problem?: Problem;
 }
 
 /**
- * Returns the text of a file, memoized for the last file only: all texts would fill the memory.
+ * Returns the text of a file. Only the last file's is memoized: all texts would fill the memory.
  *
- * The text is in Unicode's composed form (NFC, UAX #15): a text pasted from a PDF or a Mac has two characters for an
- * accented letter, and would differ from the same text typed elsewhere. Columns count composed characters.
+ * The text is in Unicode's composed form (NFC, UAX #15), and columns count composed characters. A text pasted from a
+ * PDF or a Mac has two characters for an accented letter, and would differ from the same text typed elsewhere.
  */
 const textOf = memoizeLast(({ path, bytes }: SourceFile): ReadText => {
   const decoded = decodeText(bytes);
@@ -120,12 +120,12 @@ function nameParts(path: string): { folder: string; slug: string } {
   return { folder: parts.join('/'), slug: name.replace(/\.md$/, '') };
 }
 
-/** A function that returns whether a file existed before the current edit. */
+/** A function that returns whether a file existed before the current edit. A newer file may be a copy. */
 export type IsOriginal = (path: string) => boolean;
 
 /**
- * Returns a comparison that sorts an original before its copies, so that copies are reported: first the file that
- * existed before, then the shorter name (`noel` before `noel-2`), then the alphabet.
+ * Returns a comparison that sorts an original before its copies, since only copies are reported. Files that
+ * existed before the edit come first, then shorter names (`noel` before `noel-2`), then names in alphabetical order.
  */
 export function originalsFirst(isOriginal: IsOriginal) {
   return ({ path: a }: Pick<OpenedFile, 'path'>, { path: b }: Pick<OpenedFile, 'path'>): number =>

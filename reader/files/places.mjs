@@ -1,7 +1,7 @@
 // @ts-check
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 
-/** The folder that staff edit, from the project's root. */
+/** The folder with the content that staff edit, in the project's root. */
 export const CONTENT = 'content';
-/** The file of the guide for staff, which is not a page. */
+/** The name of the user guide for staff in the content folder. It is not a page. */
 export const GUIDE = 'LISEZMOI.md';

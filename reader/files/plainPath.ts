@@ -2,7 +2,8 @@ import { plainLetters } from '../../model/french/slug';
 import { kindOf } from './fileKinds';
 
 /**
- * Returns a path without its extension, in letters that every host and shell accepts. The first folder is unchanged.
+ * Returns a path without extension, in letters that every host and shell accepts. Does not change the first
+ * folder.
  *
  * @example plainPath('/images/Été 2025.jpg') // '/images/ete-2025'
  */
@@ -16,7 +17,7 @@ export function plainPath(path: string, nameless = 'image'): string {
 }
 
 /**
- * Returns the name under which the editor saves an uploaded file.
+ * Returns the name under which the site's content editor saves an uploaded file.
  *
  * @example uploadName('IMG_0042.JPG') // 'img-0042.jpg'
  */
@@ -27,10 +28,10 @@ export function uploadName(name: string): string {
   return [plainName(stem.normalize('NFC')) || nameless, extension].filter(Boolean).join('.');
 }
 
-/** Matches a name and its extension, which has a letter: « 09.15 » ends with a time. Ignores final spaces and dots. */
+/** Matches a file name and its extension. Digits alone are no extension: a name may end with a time, « 09.15 ». */
 const NAME = /^(.*?)(?:\.([a-z\d]*[a-z][a-z\d]*))?[\s.]*$/is;
 
-/** The longest plain name: published names are longer by a width, a hash and an extension, and limited to 255 bytes. */
+/** The length to which file names are cut, in characters: publishing lengthens them, and 255 bytes are possible. */
 const MAX_LENGTH = 120;
 
 function plainName(name: string): string {
@@ -41,7 +42,7 @@ function plainName(name: string): string {
   return isDeviceName(letters) ? `${letters}-1` : letters;
 }
 
-/** Whether Windows reserves a name for a device, with any extension: no file or folder can have it there. */
+/** Whether Windows reserves a name for a device, as `con` or `aux.txt`: no file can have that name. */
 export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|com\d|lpt\d)\s*(?:\.|$)/i.test(name);
 }

@@ -7,7 +7,7 @@ import { fileDigest } from './fileDigest.mjs';
 import { isLitter } from './litter.mjs';
 
 /**
- * Returns the source files in some files and folders, sorted. Leaves out tests, and files that programs create.
+ * Returns the source files at some paths, sorted. Leaves out tests, and files such as editors' backups.
  *
  * @param {readonly string[]} places files and folders, from the working directory
  * @returns {string[]}
@@ -17,7 +17,8 @@ export function sourceFiles(places) {
 }
 
 /**
- * Returns all files of a folder, sorted; none for a missing folder, since Git leaves out empty ones.
+ * Returns all files in a folder and its subfolders, sorted. Returns none if the folder is missing: Git does
+ * not store empty folders.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -27,7 +28,7 @@ export function allFiles(folder) {
 }
 
 /**
- * Returns the path of a file in a folder, with forward slashes.
+ * Returns the path of a file relative to a folder, with forward slashes.
  *
  * @param {string} folder
  * @param {string} file
@@ -52,17 +53,33 @@ export function sourceHash(files, more) {
 
 const TEST = /\.test\.tsx?$/;
 
-/** Whether a name is neither litter nor a test. @param {string} name */
+/**
+ * Whether a file is neither a test nor a backup, hidden file or system file (`isLitter`).
+ *
+ * @param {string} name
+ */
 function isSource(name) {
   return !isLitter(name) && !TEST.test(name);
 }
 
-/** Lists files at a path. @param {string} path @param {(name: string) => boolean} isWanted @returns {string[]} */
+/**
+ * Lists the files at a path that `isWanted` accepts: the file itself, or those in the folder.
+ *
+ * @param {string} path
+ * @param {(name: string) => boolean} isWanted
+ * @returns {string[]}
+ */
 function filesOf(path, isWanted) {
   return statSync(path).isDirectory() ? filesIn(path, isWanted) : [path];
 }
 
-/** Lists a folder. @param {string} folder @param {(name: string) => boolean} isWanted @returns {string[]} */
+/**
+ * Lists the files in a folder and its subfolders that `isWanted` accepts.
+ *
+ * @param {string} folder
+ * @param {(name: string) => boolean} isWanted
+ * @returns {string[]}
+ */
 function filesIn(folder, isWanted) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -8,7 +8,9 @@ test.each([
   ...['~$offres.docx', 'offres.md~', '#offres.md#', '.#offres.md', '.offres.md.swp', '._offres.md'],
   ...['offres.md.bak', 'a.TMP', 'a.mp4.part', 'a.jpg.crdownload', '.directory', '.Trashes/a.md'],
   ...['.fuse_hidden0001', '.nfs0001', '.sync_1.db', '.Spotlight-V100/a.md', '~WRL0001.tmp'],
-])('isLitter recognizes a program’s leftover file %j', (path) => expect(isLitter(path)).toBe(true));
+])('isLitter is true for %j, a file that a program made for itself', (path) =>
+  expect(isLitter(path)).toBe(true),
+);
 
 test.each(['offres.md', 'icone.md', 'thumbs.db.md', 'part.md', 'a~2.jpg', 'offres (1).md'])(
   'isLitter is false for %s',
@@ -22,7 +24,7 @@ describe('wrongName', () => {
     ...['offres-DESKTOP-ABC123', 'offres-MacBook-Air-de-Lea', 'offres_REMOTE_4242'],
     ...['offres.sync-conflict-20260412-091500-ABCDEFG', 'offres_conflict-20260412-091500'],
     ...['offres (copie en conflit de Léa 2026-04-12)', "offres (Léa's conflicted copy 2026-04-12)"],
-  ])('wrongName recognises %s as a copy of offres.md', (stem) => {
+  ])('wrongName reports the file %s.md as a copy of offres.md', (stem) => {
     expect(wrongName(`${stem}.md`, [`${stem}.md`, 'offres.md'])).toEqual({
       message: 'ce fichier est une copie de « offres.md ».',
       remedy: 'Reprenez dans « offres.md » ce que celui-ci a de plus, puis supprimez celui-ci.',
@@ -30,7 +32,7 @@ describe('wrongName', () => {
     });
   });
 
-  test('wrongName suggests a new name for a copy whose original was deleted', () => {
+  test('wrongName suggests the name of the original for a copy whose original was deleted', () => {
     const { remedy, isCopy } = wrongName('offres (1).md', ['offres (1).md']) ?? {};
     expect([remedy, isCopy]).toEqual(['Renommez le fichier : offres.md', false]);
   });
@@ -49,7 +51,7 @@ describe('wrongName', () => {
   );
 });
 
-test('checkNames reports only the name of a copy, and the second of two files that need the same name', () => {
+test('checkNames reports a copied file once, and warns about two files that would get the same name', () => {
   const files = {
     'pages/essai.md': page('aliases: [/a]'),
     'pages/Essai.md': page('aliases: [/a]', '[x](/nulle-part)'),

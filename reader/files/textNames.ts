@@ -1,10 +1,11 @@
 import { SLUG, slugOf } from '../../model/french/slug';
 
 /**
- * Returns the message about a wrong name of a content file, with the fix; undefined for a right name. If another file
- * has the right name, or will get it, renaming would overwrite that file: this one is then reported as its copy.
+ * Returns the message about the wrong name of a content file, with the right name; undefined for a right
+ * name. If another file has the right name already, or would also get it, the message calls the file a copy:
+ * renaming it would overwrite the other file.
  *
- * @param names the names of the files in its folder.
+ * @param names the names of all files in the folder.
  */
 export function wrongName(name: string, names: readonly string[]) {
   if (hasRightName(name)) return undefined;
@@ -41,7 +42,11 @@ export function hasRightName(name: string): boolean {
   return name.endsWith('.md') && SLUG.test(name.slice(0, -3));
 }
 
-/** Removes one or several extensions from the name of a content file. @example stemOf('site.md.txt') // 'site' */
+/**
+ * Removes the extensions of a content file's name, even if it has several.
+ *
+ * @example stemOf('site.md.txt') // 'site'
+ */
 export function stemOf(name: string): string {
   return name.replace(/(?:\s*\.(?:md|markdown|mdown|mdx|txt|text))+\s*$/i, '');
 }
@@ -50,7 +55,7 @@ function rightName(stem: string): string {
   return `${slugOf(stem) || 'nouvelle-page'}.md`;
 }
 
-/** Names that systems and sharing services give to a copy. The group matches the name of the original. */
+/** The patterns of names that systems and services give to copied files; the capture group is the original's name. */
 const COPIES = [
   /^cop(?:ie de|y of) (.+)$/i,
   /^(.+?)(?: -)? cop(?:ie|y)(?: \(?\d+\)?)?$/i,
@@ -60,7 +65,7 @@ const COPIES = [
   /^(.+?)(?:-(?:DESKTOP|LAPTOP|PC|MacBook|iMac)\b|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d)/,
 ];
 
-/** Returns the name, without extension, of the file of which a file seems to be a copy. */
+/** Returns the name of the original, without extension, if a file name looks like one given to a copy. */
 function copiedStem(stem: string, names: readonly string[]): string | undefined {
   // macOS numbers copies, but people number pages, too: only a number after an existing name is a copy.
   const [, numbered] = /^(.+) \d{1,2}$/.exec(stem) ?? [];

@@ -2,11 +2,11 @@ import type { Fault } from '../files/citedFiles';
 import { MISPLACED } from '../files/fileKinds';
 import type { Format } from '../pictures/format';
 
-/** The largest film, in bytes: 25 MiB, the most that GitHub's web page accepts, which calls it 25 MB. */
+/** The largest accepted film, in bytes: GitHub's upload page accepts no more (it writes « 25 MB » for 25 MiB). */
 export const MAX_BYTES = 25 * 1024 * 1024;
-/** The largest number of pixels in a frame of a film: phones decode H.264 up to 4096 × 2304. */
+/** The most pixels accepted in a frame of a film: phones decode H.264 up to 4096 × 2304. */
 export const MAX_PIXELS = 4096 * 2304;
-/** The longest side of a film's frames, in px. */
+/** The longest accepted side of a film's frames, in px. */
 export const MAX_SIDE = 4096;
 
 const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
@@ -44,7 +44,7 @@ export const FRAGMENTED: Fault = {
   remedy: `${EXPORT.replace('Exportez-le', 'Ouvrez-le dans un logiciel de montage et exportez-le')}`,
 };
 
-/** The faults of files that are not MP4, by the format that their bytes show. */
+/** The message about each format that is not MP4. The format is recognized by the first bytes of a file. */
 const OTHERS: Partial<Record<Format, Fault>> = {
   mov: notPlayed('MOV (QuickTime)'),
   webm: notPlayed('WebM ou MKV'),
@@ -68,7 +68,7 @@ function notPlayed(format: string): Fault {
   };
 }
 
-/** Returns the fault of a file in content/films that is not MP4. */
+/** Returns the fault of a file in content/films that has another format than MP4. */
 export function notMp4(format: Format): Fault {
   return format === 'unknown' ? BROKEN : (OTHERS[format] ?? MISPLACED.picture);
 }
@@ -91,7 +91,7 @@ const HEVC: Fault = {
     'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau. Pour les suivants : Réglages › Appareil photo › Formats › « Le plus compatible ».',
 };
 
-/** Returns the fault of an H.264 profile other than Baseline, Main, Extended or High (8 bits, 4:2:0). */
+/** Returns a fault unless browsers decode the H.264 profile (8 bits, 4:2:0: Baseline, Main, Extended or High). */
 function refusedAvc(profile: number): Fault | undefined {
   if ([66, 77, 88, 100].includes(profile)) return undefined;
   return Number.isNaN(profile) ? BROKEN : tooFine('H.264');
@@ -104,7 +104,7 @@ function tooFine(format: string): Fault {
   };
 }
 
-/** Returns the fault of an audio codec that some browsers cannot decode; undefined for any other codec. */
+/** Returns the fault of an audio codec that some browsers cannot decode together with this video codec. */
 export function refusedSound(codec: string, picture: string): Fault | undefined {
   if (/^mp4a\.40\.(?:2|5|29)$/i.test(codec)) return undefined;
   // Safari decodes Opus in MP4 wherever it decodes AV1.
@@ -131,7 +131,7 @@ export function tooHeavy(bytes: number): Fault {
   };
 }
 
-/** Returns the fault of an MP4 film whose name has another extension. */
+/** Returns the fault of an MP4 film whose file name does not end with .mp4. */
 export function misnamed(rename: string): Fault {
   return {
     predicate: 'n’a pas le nom d’un film MP4.',

@@ -6,28 +6,28 @@ import { plainPath } from '../files/plainPath';
 import type { Finding } from '../markdown/mistakes/finding';
 import type { ProblemList } from '../problem';
 
-/** The result of reading a film or a captions file of content/films. */
+/** The result of reading a file of content/films: a film or captions, or why it cannot be published. */
 export type FilmReading = Reading<
   { readonly film: FilmFile } | { readonly captions: CaptionsFile }
 > & {
-  /** The mistakes in lines of captions; absent if the whole file is wrong. */
+  /** The mistakes in single lines of a captions file; absent if the file is faulty as a whole. */
   readonly mistakes?: readonly Finding[];
 };
 
-/** The readings of the files of content/films, by the keys of their paths. */
+/** The results of reading the files of content/films, by their normalized paths. */
 export type FilmIndex = FileIndex<FilmReading>;
 
-/** Returns the film of a reading; undefined if the file is not a valid film. */
+/** Returns the film from the result of reading a file; undefined if the file is no valid film. */
 export function filmOf(reading: FilmReading | undefined): FilmFile | undefined {
   return reading && 'film' in reading ? reading.film : undefined;
 }
 
-/** Returns the captions of a reading; undefined if the file has no valid ones. */
+/** Returns the captions from the result of reading a file; undefined if the file has no valid captions. */
 export function captionsOf(reading: FilmReading | undefined): CaptionsFile | undefined {
   return reading && 'captions' in reading ? reading.captions : undefined;
 }
 
-/** Reports the mistakes in lines of captions, and the faults of films and captions that no text cites yet. */
+/** Reports mistakes in lines of captions, and faulty films and captions that no content file refers to yet. */
 export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemList): void {
   for (const { path, mistakes = [] } of films.values()) {
     for (const { line, column, message, remedy } of mistakes) {
@@ -39,13 +39,13 @@ export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemLis
 }
 
 /**
- * The version of the code that inspects and rewrites films, a part of their published names. Raise it when
- * reader/films/mp4 writes other bytes for the same film, or describes it differently.
+ * The version of the code that checks and rewrites films. It is hashed into the published file names: raise
+ * it when reader/films/mp4 writes other bytes for the same film, or describes it differently.
  */
 export const RECIPE = 'film 1';
 
 /**
- * Returns the address at which a film is published.
+ * Returns the published address of a film, which contains a hash of the film's content.
  *
  * @param digest the SHA-256 of its bytes, in base64.
  */

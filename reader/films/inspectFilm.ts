@@ -8,16 +8,16 @@ import { Damaged } from './mp4/boxes';
 import { type Movie, readMovie, shownTracks, type Track } from './mp4/movie';
 import { remuxMp4 } from './mp4/remuxMp4';
 
-/** The description of a film that can be published. */
+/** The width and height, the duration and the published size in bytes of a film that can be published. */
 type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
 
-/** The longest plausible duration of a film of 25 MiB, in seconds. */
+/** The longest accepted duration, in seconds. A film of 25 MiB, the largest accepted size, is never so long. */
 const LONGEST = 12 * 3600;
 
 /**
- * Checks whether a file of content/films can be published as a film. Returns its description, or its fault.
+ * Checks whether a file of content/films can be published as a film. Returns its size and duration, or its fault.
  *
- * @param bytes the content; for a file over the limit, its first bytes are enough.
+ * @param bytes the content; only the first bytes of a file over the size limit.
  * @param size the size of the whole file, in bytes.
  */
 export async function inspectFilm(
@@ -53,7 +53,7 @@ export async function inspectFilm(
 
 const FILMS: readonly Format[] = ['mp4', 'mov', 'webm', 'older', 'unknown'];
 
-/** Returns the fault of a file that is not MP4, by its bytes or, if these have no signature, by its extension. */
+/** Returns the fault of a file that is no MP4, recognized by its bytes or else by its extension. */
 function notMp4(path: string, format: Format): Fault {
   const isVague = format === 'unknown' || format === 'text';
   return faults.notMp4((isVague ? FORMATS[extensionOf(path)] : undefined) ?? format);
@@ -86,7 +86,7 @@ function faultOfName(path: string): Fault | undefined {
   return extensionOf(path) === 'mp4' ? undefined : faults.misnamed(rename);
 }
 
-/** Returns the formats of a track, four letters each: `avc1`, `encv`. */
+/** Returns the four-letter codes of the codecs in a track, such as `avc1`, or `encv` for encrypted video. */
 function formatNames({ box }: Track): string[] {
   return box.mdia.minf.stbl.stsd.entries.map(({ type }) => type);
 }
@@ -98,7 +98,7 @@ function codecOf({ box }: Track): string {
   return entry.getCodec();
 }
 
-/** Returns the size of a film after its rotation, in px: from the track header, or else from the encoded frames. */
+/** Returns a film's displayed size in px, after rotation: from the track's header, or else from the encoded frames. */
 function shownSize({ box: { tkhd, mdia } }: Track): { width: number; height: number } {
   // Fixed-point numbers: 16 bits before the point, 16 after it.
   const [width, height] = [tkhd.width, tkhd.height].map((value) => Math.round(value / 65536));

@@ -10,7 +10,7 @@ import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf, filmSource } from './filmReading';
 import { inspectFilm } from './inspectFilm';
 
-/** Reads and checks each film and captions file of content/films. */
+/** Reads and checks each film and captions file in the project's folder content/films. */
 export async function readFilms(
   root: string,
   paths: readonly string[],
@@ -30,7 +30,7 @@ export async function readFilms(
   );
 }
 
-/** Returns the address at which a film is published, from its bytes on the disk. */
+/** Returns the published address of a film. @param file its path on the disk, where its content is read. */
 export function publishedSource(path: string, file: string): string {
   return filmSource(path, fileDigest(file));
 }
@@ -58,7 +58,7 @@ function firstBytes(file: string): Uint8Array {
 }
 
 /**
- * Reads and checks captions. A file over the limit is refused unread.
+ * Reads and checks a captions file. Refuses a file over the size limit without reading it.
  *
  * @param seconds the duration of the film with the same file name, if there is one.
  */

@@ -25,7 +25,7 @@ test.each([
     page(`# ${'a'.repeat(33_000)}`),
     '1:1 l’en-tête dépasse 16000 caractères. → Placez le texte long sous l’en-tête, dans le corps de la page.',
   ],
-])('checkFences reports %s', (_what, text, expected) => {
+])('checkFences reports front matter with a mistake: %s', (_what, text, expected) => {
   const { place, message, remedy } = checkFences(text) ?? {};
   expect(`${place?.line}:${place?.column} ${message} → ${remedy}`).toBe(expected);
 });
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['spaces after the dashes', '---  \ntitle: A\n--- \n\nTexte.\n'],
   ['a horizontal line in the body', page('', '\nUn.\n\n---\n\nDeux.\n')],
-])('checkFences accepts %s', (_what, text) => {
+])('checkFences accepts front matter with %s', (_what, text) => {
   expect(checkFences(text)).toBeUndefined();
 });
 
@@ -44,11 +44,11 @@ test.each(['—\ntitle: A\n—\n\nUn.\n— Deux.', '–-\ntitle: A\n---\n\nUn.\n
   },
 );
 
-test('withPlainFences does not change a text that begins with a dialogue', () => {
+test('withPlainFences does not change a text that begins with the dashes of a dialogue', () => {
   expect(withPlainFences('— Tu viens ?\n— Oui.')).toBe('— Tu viens ?\n— Oui.');
 });
 
-test('readSite reports the missing header of a file with only text', () => {
+test('readSite reports a page that has a text but no front matter', () => {
   expect(saidOf({ [PAGE]: 'Un texte.\n' }).slice(0, 2)).toEqual([
     'content/pages/essai.md:1:1',
     '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',

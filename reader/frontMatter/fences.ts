@@ -1,10 +1,10 @@
 import { FILE_START } from '../problem';
 import { type Misprint, misprint } from './yamlMessages';
 
-/** The longest accepted front matter, in characters: five times the longest known one. */
+/** The longest accepted front matter, in characters. The longest real one has a fifth of that. */
 const MAX_FRONT_MATTER = 16_000;
 
-/** Restores the two `---` lines where Word replaced their characters by « — » or « –- ». */
+/** Restores the two `---` lines around front matter if Word replaced their hyphens by « — » or « –- ». */
 export function withPlainFences(text: string): string {
   if (!/^[—–]/.test(text)) return text;
   const lines = text.split('\n');
@@ -15,8 +15,9 @@ export function withPlainFences(text: string): string {
 }
 
 /**
- * Checks the two `---` lines. gray-matter must not see wrong ones: it would run `---js` as code, accept `----` as a
- * closing line, and take a whole file without a closing line for fields.
+ * Checks the two `---` lines around front matter, and its length. Returns the mistake, if there is one.
+ * gray-matter must not see wrong lines: it would run `---js` as code, accept `----` as the closing line, and
+ * read a whole file without a closing line as fields.
  */
 export function checkFences(text: string): Misprint | undefined {
   const lines = text.split('\n');
@@ -33,8 +34,8 @@ export function checkFences(text: string): Misprint | undefined {
 }
 
 /**
- * Finds the lines that Git writes into a text with a merge conflict: `<<<<<<<`, `>>>>>>>`. As YAML or Markdown they
- * would be reported as other mistakes, or published. A line of equal signs alone underlines a title in Markdown.
+ * Finds the lines that a Git merge conflict leaves in a text: `<<<<<<<`, or else `>>>>>>>`. Unnoticed, they would be
+ * published, or reported as other mistakes. `=======` is not searched for, since it underlines a title in Markdown.
  */
 export function findMergeConflicts(text: string): Misprint[] {
   const lines = text.split('\n');

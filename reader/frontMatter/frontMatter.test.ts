@@ -28,7 +28,7 @@ test.each([
   expect(Object.values(dataOf(yaml) ?? {})).toEqual([text]);
 });
 
-test('splitFile does not run code in a front matter', () => {
+test('splitFile does not run JavaScript in a front matter', () => {
   const text = '---js\nglobalThis.hasRun = true\n---\n';
   expect(splitFile(text).misprints).toHaveLength(1);
   expect('hasRun' in globalThis).toBe(false);
@@ -58,13 +58,13 @@ test.each([
   // Only the author knows where the list ends, and what the tab means.
   ['an open bracket', 'tags: [a\ntitle: B', undefined],
   ['one line of two that can be fixed', 'title: a : b\n\tlede: B', undefined],
-])('splitFile reads %s as if it were fixed', (_what, yaml, data) => {
+])('splitFile reports %s, and reads the fields as if it were fixed', (_what, yaml, data) => {
   const { misprints, frontMatter } = splitFile(`---\n${yaml}\n---\n`);
   expect(misprints).not.toEqual([]);
   expect(frontMatter?.data).toEqual(data);
 });
 
-test('splitFile reports the first twenty of a thousand typos', () => {
+test('splitFile reports only the first twenty of a thousand mistakes in a front matter', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `champ${index}:A`);
   const split = splitFile(`---\n${lines.join('\n')}\nlede: B\n---\n`);
   expect(split.misprints).toHaveLength(20);
@@ -74,26 +74,26 @@ test('splitFile reports the first twenty of a thousand typos', () => {
 test.each([
   ['of quotes', `title: ${'"'.repeat(15_000)}`],
   ['of nested lists with wide gaps', `a: b\n${'-   '.repeat(16)}${'x'.repeat(100)}`],
-])('splitFile reads a front matter %s in linear time', (_what, yaml) => {
+])('splitFile reads a front matter full %s in linear time', (_what, yaml) => {
   const { result, time } = processorTime(() => splitFile(`---\n${yaml}\n---\n`));
   expect(result.misprints).not.toEqual([]);
   expect(time).toBeLessThan(1_000);
 });
 
-test('splitFile also reads the body of a file with a wrong front matter', () => {
+test('splitFile returns the body of a file even if its front matter has a mistake', () => {
   expect(splitFile('---\ntitle: "A\n---\n\nTexte.\n')).toMatchObject({
     body: '\nTexte.\n',
     bodyLine: 4,
   });
 });
 
-test('splitFile reads keys such as __proto__ as plain fields', () => {
+test('splitFile reads front matter keys such as __proto__ as ordinary fields', () => {
   const data = dataOf('__proto__:\n  polluted: oui\nconstructor: a');
   expect(Object.keys(data ?? {})).toEqual(['__proto__', 'constructor']);
   expect('polluted' in {}).toBe(false);
 });
 
-test('splitFile returns the line and column of each field', () => {
+test('splitFile returns the line and column of each front matter field', () => {
   const split = splitFile('---\n# note\ntitle: "A"\ntags:\n  - un\n  - deux\n---\n\nTexte.\n');
   const { body, bodyLine, frontMatter } = split;
   if (!frontMatter) throw new Error('This front matter is right');

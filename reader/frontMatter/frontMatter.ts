@@ -18,9 +18,9 @@ import { isWrongAlone, type Misprint, misprint } from './yamlMessages';
 export interface FrontMatter {
   /** The fields as maps, lists and texts. Nothing is converted: `2025-02-31` and `01000` stay as typed. */
   readonly data: unknown;
-  /** Returns the line and column of the value at a path, or of its nearest existing ancestor. */
+  /** Returns the line and column of a field's value or, if it is missing, of the nearest group around it. */
   placeOf(path: Path): Place;
-  /** Returns the line and column of the key at a path; undefined if the key is missing. */
+  /** Returns the line and column of a field's name; undefined if the field is missing. */
   placeOfKey(path: Path): Place | undefined;
 }
 
@@ -28,10 +28,7 @@ export interface FrontMatter {
 interface SplitFile {
   /** The mistakes in the YAML of the front matter, found before any field is validated. */
   readonly misprints: readonly Misprint[];
-  /**
-   * The fields after the suggested fix of each misprint, so that other mistakes are reported at the same time. Absent
-   * if a misprint has no certain fix.
-   */
+  /** The fields, read with the suggested fix of each YAML mistake applied; absent if a mistake has no certain fix. */
   readonly frontMatter?: FrontMatter;
   /** The Markdown below the closing `---`; absent if the end of the front matter is unknown. */
   readonly body?: string;
@@ -68,8 +65,8 @@ export function splitFile(text: string): SplitFile {
 type Reading = Pick<SplitFile, 'misprints' | 'frontMatter'>;
 
 /**
- * Parses front matter. If that fails, parses it again with ordinary spaces instead of tabs and no-break spaces at the
- * start of lines: YAML accepts none of these, and misreads the lines around them, too.
+ * Parses the fields of a front matter. If that fails, tries again with spaces in place of the tabs and
+ * no-break spaces at the start of lines: YAML does not accept them, and misreads the lines around them, too.
  */
 function readFields(source: string): Reading {
   const typed = source.split('\n');
@@ -82,15 +79,16 @@ function readFields(source: string): Reading {
     : reading;
 }
 
-/** The largest number of rounds of fixes: a malicious file could have a thousand misprints, each hidden by another. */
+/** The most times that a front matter is fixed and parsed again: each fix could reveal another of endless mistakes. */
 const ROUNDS = 20;
 
 /**
- * Parses a front matter, applying the suggested fix of each misprint until YAML can be read. A fix may uncover another
- * misprint, which is reported too if its own line proves it. A fix only adds quotes and spaces, or removes the second
- * line of a field, so that no key or value moves to another line.
+ * Parses a front matter. Applies the suggested fix of each mistake and parses again, until YAML can be read.
+ * A mistake found only after a fix is reported if its line is wrong whatever the other lines contain. A fix
+ * changes only its own line, so no key or value moves to another line.
  *
- * @param spaced the typed lines with spaces as indents.
+ * @param typed the lines as their author typed them.
+ * @param spaced the same lines, indented with spaces.
  */
 function parseApplyingFixes(typed: readonly string[], spaced: readonly string[]): Reading {
   const lines = [...spaced];

@@ -20,10 +20,7 @@ import {
   SHOWN_QUOTES,
 } from './yamlMessages';
 
-/**
- * Parses the YAML of a front matter into a tree in which every scalar is the typed text (`failsafe`). Returns undefined
- * for nesting deeper than in any real file.
- */
+/** Parses a front matter's YAML; values stay text as typed (schema `failsafe`). Undefined if it is nested too deep. */
 export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Parsed | undefined {
   if (isTooDeep(yaml)) return undefined;
   try {
@@ -35,13 +32,10 @@ export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Pars
   }
 }
 
-/** The deepest accepted nesting, of brackets or of dashes at the start of a line: real front matter has 3 levels. */
+/** The deepest nesting of brackets or list dashes accepted in front matter: real files have 3 levels. */
 const MAX_DEPTH = 50;
 
-/**
- * Whether YAML is nested too deep. Brackets and dashes are counted: the depth at which the parser fails depends on its
- * caller, but a file must give the same result each time.
- */
+/** Whether YAML is nested too deep, by its brackets and dashes: the parser's own limit depends on the free stack. */
 function isTooDeep(yaml: string): boolean {
   let depth = 0;
   for (const [sign] of yaml.matchAll(/[[\]{}]/g)) {
@@ -52,8 +46,8 @@ function isTooDeep(yaml: string): boolean {
 }
 
 /**
- * Finds the lines of a front matter that YAML cannot read, or reads differently than meant. Returns at most one
- * misprint a line, since the first usually causes the others.
+ * Finds the lines of a front matter that YAML cannot read, or reads differently than the author meant.
+ * Returns at most one mistake a line, since the first usually causes the others.
  */
 export function findMisprints(
   document: Document.Parsed,
@@ -82,7 +76,7 @@ export function findMisprints(
   return [...byLine.values()];
 }
 
-/** Returns the misprint of a front matter that has one text or one list instead of fields. */
+/** Returns the mistake of a front matter that has no fields, since it is a single text or a list. */
 function withoutFields(lines: readonly string[]): Misprint {
   const glued = lines.findIndex(isGlued);
   return glued === -1
@@ -90,7 +84,7 @@ function withoutFields(lines: readonly string[]): Misprint {
     : lineMisprint({ line: glued + 1, column: 1 }, lines[glued] ?? '');
 }
 
-/** Returns the misprint that caused an error of the `yaml` package, which often reports it a line too late. */
+/** Returns the mistake that caused a parse error; the mistake is often in another line than `yaml` reports. */
 function errorMisprint(
   code: string,
   place: Place,
@@ -116,7 +110,7 @@ function errorMisprint(
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** Returns for each line the nearest quote or bracket, on this or an earlier line, that its own line does not close. */
+/** Returns, for each line, the last opening quote or bracket, up to this line, that is not closed on its own line. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {
@@ -180,7 +174,7 @@ function surprises(
   return misprints;
 }
 
-/** Whether typographic quotes, which YAML takes for text, surround a whole value: not « one » and « another ». */
+/** Whether a value is a text in one pair of typographic quotes, which YAML does not know as quotes. */
 function isQuoted(value: unknown): boolean {
   return typeof value === 'string' && SHOWN_QUOTES.test(value);
 }
@@ -202,12 +196,12 @@ export function spaceIndents(typed: readonly string[]): {
   return { spaced, misprints };
 }
 
-/** Returns the offsets of the value at a path in a parsed front matter. */
+/** Returns the start and end offsets of a field's value in front matter; undefined if it is missing. */
 export function rangeAt(document: Document.Parsed | undefined, path: Path) {
   return rangeOfNode(document?.getIn(path, true));
 }
 
-/** Returns the offsets of the key at a path in a parsed front matter. */
+/** Returns the start and end offsets of a field's name in front matter; undefined if it is missing. */
 export function rangeOfKey(document: Document.Parsed | undefined, path: Path) {
   const parent = path.length > 1 ? document?.getIn(path.slice(0, -1), true) : document?.contents;
   const name = String(path.at(-1));
@@ -217,7 +211,7 @@ export function rangeOfKey(document: Document.Parsed | undefined, path: Path) {
   return rangeOfNode(pair?.key);
 }
 
-/** Converts an offset to a line and a column, both 1-based. */
+/** Converts an offset in a text to a line and a column, both 1-based. */
 export function placeOfOffset(lines: LineCounter, offset: number): Place {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(1, line), column: Math.max(1, col) };

@@ -53,7 +53,7 @@ const WRONG = [
 ];
 
 // After a message has changed, `npx vitest run --update` writes the file again.
-test('readSite reports the mistakes of examples.txt with the messages written there', async () => {
+test('splitFile reports each mistake in examples.txt with the message written below it', async () => {
   const entries = WRONG.map((yaml) => {
     const { misprints } = splitFile(`---\n${yaml}\n---\n`);
     const reports = misprints.map(
@@ -68,7 +68,7 @@ test('readSite reports the mistakes of examples.txt with the messages written th
 test.each([
   'heading: "« Tout est possible »"\nlede: « Un » et « deux »\nbackLabel: Le mot « fin »',
   '# une note\ntitle: "A #1" # une note',
-])('splitFile accepts %j', (yaml) => {
+])('splitFile finds no mistake in the front matter %j', (yaml) => {
   expect(splitFile(`---\n${yaml}\n---\n`).misprints).toEqual([]);
 });
 

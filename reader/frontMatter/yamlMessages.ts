@@ -10,7 +10,7 @@ export interface Misprint {
 }
 
 /**
- * Returns a misprint from the table of all misprints.
+ * Returns the mistake with a name in `TABLE`: its message, its remedy and, if certain, the corrected line.
  *
  * @param line the text of the line.
  * @param value the wrong part of the line, for messages that quote it.
@@ -20,7 +20,7 @@ export function misprint(name: keyof typeof TABLE, place: Place, line = '', valu
 }
 
 /**
- * Returns the misprint of a line that YAML cannot read.
+ * Returns the mistake in a line that YAML cannot read, recognized by an error code or else by the line's text.
  *
  * @param error the error code of the `yaml` package.
  */
@@ -32,7 +32,7 @@ export function lineMisprint(place: Place, line: string, error?: string): Mispri
   return { place, ...wordsOf(row ?? TABLE.outOfPlace, line, '') };
 }
 
-/** Whether a line is wrong in any context: `title: Lyon : la ville`, `title:Lyon`. */
+/** Whether a line is wrong, whatever the lines around it are: `title: Lyon : la ville`, `title:Lyon`. */
 export function isWrongAlone(line: string): boolean {
   const value = line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').trim();
   return isGlued(line) || TABLE.colon.test.test(line) || SHOWN_QUOTES.test(value);
@@ -43,20 +43,20 @@ export function isGlued(line: string): boolean {
   return TABLE.missingSpace.test.test(line) || TABLE.hardColon.test.test(line);
 }
 
-/** The pattern of a value inside one pair of quotes that YAML does not know. */
+/** The pattern of a value in typographic quotes, « Lyon » or “Lyon”. YAML reads these quotes as text. */
 export const SHOWN_QUOTES = /^(?:«[^«»]*»|“[^“”]*”|„[^„“”]*[“”]|”[^”]*”|‘[^‘’]*’|‹[^‹›]*›)$/;
 
-/** A kind of misprint, and its message. */
+/** A kind of mistake in YAML: how to recognize it, what to report, and how to fix it. */
 interface Row {
-  /** The error code of the `yaml` package that only this misprint causes. */
+  /** The error code of the `yaml` package, if only this kind of mistake causes it. */
   readonly code?: string;
-  /** The pattern of lines with this misprint, for error codes that several misprints share. */
+  /** The pattern of lines with this mistake, if the error code alone does not identify it. */
   readonly test?: RegExp;
   readonly message: Sentence;
   readonly remedy: Sentence;
-  /** Returns the corrected line that ends the remedy, for the author to paste. */
+  /** Returns the corrected line, which the message shows below the remedy for the author to paste. */
   readonly pasted?: Repair;
-  /** Returns the corrected line if the correction is certain. If absent, the line of `pasted` is taken. */
+  /** Returns the corrected line, if the correction is certain; by default, the line of `pasted`. */
   readonly repair?: Repair;
 }
 
@@ -65,7 +65,7 @@ type Sentence = string | Repair;
 
 const QUOTE = { remedy: 'Entourez le texte de guillemets droits :', pasted: inQuotes };
 
-/** All misprints of front matter. The first row whose test matches a line wins. */
+/** All kinds of mistakes in front matter. The first whose code or pattern matches a line wins. */
 const TABLE = {
   tabIndent: {
     code: 'TAB_AS_INDENT',
@@ -226,7 +226,7 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   return { message: say(row.message), remedy, fixed: repair?.(line, value) };
 }
 
-/** Puts the value of a line between straight quotes. @example inQuotes('a: b : c') // 'a: "b : c"' */
+/** Puts the value in a line of YAML between straight quotes. @example inQuotes('a: b : c') // 'a: "b : c"' */
 function inQuotes(line: string): string {
   const parts = /^(\s*(?:- +)*(?:[\w-]+\s*:\s+)?)(.*)$/.exec(line);
   const [, key = '', typed = ''] = parts ?? [];

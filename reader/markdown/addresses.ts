@@ -3,15 +3,12 @@ import { visit } from 'unist-util-visit';
 import { unwrapAddress } from '../../model/addresses/webAddresses';
 import { typedAs } from './mistakes/finding';
 
-/** Invisible characters, which no author types into an address. */
+/** Invisible characters, as such or percent-encoded. In an address they only come from copying. */
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]|%E2%80%8B|%E2%81%A0|%EF%BB%BF|%C2%AD/gi;
-/** Punctuation after an address in a French sentence, which GFM includes in the address. */
+/** Punctuation after a bare address in a French sentence, which GFM would include in the link. */
 const AFTER = /[«»“”„…›].*$|[’‘‹]+$/u;
 
-/**
- * Corrects the addresses of a text: removes invisible characters and Google's redirects, and ends automatic links
- * before French punctuation.
- */
+/** Removes invisible characters and Google's redirects from addresses, and ends bare ones before French punctuation. */
 export function tidyAddresses(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
@@ -27,7 +24,7 @@ export function tidyAddresses(tree: Root, source: string): void {
 
 declare module 'mdast' {
   interface LinkData {
-    /** Whether the author typed a bare address, of which GFM made a link. */
+    /** Whether GFM made this link from a bare address, typed without the syntax of links. */
     isBare?: boolean;
   }
 }
@@ -48,7 +45,7 @@ function endAddress(node: Link, words: Text, index: number, parent: Parents): vo
   node.url = scheme.replace(/^http:/, 'https:') + words.value;
 }
 
-/** Moves the underscores that open and close italics out of an e-mail address, in which GFM includes them. */
+/** Puts text between underscores in italics if it begins with an e-mail address: GFM takes the `_` for a part of it. */
 function openItalics(node: Link, words: Text, index: number, parent: Parents): void {
   const [, ...others] = parent.children.slice(index);
   const end = others.findIndex((one) => one.type === 'text' && CLOSES.test(one.value));

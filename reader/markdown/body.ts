@@ -11,30 +11,30 @@ import {
 } from './mistakes/inspectMarkdown';
 import { parseMarkdown } from './parse';
 
-/** The Markdown below the front matter of a file. It is parsed only if the cache lacks its findings. */
+/** The Markdown below a file's front matter. It is parsed only for data that the cache lacks. */
 export interface OpenedBody {
   readonly found: FoundInBody;
-  /** The syntax tree, which must not be changed. */
+  /** The syntax tree of the Markdown, which callers must not change. */
   readonly tree: Root;
-  /** The text with all code replaced by blanks. */
+  /** The Markdown with all code replaced by spaces. */
   readonly prose: string;
-  /** Returns the line and column in the file of an offset in `prose`. */
+  /** Converts an offset in `prose` to a line and a column of the file. */
   readonly placeOf: (offset: number) => Place;
 }
 
-/** The cached findings of a body. */
+/** The mistakes, links and images found in the Markdown body of a file, as plain data for the cache. */
 interface FoundInBody {
-  /** The mistakes that can be found without other files. */
+  /** The mistakes in the body that can be found without reading other files. */
   readonly problems: readonly Problem[];
-  /** Remarks on parts that are published differently than typed. They do not stop publication. */
+  /** Remarks on parts that pages show differently than they were typed. They do not stop publication. */
   readonly notices: readonly Problem[];
   /** The links and images of the text, with their lines in the file. */
   readonly references: readonly Reference[];
-  /** The place of the first word in the file; absent if the body is empty. */
+  /** The line and column in the file of the body's first word; absent if the body is empty. */
   readonly start?: Place;
 }
 
-/** The source of a body: a function that returns its text, and the line of the file on which it begins. */
+/** The data needed to parse a Markdown body: a function that returns its text, and the line where it begins. */
 interface Where {
   readonly source: () => string;
   readonly line: number;
@@ -42,7 +42,7 @@ interface Where {
   readonly title: string;
 }
 
-/** Returns the body of a file. It is parsed at the first access, since front matter can be read without it. */
+/** Returns the Markdown body of a file. It is parsed when first used, since front matter is read without it. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
   const inFile = <Placed extends Place>(spot: Placed): Placed => ({
     ...spot,
@@ -75,7 +75,7 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
   };
 }
 
-/** Parses a body. Only the last result is memoized: the trees of a thousand texts would fill the memory. */
+/** Parses a Markdown body. Only the last result is memoized: a thousand syntax trees would fill the memory. */
 const parsedOf = memoizeLast(({ source: read, title }: Where) => {
   const source = read();
   const tree = parseMarkdown(source, title);

@@ -17,9 +17,9 @@ import { typedAs } from './mistakes/finding';
 export type ParsePiece = (text: string, start: Point) => Root;
 
 /**
- * Turns each line that opens or closes a box of another generator into a thematic break: otherwise it would join the
- * paragraph or the list above it. The opening line of a box without an end stays. All other characters keep their
- * offsets.
+ * Replaces each line that opens or closes an admonition, such as `:::note`, by a thematic break, which
+ * `readBoxes` converts later. Left as it is, the line would become part of the paragraph or list above it.
+ * The opening line of an unclosed admonition stays. No character changes its offset.
  */
 export function hideFences(source: string): string {
   if (!/^[ >]*(?::::|!!!|\?\?\?|\[!)/m.test(source)) return source;
@@ -43,8 +43,8 @@ const FENCE =
   /^(?<before>[ >]*)(?<fence>(?<=^ {0,3}(?:> ?)*):{3,}.*|(?<=^ {0,3})(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"]*")?[ \t]*|(?<=>[ >]*)\[![\w-]+\].*)$/;
 
 /**
- * Turns the boxes of other generators into quotations that begin with their title, in bold: `> [!NOTE]` (GitHub,
- * Obsidian), `:::note` (Docusaurus, VuePress, Pandoc), `!!! note` (MkDocs).
+ * Turns the admonitions of other site generators into quotations that begin with their title, in bold: `>
+ * [!NOTE]` (GitHub, Obsidian), `:::note` (Docusaurus, VuePress, Pandoc), `!!! note` (MkDocs).
  */
 export function readBoxes(tree: Root, source: string, parse: ParsePiece): void {
   visit(tree, (node) => {
@@ -52,7 +52,7 @@ export function readBoxes(tree: Root, source: string, parse: ParsePiece): void {
   });
 }
 
-/** Translates the default titles of boxes. Titles that an author typed stay. */
+/** Translates the default titles of admonitions, such as « Note », but no title that an author typed. */
 export function translateBoxes(tree: Root, lang: Language): void {
   visit(tree, 'text', (node) => {
     if (node.data?.box) node.value = INTERFACE[lang].boxes[node.data.box];
@@ -61,14 +61,14 @@ export function translateBoxes(tree: Root, lang: Language): void {
 
 declare module 'mdast' {
   interface TextData {
-    /** The kind of the box to which this default title belongs; absent for a title that an author typed. */
+    /** The kind of admonition, if this text is its default title; absent for any other text. */
     box?: BoxKind;
   }
 }
 
 type BoxKind = keyof (typeof INTERFACE)['fr']['boxes'];
 
-/** The kind of box for each name used by other generators. */
+/** The names of admonitions in other site generators, each with the kind of admonition that it means. */
 const KINDS: Readonly<Record<string, BoxKind>> = {
   ...{ note: 'note', info: 'info', important: 'important', example: 'example', todo: 'todo' },
   ...{ abstract: 'summary', summary: 'summary', tldr: 'summary' },
@@ -112,12 +112,12 @@ function readFences(parent: Parents, source: string, parse: ParsePiece): void {
   Object.assign(parent, { children: open.flat() });
 }
 
-/** Whether a quotation can contain a node. Any node next to the first or last line of a box can be in one. */
+/** Whether a node inside an admonition can be put into a quotation: any node that is not a text. */
 function isBlock(node?: RootContent): node is BlockContent | DefinitionContent {
   return node !== undefined && node.type !== 'text';
 }
 
-/** Returns the title of a box: the typed one, or else the default of its kind; empty if it has neither. */
+/** Returns an admonition's title, typed or else the default one of its kind; without both, an empty paragraph. */
 function titleOf(line: string, { position }: RootContent, parse: ParsePiece): Paragraph {
   const [before, kind = ''] = /^[^\p{L}\d]*(?:callout-)?([\w-]*)/u.exec(line) ?? [''];
   const rest = line.slice(before.length);

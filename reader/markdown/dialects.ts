@@ -6,8 +6,8 @@ import { type ParsePiece, readBoxes } from './boxes';
 import { typedAs } from './mistakes/finding';
 
 /**
- * Converts additions of other generators to Markdown: boxes and names of emoji. Removes attributes between braces, and
- * placeholders of a table of contents, since each page has its own.
+ * Converts the syntax of other site generators to Markdown: admonitions, names of emoji. Removes attributes
+ * between braces, and placeholders for a table of contents, which every page has anyway.
  */
 export function readDialects(tree: Root, source: string, parse: ParsePiece): void {
   if (!SIGNS.test(source)) return;
@@ -33,7 +33,7 @@ function isContents(node: Nodes): boolean {
 }
 
 const ATTRIBUTES = String.raw`\{(?:[:.#][^{}\n]{1,300}|[\w-]{1,30}=[^{}\n]{1,300})\}`;
-/** Attributes between braces, and the brackets around the words that have them in Pandoc: `[words]{.class}`. */
+/** Matches attributes between braces, `{.class}`, with the words in brackets before them, if there are any. */
 const DRESSED = new RegExp(String.raw`\[([^[\]\n]{0,300})\]${ATTRIBUTES}|[ \t]*${ATTRIBUTES}`, 'g');
 const EMOJI = /(?<![\p{L}\d:]):([a-z\d_+-]{2,40}):(?![\p{L}\d:])/gu;
 
@@ -56,7 +56,7 @@ function readText(node: Text, parent: Parents, source: string): void {
   if (parent.children[0] === node) node.value = node.value.replace(/^\n/, '');
 }
 
-/** Whether the character at an offset of the parsed text has a backslash before it in the typed text. */
+/** Whether the author typed a backslash before the character at an offset of the parsed text. */
 function isEscaped(text: string, typed: string, at: number): boolean {
   const sign = text.charAt(at);
   const rank = text.slice(0, at).split(sign).length - 1;

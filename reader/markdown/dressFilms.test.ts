@@ -15,7 +15,7 @@ test.each([
   ['https://framatube.org/w/kkGMgK9ZtnKfYAgnEtQxbv', 'framatube.org', 'framatube.org'],
   [`https://framatube.org/w/${ID}`, 'framatube.org', 'framatube.org'],
   [`https://video.exemple.fr/videos/watch/${ID}?start=1m`, 'video.exemple.fr', 'video.exemple.fr'],
-])('filmElsewhere recognises the film %s', (address, site, host) => {
+])('filmElsewhere recognises the address of a film: %s', (address, site, host) => {
   expect(filmElsewhere(address)).toEqual({ site, host });
 });
 
@@ -29,6 +29,6 @@ test.each([
   'https://exemple.fr/videos/watch/lyon',
   '/films/fournil.mp4',
   'mailto:a@youtube.com',
-])('filmElsewhere finds no film at %s', (address) => {
+])('filmElsewhere returns undefined for the address %s, which is no film’s', (address) => {
   expect(filmElsewhere(address)).toBeUndefined();
 });

@@ -6,10 +6,10 @@ import { INTERFACE, type Language } from '../../model/languages/languages';
 import type { FilmInText } from '../../model/records/site';
 
 /**
- * Replaces each published film that is alone in its paragraph by a placeholder (`FILM_MARK`), which the component
- * replaces by a player. Removes unpublished films.
+ * Replaces each published film that is alone in its paragraph by a placeholder (`FILM_MARK`), where a
+ * component later shows the player. Removes unpublished films.
  *
- * @param nameOf returns the name of the published film with a path.
+ * @param nameOf returns the name of the published film at a path; undefined for an unpublished one.
  * @returns the films, in the order of their placeholders.
  */
 export function dressFilms(
@@ -29,18 +29,18 @@ export function dressFilms(
   return films;
 }
 
-/** Returns the film in a paragraph without any other content. */
+/** Returns the film of a paragraph that contains nothing else; otherwise undefined. */
 export function filmAlone({ children: [image, ...others] }: Paragraph): Image | undefined {
   return image?.type === 'image' && FILM.test(image.url) && !others.length ? image : undefined;
 }
 
-/** The class of a paragraph with a link to a film on another site. */
+/** The CSS class of a paragraph with a link to a film on another site. */
 export const FILM_LINK = 'film-link';
 
 /**
- * Turns each link to a film on another site, alone in its paragraph, into a card: its text, or « Voir le film sur
- * YouTube » for a bare address, then the host and a warning about the new tab. The page embeds nothing of that site,
- * which gets no request before the visitor follows the link.
+ * Turns each link to a film on another site, if alone in its paragraph, into a card. The card shows the
+ * link's text, or « Voir le film sur YouTube » for a bare address, then the host, and says that a new tab
+ * opens. Nothing is embedded: the other site gets no request before the visitor follows the link.
  */
 export function dressFilmLinks(tree: Root, lang: Language = 'fr'): void {
   for (const paragraph of tree.children) {
@@ -71,15 +71,15 @@ function dress(link: Link, { site, host }: FilmElsewhere, lang: Language): void 
 
 /** A film on another site. */
 export interface FilmElsewhere {
-  /** The name of the site, « YouTube »; its host where many sites run the same software. */
+  /** The name of the site, « YouTube »; for a PeerTube site, of which there are many, its host. */
   readonly site: string;
   /** The host as people read it: `youtube.com`. */
   readonly host: string;
 }
 
 /**
- * Returns the film at an address of YouTube, Vimeo or Dailymotion, or of any PeerTube host, recognized by the form of
- * its addresses. Undefined for a channel, a search or any other page.
+ * Returns the site of a film, if an address has the form of film addresses on YouTube, Vimeo, Dailymotion or
+ * a PeerTube site. Undefined for a channel, a search or any other page.
  */
 export function filmElsewhere(address: string): FilmElsewhere | undefined {
   const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined;
@@ -90,7 +90,7 @@ export function filmElsewhere(address: string): FilmElsewhere | undefined {
   return PEERTUBE.test(url.pathname) ? { site: host, host } : undefined;
 }
 
-/** The patterns of film addresses, without the scheme and `www.`. */
+/** The sites and the patterns of their film addresses, without the scheme and `www.`. */
 const SITES: readonly (readonly [site: string, film: RegExp])[] = [
   ['YouTube', /^(?:(?:music\.)?youtube|youtube-nocookie)\.com\/watch\/?\?(?:.*&)?v=[^&]/],
   [

@@ -4,12 +4,12 @@ import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../../model/media/picture';
 import { DECORATIVE } from './mistakes/inlineMistakes';
 
-/** The displayed width of a picture in a text: 40rem, or the window of a phone without its margins. */
+/** The `sizes` attribute of pictures in texts: 40rem, or the width of a phone's window minus the margins. */
 const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
 
 /**
- * Converts every image to a `<picture>` with its sizes, formats and widths. An image with a title, alone in its
- * paragraph, becomes a figure with that title as its caption. Pictures are loaded lazily.
+ * Converts every image to a `<picture>` that is loaded lazily, with all its formats and widths. An image with a title,
+ * alone in its paragraph, becomes a figure with that title as its caption.
  */
 export function dressPictures(
   tree: Root,
@@ -28,12 +28,12 @@ export function dressPictures(
   });
 }
 
-/** Makes the first picture in the HTML of a text load before all others, for a page that begins with that text. */
+/** Gives the first picture in a text's HTML a high loading priority, for a page that opens with it. */
 export function withFirstPicture(html: string): string {
   return html.replace('loading="lazy"', 'fetchpriority="high"');
 }
 
-/** Returns the picture at the start of a text; a picture below words is not visible at once. */
+/** Returns the picture with which a text begins; undefined if words come first. */
 export function leadingPicture(tree: Root): Image | undefined {
   const block = tree.children.find(({ type }) => !UNSEEN.has(type));
   if (block?.type !== 'paragraph') return undefined;
@@ -41,7 +41,7 @@ export function leadingPicture(tree: Root): Image | undefined {
   return start?.type === 'image' ? start : undefined;
 }
 
-/** Returns the picture with a caption in a paragraph without any other content. */
+/** Returns the picture of a paragraph that contains only a picture with a caption; otherwise undefined. */
 export function captioned({ children: [image, ...others] }: Paragraph): Image | undefined {
   if (image?.type !== 'image' || others.length) return undefined;
   return image.title && image.title !== DECORATIVE ? image : undefined;
@@ -50,7 +50,7 @@ export function captioned({ children: [image, ...others] }: Paragraph): Image | 
 /** The types of nodes that show nothing on the page. */
 const UNSEEN: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'html']);
 
-/** Returns the content for a figure from a rendered picture. */
+/** Returns the `<picture>` element made from an image, to be put into a figure. */
 function framed({ data }: Image): ElementContent[] {
   return data?.hChildren ? [{ ...element('picture', {}), children: data.hChildren }] : [];
 }

@@ -35,14 +35,14 @@ test('renderMarkdown numbers footnotes in the order in which the text cites them
   ]);
 });
 
-test('renderMarkdown puts a footnote number in its place even if typography splits the text before it', () => {
+test('renderMarkdown keeps a footnote number right after its word when French typography splits the text', () => {
   expect(render('Un[^a], le 1er mai, "deux"[^a].\n\n[^a]: Le 2e.').html).toMatch(
     /^<p>Un<sup><a [^>]*>1<\/a><\/sup>, le 1<sup>er<\/sup>\smai, «\sdeux\s»<sup><a [^>]*>1<\/a><\/sup>\.<\/p>\n<section /,
   );
   expect(render('Un[^a], le 1er mai[^a].\n\n[^a]: Le 2e.').html).not.toContain('Footnotes');
 });
 
-test('renderMarkdown links a footnote back to both places that cite it', () => {
+test('renderMarkdown links a footnote back to both of its numbers in the text', () => {
   expect(notesOf('Un[^a], deux[^a].\n\n[^a]: Un.')).toEqual([
     `<li id="note-1">Un.${back('appel-1', '1 (appel 1)')}${back('appel-1-2', '1 (appel 2)')}</li>`,
   ]);
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('renderMarkdown allows a footnote to cite another one, or itself', () => {
+test('renderMarkdown allows a footnote to cite another footnote, or itself', () => {
   expect(notesOf('Un[^a].\n\n[^a]: Un[^b].\n\n[^b]: Deux[^a].')).toHaveLength(2);
 });
 
@@ -78,13 +78,13 @@ test('renderMarkdown renders all paragraphs and lists of a footnote', () => {
   expect(html).toMatch(/Trois<\/li>\s*<\/ul>\s*.*role="doc-backlink"/s);
 });
 
-test('renderMarkdown keeps the ids of headings, except ids that footnotes need', () => {
+test('renderMarkdown changes the id of a heading only if a footnote needs that id', () => {
   const ids = (source: string) => render(source).headings.map(({ id }) => id);
   expect(ids('## Notes\n\n## Note 1')).toEqual(['notes', 'note-1']);
   expect(ids('## Notes\n\n## Note 1[^a]\n\n[^a]: Un.')).toEqual(['notes-1', 'note-1-1']);
 });
 
-test('renderMarkdown neither lists the title of the footnotes as a heading nor counts it as words', () => {
+test('renderMarkdown leaves the title above the footnotes out of the page’s list of headings', () => {
   const { headings } = render('## Un[^a]\n\n[^a]: Deux.');
   expect(headings).toEqual([{ depth: 2, id: 'un', text: 'Un' }]);
 });

@@ -4,17 +4,17 @@ import { SKIP, visit } from 'unist-util-visit';
 import { INTERFACE, type Language } from '../../model/languages/languages';
 import { captioned } from './dressPictures';
 
-/** The footnotes of a text, numbered but not inserted yet. */
+/** The footnotes of a text, numbered but not yet inserted into it. */
 export interface Footnotes {
-  /** The ids that links to footnotes need. No heading may get one of them. */
+  /** The ids that footnotes and the links to them use. No heading may get one of these ids. */
   readonly ids: readonly string[];
-  /** Turns each reference into a link, and adds the list of footnotes with links back after the text. */
+  /** Turns each reference into a link, and adds the footnotes, with links back, at the end of the text. */
   readonly place: () => void;
 }
 
 /**
- * Numbers the footnotes of a text in the order of their references (GFM footnotes). References inside footnotes count
- * after those in the text.
+ * Numbers the footnotes of a text in the order of their references (GFM footnotes). References inside
+ * footnotes count after those in the text.
  *
  * @param lang the language of the text.
  */

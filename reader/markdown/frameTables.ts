@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import type { Parent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A frame around a table. Markdown has no such node, and mdast-util-to-hast makes a `<div>` of unknown nodes. */
+/** A tree node for the `<div>` around a table: mdast-util-to-hast makes a `<div>` of nodes unknown to Markdown. */
 interface Frame extends Parent {
   readonly type: 'frame';
   readonly children: [Table];
@@ -19,9 +19,9 @@ declare module 'mdast' {
 }
 
 /**
- * Puts each table into a frame that scrolls if the table is wider than the screen, and that can have the focus.
+ * Puts each table into a `<div>` that can be focused, and scrolls if the table is wider than the screen.
  *
- * @param ariaLabel the accessible name of the frame.
+ * @param ariaLabel the accessible name of that `<div>`.
  */
 export function frameTables(tree: Root, ariaLabel: string): void {
   visit(tree, 'table', (table, index, parent) => {

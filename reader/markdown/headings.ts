@@ -9,8 +9,8 @@ import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contra
 import { lettersOf } from './normalize';
 
 /**
- * Gives every heading an id: the name that its author gave it, or its words, so that links to it stay valid. Repeated
- * headings get `-1` and `-2`. Links within the text are changed to these ids.
+ * Gives an id to every heading and to every block with an anchor: the anchor's name or, without one, the
+ * heading's words. Repeated ids get `-1` and `-2`. Adapts the links within the text to these ids.
  *
  * @param taken ids that other elements of the text need.
  */
@@ -33,7 +33,7 @@ export function numberHeadings(tree: Root, taken: readonly string[] = []): void 
 }
 
 /**
- * Returns the id to which a fragment refers, even if an author or another generator spelled it differently.
+ * Returns the id that a fragment means, even if an author or another site generator spelled it differently.
  *
  * @example closestAnchor('L%C3%A9t%C3%A9', ['l-ete']) // 'l-ete'
  */
@@ -45,7 +45,10 @@ export function closestAnchor(name: string, ids: Iterable<string>): string | und
   return others.length ? undefined : id;
 }
 
-/** Moves the name of each anchor to the block around it. An anchor alone in a paragraph names the next block. */
+/**
+ * Stores the name of each anchor on the block around it. An anchor alone in a paragraph names the heading
+ * that it touches, or else the next block.
+ */
 export function nameBlocks(tree: Root): void {
   let waiting: string | undefined;
   visit(tree, (block, index, parent) => {
@@ -74,7 +77,7 @@ export function nameBlocks(tree: Root): void {
 
 declare module 'mdast' {
   interface Data {
-    /** The name of an anchor, as its author typed it. */
+    /** The name of the anchor of this block, as its author typed it. */
     anchor?: string;
   }
 }
@@ -105,5 +108,5 @@ export function listHeadings(tree: Root): ListedHeading[] {
   return headings;
 }
 
-/** The ids that a page uses outside its Markdown text: a heading « Sommaire » gets `sommaire-1`. */
+/** The ids of other elements on a page, which no heading may get: « Sommaire » gets `sommaire-1` instead. */
 const TAKEN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];

@@ -27,7 +27,7 @@ const PIECES = readFileSync(new URL('hostile.txt', import.meta.url), 'utf8')
   .map((line) => String(JSON.parse(line)));
 
 describe('renderMarkdown', () => {
-  test(`renderMarkdown writes only allowed elements for ${COUNT} hostile texts (HOSTILE_SEED=${seed})`, () => {
+  test(`renderMarkdown writes only allowed elements for ${COUNT} random hostile texts (HOSTILE_SEED=${seed})`, () => {
     const random = seeded(seed);
     const texts = PIECES.flatMap((piece) => [
       piece,

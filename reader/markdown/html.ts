@@ -9,9 +9,9 @@ import { HANDLERS, keepMeanings, putBack, straighten } from './htmlElements';
 import { type Finding, typedAs } from './mistakes/finding';
 
 /**
- * Reads the HTML of a text as a browser does (parse5), and converts the elements that have a meaning in a text to
- * Markdown, without their attributes. Other elements and unclosed ones stay HTML nodes, which findHtml reports and the
- * sanitiser drops. Markdown outside HTML is unchanged.
+ * Converts the HTML in a Markdown text to Markdown. parse5 reads it as a browser does. Only the elements
+ * listed in htmlElements.ts are converted, with few of their attributes. Other elements and unclosed ones
+ * stay HTML nodes, which findHtml reports and the sanitiser drops. Markdown outside HTML is unchanged.
  *
  * @param parse parses the Markdown between two tags of a block.
  */
@@ -44,7 +44,7 @@ export function readHtml(tree: Root, source: string, parse: ParsePiece): void {
 
 declare module 'mdast' {
   interface RootData {
-    /** The ranges of offsets in which HTML was typed. */
+    /** The ranges of the text, as offsets, in which the author typed HTML. */
     html?: readonly (readonly [from: number, to: number])[];
     /** Remarks on HTML that was read differently than its author meant. */
     notices?: readonly Finding[];
@@ -62,7 +62,7 @@ interface PlacedHtml {
 const FLOW = /^(?:root|blockquote|listItem|footnoteDefinition)$/;
 const COMMENT = /^(?:\s*<!--(?:(?!-->).)*-->)*\s*$/s;
 
-/** Blanks out the HTML tags that were converted. All other characters keep their offsets. */
+/** Returns the source with every converted HTML tag blanked out. All other characters keep their offsets. */
 export function withoutTags(source: string, { data }: Root): string {
   let from = 0;
   const pieces = (data?.html ?? []).map(([start, end]) => {
@@ -73,14 +73,14 @@ export function withoutTags(source: string, { data }: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** Replaces each character of a tag by U+0001, which no check matches. */
+/** Replaces each character of a tag by U+0001, which no pattern of a mistake matches. */
 function blank(tag: string): string {
   return tag.replace(/[^\n]/g, '\u0001');
 }
 
 /**
- * Whether dozens of tags are open at once, nested or unclosed. Converting them would overflow the stack, or take
- * quadratic time.
+ * Whether HTML has dozens of tags open at once, nested or unclosed. Converting it would overflow the stack,
+ * or take quadratic time.
  */
 function isTangled(nodes: readonly PlacedHtml[]): boolean {
   const open = new Map<string, number>();
@@ -99,11 +99,11 @@ function isTangled(nodes: readonly PlacedHtml[]): boolean {
   return false;
 }
 
-/** Tags that need no closing tag. */
+/** The pattern of tags that need no closing tag. */
 const ENDLESS = /^(?:br|hr|img|wbr|col|source)$/;
 const MAX_OPEN = 80;
 
-/** Blanks out the Markdown of quotations and lists at the start of the lines of HTML. */
+/** Blanks out the quotation and list markers at the start of lines inside an HTML block. */
 function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
   let done = 0;
   const pieces = nodes.map(({ node, from, to }) => {
@@ -120,7 +120,7 @@ function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
   return pieces.join('') + source.slice(done);
 }
 
-/** A Markdown node inside HTML, with the HTML that it contains as children. */
+/** A Markdown node that stays as it is while HTML around it is converted. `children` is the HTML inside the node. */
 interface Kept {
   readonly type: 'kept';
   readonly node: Nodes;
@@ -164,7 +164,7 @@ function holdsHtml(node: Nodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(holdsHtml));
 }
 
-/** Whether all tags and comments are closed. An open one would swallow the words after it. */
+/** Whether all tags and comments of some HTML are closed. An unclosed one would swallow the words after it. */
 function isWhole(html: string): boolean {
   return !/<[a-z/!?]/i.test(html.replace(WHOLE, ''));
 }
@@ -172,7 +172,7 @@ function isWhole(html: string): boolean {
 const WHOLE =
   /<!--.*?-->|<\/?[a-z][^\s<>"'/]*(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,2000}>/gis;
 
-/** Parses the Markdown between the tags of a block. */
+/** Parses the Markdown typed between the tags of HTML blocks. */
 function readMarkdown(
   html: HastRoot,
   typed: string,

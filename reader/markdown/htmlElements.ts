@@ -21,7 +21,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   span: 'abbr acronym bdi bdo big data font ins nobr rb rp rt rtc ruby small time',
 };
 
-/** The elements with a meaning in a text, each with the element to which it is converted. All others are refused. */
+/** The HTML elements converted to Markdown, each with its equivalent: `strong` for `b`. All others are refused. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ...READ.split(' ').map((name) => [name, name] as const),
   ...Object.entries(READ_AS).flatMap(([name, tags]) =>
@@ -29,20 +29,20 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Whether HTML with this tag is rendered when an author types it in a text. */
+/** Whether pages render an HTML element with this tag when an author types it in a text. */
 export function isRead(tag: string): boolean {
   return ELEMENTS.has(tag);
 }
 
-/** The attributes used by the conversion to Markdown. All others are dropped. */
+/** The HTML attributes that the conversion to Markdown uses. All others are dropped. */
 const ATTRIBUTES = ['href', 'src', 'alt', 'start', 'className', 'align', 'colSpan', 'rowSpan'];
 
-/** HTML elements that need no closing tag, since the next element closes them. */
+/** The pattern of elements that need no closing tag: they are empty, or the next element closes them. */
 const UNENDED = /^(?:br|hr|img|col|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|colgroup)$/;
 
 /**
- * Keeps only the elements of ELEMENTS. Any other element, or an unclosed one, becomes its opening tag, as raw HTML that is
- * refused later, and its content.
+ * Prepares parsed HTML for its conversion to Markdown. Replaces an element that is unclosed or not in
+ * ELEMENTS by its opening tag, as raw HTML to be reported, followed by its content.
  *
  * @param typed the Markdown as its author typed it.
  * @returns remarks on HTML that was read differently than its author meant.
@@ -88,10 +88,10 @@ export function keepMeanings(html: HastRoot, typed: string): Finding[] {
   return notices;
 }
 
-/** Elements whose id can become an anchor. */
+/** The elements whose `id` becomes an anchor that links can point to. */
 const ANCHORED = /^(?:a|p|h[1-6]|span|div|strong|em|li|td|th)$/;
 
-/** Whether an attribute value is harmless: a huge number of rows or columns would make the table fill the memory. */
+/** Whether the value of an attribute is harmless: a huge number of rows or columns would fill the memory. */
 function isSmall(value: Element['properties'][string]): boolean {
   return typeof value === 'number' ? value <= 1000 : value !== undefined;
 }
@@ -125,7 +125,7 @@ function embedded(tag: string, address: string) {
   };
 }
 
-/** Returns the address for a link to the page that an embedded frame shows. */
+/** Returns the address of the page that an `<iframe>` shows, for the link that replaces it. */
 export function embeddedAddress(src: string): string | undefined {
   const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src) ?? [];
   const address = id ? `https://www.youtube.com/watch?v=${id}` : src.replace(/^(?=\/\/)/, 'https:');
@@ -137,7 +137,7 @@ const TOOLTIP = {
   remedy: 'Si elle compte, écrivez ce qu’elle dit dans le texte.',
 };
 
-/** Puts back a Markdown node that was inside HTML, together with the converted HTML inside the node. */
+/** Inserts a Markdown node that was kept during the conversion, and converts the HTML inside the node to Markdown. */
 export function putBack(
   state: State,
   { node, children }: { node: Nodes; children?: Element['children'] },
@@ -159,13 +159,13 @@ const emphasized =
     return emphasisNode;
   };
 
-/** Converts the `<summary>` of a `<details>` element, such as the question of a folded answer. */
+/** Converts a `<summary>`, the visible line of a `<details>` element, to a bold paragraph. */
 const summary: Handle = (state, node) => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: state.all(node).flatMap(inline) }],
 });
 
-/** Converts a figure. The caption of a single picture becomes its title, any other caption a paragraph. */
+/** Converts a `<figure>`. The caption becomes the title of the image or, if there is other content, a paragraph. */
 const figure: Handle = (state, node) => {
   const isCaption = (child: Element['children'][number]) =>
     child.type === 'element' && child.tagName === 'figcaption';
@@ -182,7 +182,7 @@ const figure: Handle = (state, node) => {
   return content;
 };
 
-/** Converts a table. Its caption becomes a paragraph above it, and its first row the header where none is marked. */
+/** Converts a `<table>`. The caption becomes a paragraph. If there is no header, the first row becomes the header. */
 const table: Handle = (state, node) => {
   const caption = node.children.filter(
     (child) => child.type === 'element' && child.tagName === 'caption',
@@ -195,7 +195,7 @@ const table: Handle = (state, node) => {
   return words.length ? [...state.toFlow(words), markdownTable] : markdownTable;
 };
 
-/** The converters of HTML elements that hast-util-to-mdast would drop or flatten. */
+/** Converters for the HTML elements that hast-util-to-mdast would drop or flatten. */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
   ...{ sup: emphasized('sup'), sub: emphasized('sub') },
   ...{ summary, figure, table },

@@ -14,7 +14,7 @@ test.each([
   ['# Notre fête\n\n## Deux', '<h2 id="deux">Deux</h2>'],
   ['###### Six\n\n# Un', '<h2 id="six">Six</h2>\n<h2 id="un">Un</h2>'],
   ['### A\n\n##### B\n\n### C', '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h2 id="c">C</h2>'],
-])('renderMarkdown renders %j without repeating the title of its page', (source, html) => {
+])('renderMarkdown drops a repeated title, and gaps in heading levels: %j', (source, html) => {
   expect(render(source, 'Notre fête')).toBe(html);
 });
 
@@ -24,7 +24,7 @@ const PUBLISHED = readFileSync(new URL('published.txt', import.meta.url), 'utf8'
   .map((entry) => entry.replace(/\n(?:[»«] .*\n)+$/, ''));
 
 // To update the file after a change of rules: npx vitest run --update.
-test('renderMarkdown renders each text of published.txt to the HTML written there', async () => {
+test('renderMarkdown renders each text in published.txt to the HTML written below it', async () => {
   const entries = PUBLISHED.map((source) => {
     const reports = (reported(source).join('\n') || 'rien').replace(/^/gm, '» ');
     return `${source}\n${reports}\n${render(source).replace(/^/gm, '« ')}\n`;
@@ -32,7 +32,7 @@ test('renderMarkdown renders each text of published.txt to the HTML written ther
   await expect(entries.join('\n')).toMatchFileSnapshot('./published.txt');
 });
 
-test('findMistakes returns the place of a mistake in an HTML paragraph', () => {
+test('findMistakes returns the line and column of a mistake in an HTML paragraph', () => {
   const source = 'Un.\n\n> a\n\n<p>Un\n  [a](/b)</p>\n<p>[c](/d) ==e==</p>';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 6, href: '/b' },

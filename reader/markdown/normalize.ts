@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { fold } from '../../model/french/spelling';
 
 /**
- * Adapts the headings of a text to its page: removes one that repeats the title, and changes the levels of the others
- * so that they continue the title's without a gap.
+ * Adapts the headings of a text to its page. Removes a heading that repeats the page's title, and changes the
+ * levels of the other headings so that they begin below the title's, and none is skipped.
  *
  * @param title the title of the page, as typed.
  */
@@ -32,5 +32,5 @@ export function lettersOf(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The levels of headings below the title. */
+/** The levels that headings in a text can have. Level 1 is that of the page's title. */
 const LEVELS = [2, 3, 4, 5, 6] as const;

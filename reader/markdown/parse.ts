@@ -11,8 +11,8 @@ import { readHtml } from './html';
 import { closeLevels } from './normalize';
 
 /**
- * Parses a Markdown text: CommonMark with GFM's tables, task lists and footnotes. Links and images by reference become
- * ordinary ones, and additions of other generators become Markdown, so that later steps see one form of each.
+ * Parses a Markdown text: CommonMark with GFM's tables, task lists and footnotes. Converts links by reference to
+ * ordinary links, and HTML and the syntax of other site generators to Markdown, so that later steps meet only one form.
  *
  * @param title the title of the page, as typed.
  */
@@ -68,10 +68,7 @@ function resolveReferences(tree: Root): void {
   });
 }
 
-/**
- * Gives nodes without a position that of their paragraph. After parsing, GFM finds an address in « [source :
- * https://www.insee.fr] » and creates nodes that nobody typed.
- */
+/** Gives nodes without a position the start of their parent: GFM adds such nodes after parsing, for bare addresses. */
 function placePieces(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node) || !node.position) return;

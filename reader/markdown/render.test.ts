@@ -100,7 +100,7 @@ describe('renderMarkdown', () => {
       /<li>\n<p>x<\/p>\nFRAME<table>.*<\/table><\/div>\n<\/li>/s,
     ],
     [' in a note', '[^1]\n\n[^1]:\n    | a |\n    | - |', /<li id="note-1">\nFRAME<table>/],
-  ])('renderMarkdown puts a table%s into a scrollable, focusable frame', (_where, source, html) => {
+  ])('renderMarkdown puts a table%s into a scrollable, focusable <div>', (_where, source, html) => {
     expect(render(source).html.replaceAll(FRAME, 'FRAME')).toMatch(html);
   });
 
@@ -111,7 +111,7 @@ describe('renderMarkdown', () => {
     ['## 🎬', ['section']],
     ['## Chez {brand}', ['chez-possible']],
     ['## Les 120 m2 du 2e étage', ['les-120-m2-du-2e-etage']],
-  ])('renderMarkdown gives the headings of %j their ids', (source, ids) => {
+  ])('renderMarkdown gives each heading of %j a unique id', (source, ids) => {
     expect(render(source).headings.map(({ id }) => id)).toEqual(ids);
   });
 
@@ -153,7 +153,7 @@ describe('withFirstPicture', () => {
       '![loading="lazy" decoding="async"](/images/a.svg)',
     ],
     ['after a definition', '[a]: /contact\n\n[^1]: b\n\n![A](/images/a.svg) [a] [^1]'],
-  ])('withFirstPicture raises the priority of a first picture %s', (_what, source) => {
+  ])('withFirstPicture raises the loading priority of the first picture %s', (_what, source) => {
     const { html, opens } = render(source);
     const at = html.indexOf('loading="lazy"');
     expect(opens).toBe(true);
@@ -168,7 +168,7 @@ describe('withFirstPicture', () => {
     ['a picture in a link', '[![A](/images/a.svg)](/contact)'],
     ['a picture that is not published', '![A](/images/b.svg)'],
     ['words that look like a picture', '`<p><picture>` loading="lazy" decoding="async"'],
-  ])('renderMarkdown finds no first picture in a text with %s', (_what, source) => {
+  ])('renderMarkdown does not say that a text with %s begins with a picture', (_what, source) => {
     expect(render(source).opens).toBe(false);
   });
 });
@@ -187,7 +187,7 @@ describe('renderMarkdown, link to a film on another site', () => {
       card('https://www.youtube.com/watch?v=a', 'Voir le film sur YouTube', 'youtube.com'),
     ],
     ['with words', `[Le *fournil*](${film})`, card(film, 'Le <em>fournil</em>', 'youtu.be')],
-  ])('renderMarkdown shows a link to a film as a card: %s', (_what, source, expected) => {
+  ])('renderMarkdown shows a link to a film elsewhere as a card: %s', (_what, source, expected) => {
     expect(render(source).html).toBe(expected);
   });
 
@@ -195,12 +195,12 @@ describe('renderMarkdown, link to a film on another site', () => {
     ['in a sentence', `Voyez ${film} ici.`],
     ['next to another link', `${film}\n${film}`],
     ['when it is a channel', 'https://www.youtube.com/@possible'],
-  ])('renderMarkdown keeps an ordinary link to a film %s', (_what, source) => {
+  ])('renderMarkdown does not turn a link to a film site into a card %s', (_what, source) => {
     expect(render(source).html).not.toContain('film-link');
     expect(render(source).html).toContain('(nouvel onglet)"');
   });
 
-  test('renderMarkdown labels the card of a film in the language of its page', () => {
+  test('renderMarkdown writes the card that links to a film in the language of its page', () => {
     const { html } = renderMarkdown(parseMarkdown(film), { ...EMPTY_SITE, lang: 'en' });
     expect(html).toContain('<strong>Watch the film on YouTube</strong><br>\nyoutu.be (new tab)');
   });

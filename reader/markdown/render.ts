@@ -26,13 +26,13 @@ import { listHeadings, numberHeadings } from './headings';
 import { parseMarkdown } from './parse';
 import { typesetTree } from './typesetTree';
 
-/** The functions of the site that rendering Markdown needs. */
+/** The functions and settings of a site that the rendering of a Markdown text needs. */
 export interface MarkdownContext {
   /** Replaces placeholders such as `{brand}` by their values. */
   readonly fill: (text: string) => string;
-  /** Returns the path of a full address of this site; any other address unchanged. */
+  /** Returns the path of a full address on this site; returns any other address unchanged. */
   readonly toPath: (href: string) => string;
-  /** Whether the page at a path is unpublished, or site.md lacks the address: a link to it becomes plain text. */
+  /** Whether a link to a path is shown as plain text: the page is unpublished, or site.md lacks the address. */
   readonly isHidden: (path: string) => boolean;
   /** Returns the picture of content/images at a path. */
   readonly pictureAt: (path: string) => PictureFile | undefined;
@@ -44,7 +44,7 @@ export interface MarkdownContext {
   readonly documentAt: (path: string) => PdfFile | undefined;
   /** Returns the name of the published film with a path; undefined for an unpublished one. */
   readonly filmNameAt: (path: string) => string | undefined;
-  /** Whether each block of the HTML has its line in the text, as `data-ligne`. */
+  /** Whether each HTML block gets the number of its line in the Markdown, as the attribute `data-ligne`. */
   readonly lines?: boolean | undefined;
   /** The language of the text, which decides its typography; French by default. */
   readonly lang?: Language;
@@ -57,7 +57,7 @@ export interface Rendered {
   readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** The films with a placeholder in the HTML, in order. */
+  /** The films for which the HTML has placeholders, in the same order. */
   readonly films: readonly FilmInText[];
 }
 
@@ -87,10 +87,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   return { html: toHtml.stringify(tree), opens, headings, words, films };
 }
 
-/**
- * Converts a tree to HTML. The reader refuses raw HTML earlier; here remark-html's sanitiser also drops all but the
- * additions of the steps above.
- */
+/** Converts a Markdown tree to HTML. Raw HTML is refused before; the sanitiser drops all that is not listed here. */
 const toHtml = remark()
   .use(remarkGfm)
   .use(remarkHtml, {
@@ -124,7 +121,7 @@ function words(list: string): string[] {
   return list.split(' ');
 }
 
-/** Adds to each block the line of the text on which it begins. */
+/** Adds to each block the number of the line in the Markdown on which it begins. */
 function numberLines(tree: Root): void {
   visit(tree, BLOCKS, (node) => {
     if (!node.position) return;
@@ -185,7 +182,7 @@ function dressLinks(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Adds the type and size of a PDF to the text of its link, so that screen readers announce them with the link. */
+/** Adds a PDF's type and size to the text of a link to it, so that screen readers read them with the link. */
 function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   node.url = pdfHref(pdf, node.url);
   const last = node.children.at(-1);
@@ -194,7 +191,7 @@ function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   node.children.push({ type: 'text', value });
 }
 
-/** Marks the tasks of a checklist, whose boxes the style sheet draws, for printing and ticking by hand. */
+/** Replaces the check boxes of a task list by CSS classes, with which the style sheet draws boxes to tick on paper. */
 function dressTasks(tree: Root): void {
   visit(tree, 'listItem', (node) => {
     if (typeof node.checked !== 'boolean') return;
@@ -209,7 +206,7 @@ function countWords(tree: Root): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Renders a Markdown field that is one paragraph, without its `<p>`. */
+/** Renders a Markdown field that consists of one paragraph, without a `<p>` around it. */
 export function richText(source: string, context: MarkdownContext): RichText {
   const tree = parseMarkdown(source);
   for (const node of tree.children) {

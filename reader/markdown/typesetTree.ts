@@ -8,7 +8,7 @@ import {
 } from '../../model/french/typography/french';
 import { LINE_BREAK } from '../../model/french/typography/signs';
 
-/** Applies French typography to a Markdown tree: to its sentences, descriptions of pictures and captions. */
+/** Applies French typography to the texts of a Markdown tree, and to descriptions and captions of pictures. */
 export function typesetTree(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'image') {
@@ -21,7 +21,7 @@ export function typesetTree(tree: Root): void {
   });
 }
 
-/** Applies typography to all pieces of a sentence together, since it continues through bold words and links. */
+/** Applies French typography to a paragraph, heading or cell as a whole, across its bold words and links. */
 function typesetSentence(sentence: Parents): void {
   const leaves = leavesOf(sentence);
   const set = setPieces(leaves.map(({ piece }) => piece));
@@ -58,7 +58,7 @@ function leavesOf(parent: Parents): Leaf[] {
   });
 }
 
-/** Splits a text at its superscript passages. */
+/** Splits a text node so that each exponent, as in « 1er », is a node of its own, rendered as `<sup>`. */
 function withExponents(node: Text, { text, exponents }: SetPiece): Text[] {
   let from = 0;
   const texts = exponents.flatMap(({ at, length }): Text[] => {

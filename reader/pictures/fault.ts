@@ -3,19 +3,16 @@ import type { Fault } from '../files/citedFiles';
 import { kindOf, MISPLACED } from '../files/fileKinds';
 import { formatOf } from './format';
 
-/**
- * The largest file of a picture, in bytes. A camera's JPEG is smaller. A larger file would slow down the repository for
- * ever, because Git keeps every version.
- */
+/** The largest accepted picture, in bytes: a camera's JPEG is smaller, and Git would keep a larger file for ever. */
 export const MAX_BYTES = 25_000_000;
-/** The largest SVG, in bytes: visitors download it as it is. */
+/** The largest accepted SVG, in bytes: visitors download an SVG in its full size. */
 export const MAX_SVG_BYTES = 1_000_000;
-/** The largest number of pixels in a photo: 50 million take 200 MB of memory once decoded. */
+/** The most pixels accepted in a photo: decoding 50 million takes 200 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
-/** The longest side of a photo, in px: a decoder needs whole rows in memory, 4 GB for a row of 50 million pixels. */
+/** The longest accepted side of a photo, in px: decoders keep whole rows in memory, and 50 million px take 4 GB. */
 const MAX_SIDE = 20_000;
 
-/** The width or height of a picture that is enough for every screen, in px. */
+/** The longer side, in px, of a large photo once it has been reduced: enough for every screen. */
 export const ENOUGH = 2400;
 
 const SAVE_AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
@@ -41,7 +38,11 @@ export const ANIMATED: Fault = {
   remedy: 'Enregistrez une seule image en JPEG ou PNG, puis déposez-la.',
 };
 
-/** Returns the fault of a refused picture format. @param name its extension; empty for an unknown format. */
+/**
+ * Returns the fault of a picture in a format that is not published.
+ *
+ * @param name the format or the extension; empty if both are unknown.
+ */
 export function refusedFormat(name: string): Fault {
   const kind = kindOf(name);
   if (kind && !['picture', 'text'].includes(kind)) return MISPLACED[kind];
@@ -70,7 +71,7 @@ export function tooHeavy(bytes: number, limit: number): Fault {
   };
 }
 
-/** Returns the fault of a photo that is too large; undefined if it has few enough pixels for its format. */
+/** Returns the fault of a photo with too many pixels for its format; otherwise undefined. */
 export function faultOfSize(width: number, height: number, bytes: Uint8Array): Fault | undefined {
   const { limit, where } = limitOf(bytes);
   if (Math.max(width, height) > MAX_SIDE) {
@@ -85,7 +86,7 @@ export function faultOfSize(width: number, height: number, bytes: Uint8Array): F
   };
 }
 
-/** Returns the largest number of pixels for a photo's format. Decoders need 9 bytes a pixel, AVIF's 25. */
+/** Returns the most pixels accepted in a photo. It depends on the format, since some decoders need more memory. */
 function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   const format = formatOf(bytes);
   if (format === 'avif') return { limit: 20_000_000, where: ' en AVIF' };
@@ -95,7 +96,7 @@ function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   return { limit: MAX_PIXELS, where: '' };
 }
 
-/** The error that stops the reading of an SVG at any depth. `readSvg` returns its fault. */
+/** The error thrown to stop reading an SVG at any depth. `readSvg` catches it, and returns the fault in it. */
 export class Refusal extends Error {
   constructor(readonly fault: Fault) {
     super(inFile(fault.predicate));
@@ -130,17 +131,17 @@ export const COMPLEX: Fault = {
     'Simplifiez-la (calques imbriqués, copies de copies, masques, filtres), ou enregistrez-la en PNG.',
 };
 
-/** Returns the fault of code in an SVG: a script, an event handler, an element of HTML. */
+/** Returns the fault of an SVG that contains code: a script, an event handler, an element of HTML. */
 export function active(name: string, line: number): Fault {
   return exportAgain(`contient du code, ligne ${line} (« ${name} »).`);
 }
 
-/** Returns the fault of an animation in an SVG. */
+/** Returns the fault of an SVG with an animation. */
 export function moving(name: string, line: number): Fault {
   return exportAgain(`bouge, ligne ${line} (« ${name} ») : un dessin publié ne bouge pas.`);
 }
 
-/** Returns the fault of a part of an SVG that draws and is not allowed: an element, an attribute or a style. */
+/** Returns the fault of an SVG with an element, attribute or style that is visible but not allowed. */
 export function unlisted(what: string, line: number): Fault {
   const quoted = what.replace(/\s+/g, ' ').trim().slice(0, 40);
   return exportAgain(`contient ce que le site ne dessine pas, ligne ${line} : « ${quoted} ».`);

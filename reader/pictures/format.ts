@@ -16,10 +16,10 @@ export type Format =
   | 'mp4'
   | 'mov'
   | 'webm'
-  /** An old format of films: AVI, WMV, MPEG. */
+  /** An old video format: AVI, WMV, MPEG. */
   | 'older'
   | 'sound'
-  /** A pointer of Git LFS. */
+  /** A Git LFS pointer, which replaces the real file in a repository. */
   | 'pointer'
   | 'text'
   | 'unknown';
@@ -49,10 +49,7 @@ export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/**
- * Returns the format of a file by its signature. The package file-type knows hundreds of formats, but takes an AVIF of
- * the brand `mif1` for a HEIC, and knows no SVG.
- */
+/** Returns a file's format by its signature. Unlike the package file-type, it knows AVIF of brand `mif1`, and SVG. */
 export function formatOf(bytes: Uint8Array): Format {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -75,7 +72,7 @@ export function formatOf(bytes: Uint8Array): Format {
   return isText(bytes.subarray(0, HEAD_BYTES)) ? 'text' : 'unknown';
 }
 
-/** Returns the format of an ISO base media file by its brands, since photos and films begin with the same box. */
+/** Returns the format of an ISO base media file by its brands, since AVIF photos and films begin alike. */
 function brandOf(brands: string): Format {
   if (/avi[fs]/.test(brands)) return 'avif';
   if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands)) return 'heic';
@@ -85,7 +82,7 @@ function brandOf(brands: string): Format {
   return /^crx /.test(brands) ? 'unknown' : 'mp4';
 }
 
-/** Whether every byte may be part of a text. */
+/** Whether a file may be a text: its first bytes have no control characters except tabs and line ends. */
 function isText(head: Uint8Array): boolean {
   return head.length > 0 && head.every((byte) => byte >= 32 || [9, 10, 13].includes(byte));
 }

@@ -33,11 +33,11 @@ test.each<[string, string, Ink | undefined]>([
     `<style>@media (prefers-color-scheme: dark){path{fill:#fff}}</style>${letters('#000')}`,
     undefined,
   ],
-])('inkOf returns whether a drawing is dark or light: %s', async (_name, shapes, ink) => {
+])('inkOf returns which colours of an SVG may be hard to see: %s', async (_name, shapes, ink) => {
   expect(await inkOf(drawing(shapes))).toBe(ink);
 });
 
-test('inkOf returns the ink of a transparent PNG, and undefined for an opaque JPEG', async () => {
+test('inkOf returns « dark » for black on a transparent PNG, and undefined for an opaque JPEG', async () => {
   const png = await sharp(drawing(letters('#000')))
     .png()
     .toBuffer();

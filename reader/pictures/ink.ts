@@ -1,16 +1,16 @@
 import type { Ink } from '../../model/media/picture';
 
-/** The longest side of the small copy in which colours are measured, in px: enough for the thin lines of a wordmark. */
+/** The longest side, in px, of the copy on which colours are measured: it still shows the thin lines of a logo. */
 export const LOOKED_AT = 160;
 
-/** Whether an SVG adapts to the visitor's colour scheme by itself. */
+/** Whether an SVG itself has other colours for dark mode, by a media query in its styles. */
 export function followsScheme(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme');
 }
 
 /**
- * Returns the ink of a picture by its pixels: its colours that are hard to see on some pages. Undefined for a picture
- * with a background of its own, or one that is legible on any page.
+ * Returns which colours of a transparent picture are hard to see on a dark or a light page (see `Ink`).
+ * Undefined for a picture that has its own background, or that is legible on any page.
  *
  * @param pixels the red, green, blue and opacity of each pixel, from 0 to 255.
  */
@@ -37,7 +37,10 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
   return dark > 0.05 * ink ? 'coloured' : undefined;
 }
 
-/** The luminances that have less than 3:1 of contrast (WCAG 2.2, 1.4.11) with raised parts of a page in each scheme. */
+/**
+ * Pixels darker than this luminance are hard to see on a dark page, since their contrast with its panels is
+ * less than 3:1 (WCAG 2.2, 1.4.11). Pixels lighter than `LOST_ON_LIGHT` are hard to see on a light page.
+ */
 const LOST_ON_DARK = 0.152;
 const LOST_ON_LIGHT = 0.22;
 

@@ -30,7 +30,7 @@ describe('inspectPicture, accepted photos', () => {
     ['a.png', 'png', 'png'],
     ['a.webp', 'webp', 'jpg'],
     ['a.avif', 'avif', 'jpg'],
-  ] as const)('inspectPicture accepts %s', async (path, format, extension) => {
+  ] as const)('inspectPicture accepts the photo %s', async (path, format, extension) => {
     expect(await inspect(path, await makePhoto({ format }))).toMatchObject({
       ok: true,
       picture: { path: `/images/${path}`, extension, width: 600, height: 400, widths: [400, 600] },
@@ -67,7 +67,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(await faultOf('a.png', await png)).toBeUndefined();
   });
 
-  test('inspectPicture returns the size of a photo after it is turned upright', async () => {
+  test('inspectPicture returns the size of a photo as it is once turned upright', async () => {
     const turned = await makePhoto({ orientation: 6 });
     expect(await inspect('a.jpg', turned)).toMatchObject({ picture: { width: 400, height: 600 } });
   });
@@ -75,11 +75,11 @@ describe('inspectPicture, accepted photos', () => {
   test.each([
     ['clients/Équipe_2.jpg', '/images/clients/equipe-2'],
     ['L’œuvre-(1).jpg', '/images/l-oeuvre-1'],
-  ])('inspectPicture publishes the file %s as %s', async (path, stem) => {
+  ])('inspectPicture gives the file %s the published name %s', async (path, stem) => {
     expect(await inspect(path, await makePhoto())).toMatchObject({ picture: { stem } });
   });
 
-  test('inspectPicture returns the same hash for the same bytes, and another one for other bytes', async () => {
+  test('inspectPicture returns equal hashes for equal files, and different hashes for different files', async () => {
     const address = async (bytes: Uint8Array) => {
       const reading = await inspect('a.jpg', bytes);
       return reading.ok && reading.picture.hash;
@@ -89,7 +89,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(await address(photo)).not.toBe(await address(await makePhoto({ width: 601 })));
   });
 
-  test('inspectPicture accepts a photo with bytes after its end', async () => {
+  test('inspectPicture accepts a photo file with more bytes after the end of the photo', async () => {
     const photo = await makePhoto();
     expect(await faultOf('a.jpg', Buffer.concat([photo, Buffer.alloc(100)]))).toBeUndefined();
   });
@@ -232,7 +232,7 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
 test.each([
   ['film.MP4', MISPLACED.film.predicate],
   ['photo.jpg', 'pèse 30 Mo ; la limite est de 25 Mo.'],
-])('heavyPicture reports %s, which is too large to load', (name, predicate) => {
+])('heavyPicture returns the fault of %s, which is too large to load', (name, predicate) => {
   expect(heavyPicture(`/images/${name}`, 30_000_000)).toMatchObject({
     ok: false,
     fault: { predicate },

@@ -18,18 +18,18 @@ import { RECIPE, recipeHash } from './recipe';
 import { type PlainDrawing, readSvg } from './svg';
 import { decodeSvg } from './svgText';
 
-/** The result of reading a file of content/images. */
+/** The result of reading a file of content/images: a valid picture, or why it cannot be published. */
 export type PictureReading = Reading<{ readonly picture: PictureFile }>;
 
-/** The readings of the files of content/images, by the keys of their paths. */
+/** The results of reading the files of content/images, by their normalized paths (`pictureKey`). */
 export type PictureIndex = FileIndex<PictureReading>;
 
-/** Returns the picture of a reading; undefined if the file is not a valid picture. */
+/** Returns the picture from the result of reading a file; undefined if the file is no valid picture. */
 export function pictureOf(reading: PictureReading | undefined): PictureFile | undefined {
   return reading?.ok ? reading.picture : undefined;
 }
 
-/** The result of decoding a photo. */
+/** The size and the transparency of a decoded photo. */
 export interface DecodedPicture {
   /** The size in px, with the EXIF orientation applied. */
   readonly width: number;
@@ -38,11 +38,13 @@ export interface DecodedPicture {
   readonly transparent: boolean;
 }
 
-/** A function that decodes a whole photo, or returns its fault: `decodePhoto`. */
+/** A function that decodes a whole photo, or returns its fault. `decodePhoto` does so with sharp. */
 export type Decode = (bytes: Uint8Array) => Promise<DecodedPicture | Fault>;
 
 /**
- * Checks whether a file is a publishable picture. Returns its description, or its fault. @param decode decodes photos.
+ * Checks whether a file of content/images can be published. Returns its data, or its fault.
+ *
+ * @param decode the function that decodes a photo.
  */
 export async function inspectPicture(
   path: string,
@@ -71,14 +73,14 @@ export async function inspectPicture(
   return { path, ok: true, picture };
 }
 
-/** Returns the fault of a file too large to load: its size or, for a film, its wrong folder. */
+/** Returns why a file of content/images that is too large to load is refused: for its size, or for being a film. */
 export function heavyPicture(path: string, size: number): PictureReading {
   const isFilm = kindOf(extensionOf(path)) === 'film';
   const fault = isFilm ? MISPLACED.film : tooHeavy(size, MAX_BYTES);
   return { path, ok: false, fault };
 }
 
-/** Returns an SVG rewritten for publication, or its fault. */
+/** Decodes an SVG and rewrites it for publication, or returns its fault. */
 export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
   const text = decodeSvg(bytes);
@@ -86,7 +88,7 @@ export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
 }
 
 /**
- * Returns the bytes of a valid picture that decoders and browsers may draw: a rewritten SVG, or the file of a photo.
+ * Returns a valid picture as bytes that are safe to decode and to show: rewrites an SVG, leaves a photo unchanged.
  *
  * @throws Error for an SVG that cannot be published.
  */
@@ -115,7 +117,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
 
-/** The formats that are recognized better by the extension than by the bytes. */
+/** Formats so vague that a file's extension tells more about its content than its first bytes. */
 const NAMELESS: readonly Format[] = ['older', 'sound', 'text', 'unknown'];
 
 const POINTER = pointerFault('l’image elle-même', 'Déposez-la de nouveau, sans Git LFS.');
@@ -125,19 +127,23 @@ function isAccepted(extension: string): boolean {
   return formats.some((format) => extensionsOf(format).includes(extension));
 }
 
-/** Returns a valid file name. @example rename('/images/Quais de Saône.png', 'jpg') // 'quais-de-saone.jpg' */
+/**
+ * Returns the valid file name to suggest for a picture.
+ *
+ * @example rename('/images/Quais de Saône.png', 'jpg') // 'quais-de-saone.jpg'
+ */
 function rename(path: string, extension: string): string {
   return `${plainPath(path).replace('/images/', '')}.${extension}`;
 }
 
-/** The most memory that the texts of a PNG may need, in bytes; the decoder needs five times as much. */
+/** The most bytes of a PNG's text chunks (metadata) once unpacked. Decoding takes five times as much memory. */
 const MAX_TEXT_BYTES = 40_000_000;
-/** The best compression ratio of deflate: a text becomes a thousand times smaller (RFC 1951). */
+/** The best compression ratio of deflate (RFC 1951): no text becomes more than a thousand times smaller. */
 const BEST_RATIO = 1032;
 
 /**
- * Whether the texts of a PNG (PNG, third edition, 11.3.3) could need too much memory: a decoder unpacks them all when
- * it reads the header. Their unpacked size is estimated, since measuring it would unpack them.
+ * Whether the text chunks of a PNG (PNG, third edition, 11.3.3) could need too much memory: a decoder unpacks
+ * them all when it reads the header. Their unpacked size is estimated, since measuring it would unpack them.
  */
 function hasHeavyText(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,9 +3,8 @@ import type { PublishedPicture } from '../../model/media/picture';
 import { MAX_PIXELS } from './fault';
 
 /**
- * Opens a picture upright, with its colours in sRGB. sharp converts 16-bit colours that have a profile to Display P3,
- * which looks washed out once published without that profile. They are reduced to 8 bits first, which sharp converts to
- * sRGB.
+ * Opens a picture with sharp, upright and with its colours in sRGB. 16-bit colours are reduced to 8 bits first: if they
+ * have a profile, sharp would convert them to Display P3, which looks washed out once published without that profile.
  *
  * @param bytes the content of a valid photo or SVG.
  * @param density the resolution at which an SVG is rendered, in dots an inch.
@@ -19,7 +18,7 @@ export async function openPicture(bytes: Uint8Array, density?: number): Promise<
   return space === 'rgb16' ? picture.pipelineColourspace('srgb') : picture;
 }
 
-/** Returns the density at which an SVG fills a size in px: at 72 dots an inch, one unit of it is one pixel. */
+/** Returns the density in dots an inch at which an SVG fills a size in px. At 72, one unit of the SVG is one pixel. */
 export function densityFor(drawing: Size, size: Size): number {
   const enlarged = Math.max(size.width / drawing.width, size.height / drawing.height);
   return Math.min(72 * enlarged, 2400);

@@ -24,7 +24,7 @@ describe('readSite, pictures', () => {
   const said = (files: Files, ...images: PictureReading[]) =>
     saidOf(files, { images: [...SOUND, ...images] });
 
-  test('readSite reports a damaged picture in each field, body and link that names it', () => {
+  test('readSite reports a faulty picture at each field, image and link that refers to it', () => {
     const files = {
       'clients/a.md': client('/images/quais.jpg'),
       [PAGE]: page('', 'Voici ![A](/images/quais.jpg)\net [là](/images/quais.jpg).\n'),
@@ -42,7 +42,7 @@ describe('readSite, pictures', () => {
     ]);
   });
 
-  test('readSite ignores a valid picture that no text names', () => {
+  test('readSite does not publish a valid picture that no content file refers to', () => {
     const result = readWith({}, { images: [...SOUND, soundDrawing('/images/seule.svg')] });
     expect(result.ok && result.site.pictures.map(({ path }) => path)).toEqual([
       '/images/affiche.svg',
@@ -57,7 +57,7 @@ describe('readSite, the path of a picture', () => {
     ['composed', '/images/Été-(1).svg'],
     ['decomposed', '/images/E\u0301te\u0301-(1).svg'],
     ['escaped', '/images/%C3%89t%C3%A9-(1).svg'],
-  ])('readSite finds a picture by its %s path', (_how, path) => {
+  ])('readSite finds a picture if the accents of its path are %s', (_how, path) => {
     const files = { [PAGE]: page('', `![A](${path})\n`), 'clients/a.md': client(path) };
     const site = siteWith(files, { images: [...SOUND, onDisk] });
     expect(site.pictures.map((picture) => picture.path)).toContain(onDisk.path);
@@ -65,13 +65,13 @@ describe('readSite, the path of a picture', () => {
     expect(recordAt(site, '/essai')?.body.html).toContain('width="800" height="600"');
   });
 
-  test('readSite accepts the name of a picture with a « % » that escapes nothing', () => {
+  test('readSite accepts a « % » in the name of a picture, even if it begins no percent-encoding', () => {
     const images = [...SOUND, soundDrawing('/images/100%.svg')];
     expect(saidOf({ 'clients/a.md': client('/images/100%.svg') }, { images })).toEqual([]);
   });
 });
 
-test('readSite publishes the picture of a draft only in a preview with drafts', () => {
+test('readSite publishes a draft’s picture only if drafts are included', () => {
   const images = [...SOUND, soundDrawing('/images/secret.svg')];
   const files = { [PAGE]: page('draft: oui', '![A](/images/secret.svg)\n') };
   const paths = (drafts: boolean) =>
@@ -80,7 +80,7 @@ test('readSite publishes the picture of a draft only in a preview with drafts', 
   expect(paths(true)).toContain('/images/secret.svg');
 });
 
-test('readSite gives a decorative picture an empty description', () => {
+test('readSite gives a picture marked as decorative an empty description', () => {
   const decorative = client('/images/logo.svg').replace('alt: "B"', 'decorative: oui');
   expect(siteWith({ 'clients/a.md': decorative }).clients.at(-1)?.logo.alt).toBe('');
 });

@@ -14,7 +14,7 @@ import {
 } from './inspectPicture';
 import { openPicture } from './openPicture';
 
-/** Reads and checks each file of content/images. A file is decoded once, and the result is cached by its bytes. */
+/** Reads and checks each file in the project's folder content/images. Caches results by path and content. */
 export async function readPictures(
   root: string,
   paths: readonly string[],
@@ -39,7 +39,7 @@ async function readPicture(
   });
 }
 
-/** Adds the ink (see `Ink`) of a picture that may be transparent: an SVG, or a photo that is published as PNG. */
+/** For an SVG or PNG, which may be transparent, adds which of its colours are hard to see on some pages (`Ink`). */
 async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
   if (!reading.ok || reading.picture.extension === 'jpg') return reading;
   // A picture that sharp cannot draw is published without its ink.
@@ -71,7 +71,7 @@ export const decodePhoto: Decode = async (bytes) => {
   }
 };
 
-/** Returns the ink of a photo or SVG (see `Ink`); undefined also for an SVG that adapts to the colour scheme itself. */
+/** Returns which colours are hard to see on a dark or light page; undefined for none, or if an SVG adapts to both. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
   const picture = await openPicture(bytes);

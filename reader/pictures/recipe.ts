@@ -1,8 +1,8 @@
 import { contentHash } from '../files/contentHash';
 
 /**
- * The settings for encoding photos and rewriting SVGs. They are part of every published name and cache key: a change
- * makes new files. Raise `version` for a change that the settings do not show, such as an upgrade of sharp.
+ * The settings for encoding photos and rewriting SVGs. They are hashed into every published file name and cache key,
+ * so that a change makes new files. Raise `version` for a change outside these settings, such as an upgrade of sharp.
  */
 export const RECIPE = {
   version: 2,
@@ -13,7 +13,7 @@ export const RECIPE = {
   webp: { quality: 75 },
   jpg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
-  /** The settings for a PNG with fewer than eight bits a pixel: flat colours, which must stay sharp. */
+  /** The settings for a PNG file of less than `bits` bits a pixel: a drawing in flat colours, to be kept sharp. */
   flat: {
     bits: 0.5,
     // Effort 1 takes two thirds of the time of sharp's default, for files of the same size.

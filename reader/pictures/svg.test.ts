@@ -15,7 +15,7 @@ describe('readSvg, size of a drawing', () => {
     ['viewBox="0 0 24 24" width="800" height="600px"', 800, 600],
     ['viewBox="0 0 24 12" width="100%" height="100%"', 24, 12],
     ['viewBox="0 0 24 12" width="3cm" height="2cm"', 24, 12],
-  ])('readSvg reads the size in %s', (attributes, width, height) => {
+  ])('readSvg reads the size of an SVG with %s', (attributes, width, height) => {
     expect(readSvg(svg('', attributes))).toMatchObject({ width, height });
   });
 });
@@ -35,7 +35,7 @@ describe('readSvg, exports of drawing programs', () => {
     ['characters by their number', svg('<text>&#233;&amp;&#xe9;</text>')],
     ['a comment that quotes a style', svg('<!-- @import "a.css"; --><path/>')],
     ['a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><s:path/></s:svg>'],
-  ])('readSvg accepts %s', (_what, text) => {
+  ])('readSvg accepts an SVG with %s', (_what, text) => {
     expect(readSvg(text)).toHaveProperty('width');
   });
 });
@@ -146,7 +146,7 @@ test.each([
       `<marker id="a"><path d="M0 0${'h1'.repeat(9_000)}"/></marker><path d="M0 0${'h1'.repeat(9_000)}" marker-mid="url(#a)"/>`,
     ),
   ],
-])('readSvg refuses a drawing that would block a browser: %s', (_what, text) => {
+])('readSvg refuses an SVG that would block a browser: %s', (_what, text) => {
   expect(readSvg(text)).toMatchObject({
     predicate: 'est trop complexe : elle bloquerait les navigateurs qui la dessinent.',
   });
@@ -178,7 +178,7 @@ test.each([
     `<filter id="a"><feGaussianBlur/><feOffset/><feMerge/></filter>${'<path filter="url(#a)"/>'.repeat(50)}`,
   ],
   ['a link to the group around it', '<g id="a"><a href="#a"/></g>'],
-])('readSvg accepts a drawing of %s', (_what, inner) => {
+])('readSvg accepts an SVG that contains %s', (_what, inner) => {
   expect(readSvg(svg(inner))).toHaveProperty('width');
 });
 
@@ -191,7 +191,7 @@ test.each([
     'classes',
     svg(`<style>${'a{fill:url(#b)}'.repeat(20_000)}</style><g class="${'c '.repeat(200_000)}"/>`),
   ],
-])('readSvg reads a file filled with %s in linear time', (_what, text) => {
+])('readSvg reads an SVG filled with %s in linear time', (_what, text) => {
   expect(processorTime(() => readSvg(text)).time).toBeLessThan(2000);
 });
 
@@ -215,7 +215,7 @@ describe('inspectPicture, encoding of a drawing', () => {
       Buffer.from(drawing, 'latin1'),
       `contient des caractères qui ne sont pas de l’UTF-8. → ${UTF8}`,
     ],
-  ])('inspectPicture checks the encoding of a drawing in %s', async (_what, bytes, expected) => {
+  ])('inspectPicture accepts an SVG only in UTF-8: %s', async (_what, bytes, expected) => {
     expect(await said(bytes)).toBe(expected);
   });
 });
@@ -226,11 +226,11 @@ test.each([
   ['the address of declarations', `<!DOCTYPE svg SYSTEM "https://a.example/b.dtd">${svg()}`],
   ['the base of addresses', svg('<g xml:base="https://a.example/"/>')],
   ['metadata', svg('<metadata>a.example</metadata><i:x xmlns:i="//a.example"/>')],
-])('readSvg removes %s', (_what, text) => {
+])('readSvg removes %s from an SVG', (_what, text) => {
   expect(readSvg(text)).toHaveProperty('text', expect.not.stringMatching(/javascript|a\.example/));
 });
 
-test('readSvg turns styles into attributes by specificity, and styles of a colour scheme into classes', () => {
+test('readSvg turns styles into attributes, by specificity, and styles for a colour scheme into classes', () => {
   const style =
     '.a{fill:red;stroke:red}#c{fill:blue}g .a{stroke:lime!important}@media (prefers-color-scheme: dark){.a{fill:white}.a{color:#eee}}';
   const drawing = readSvg(

@@ -9,14 +9,14 @@ interface Size {
   readonly height: number;
 }
 
-/** An SVG rewritten for publication. */
+/** An SVG rewritten for publication, with its size in px. */
 export interface PlainDrawing extends Size {
   readonly text: string;
 }
 
 /**
- * Rewrites an SVG for publication, or returns its fault. A visitor may open it by itself, as a document of the site. So
- * it is written from a closed list of elements, attributes and values, with its styles as attributes.
+ * Rewrites an SVG for publication, or returns its fault. Writes only allowed elements, attributes and values,
+ * and styles as attributes: a visitor may open the SVG as a document of the site, so it must contain no code.
  */
 export function readSvg(text: string): PlainDrawing | Fault {
   try {
@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Returns the size that a browser gives an SVG: its own if that is in px, else the size of its view box. */
+/** Returns the size that a browser gives an SVG: its width and height if in px, else those of its view box. */
 function sizeOf(attributes: ReadonlyMap<string, string>): Size | undefined {
   const [, , ...box] = (attributes.get('viewBox') ?? '').trim().split(/[\s,]+/);
   for (const [width = 0, height = 0] of [sidesInPixels(attributes), box.map(Number)]) {

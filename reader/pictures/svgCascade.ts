@@ -3,15 +3,16 @@ import { INERT, PROPERTIES, RECOLORED, REFUSED_PROPERTIES, STYLED } from './svgL
 import { type Declaration, readDeclarations, readRules, type StyleRule } from './svgStyle';
 import { type DrawingElement, listedValue } from './svgTree';
 
-/** The most steps allowed to apply styles: a comparison of a rule with an element, or a character of a value. */
+/** The most steps to apply an SVG's styles: a step compares a rule with an element, or copies a character. */
 const MAX_WORK = 5_000_000;
 
 /**
- * Turns the styles of an SVG into attributes, and those of a colour scheme into rules of classes.
+ * Turns the styles of an SVG into attributes of its elements. Styles for a dark or light colour scheme become
+ * CSS rules that select elements by classes.
  *
- * @param sheets its `style` elements.
- * @returns the CSS of these rules.
- * @throws Refusal for styles that draw and are not allowed.
+ * @param sheets the `style` elements of the SVG.
+ * @returns the CSS rules for a colour scheme.
+ * @throws Refusal for styles that change the drawing and are not allowed.
  */
 export function applyStyles(root: DrawingElement, sheets: readonly DrawingElement[]): string {
   const rules = sheets

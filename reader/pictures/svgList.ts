@@ -1,19 +1,19 @@
-/** The elements that a published SVG may have. A link is published as a group, and styles as attributes. */
+/** The elements accepted in an SVG. When published, a link becomes a group, and styles become attributes. */
 export const ELEMENTS = setOf(
   'svg g a style defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath title desc',
   'linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer',
   'feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset',
 );
 
-/** Elements of SVG that no browser draws. They are left out with all of their content. */
+/** SVG elements that no browser draws. They are left out together with all of their content. */
 export const SILENT = setOf('metadata view cursor font font-face color-profile flowRoot');
 
-/** SVG attributes for people and screen readers. Any value is allowed, and escaped. */
+/** SVG attributes that do not draw: ids, languages, and texts for screen readers. Any value is allowed, and escaped. */
 export const TEXTS = setOf(
   'id role aria-label aria-labelledby aria-hidden aria-describedby lang xml:lang xml:space',
 );
 
-/** SVG attributes that affect the drawing and that are no CSS properties, or have another syntax in CSS. */
+/** SVG attributes that affect the drawing, except those that are also CSS properties with the same syntax. */
 export const ATTRIBUTES = setOf(
   'transform transform-origin viewBox x1 y1 x2 y2 fx fy fr d points preserveAspectRatio clipPathUnits maskUnits maskContentUnits filterUnits',
   'primitiveUnits gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits',
@@ -22,7 +22,7 @@ export const ATTRIBUTES = setOf(
   'lengthAdjust startOffset method spacing',
 );
 
-/** SVG properties that affect the drawing, as attributes or in CSS. They are written as attributes. */
+/** Properties that affect the drawing, whether set by an attribute or CSS. They are published as attributes. */
 export const PROPERTIES = setOf(
   'x y width height cx cy r rx ry fill fill-opacity fill-rule stroke stroke-width',
   'stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect',
@@ -33,37 +33,37 @@ export const PROPERTIES = setOf(
   'text-decoration writing-mode direction unicode-bidi',
 );
 
-/** CSS properties for which SVG has no attribute of the same syntax. They are written in `style`. */
+/** CSS properties for which SVG has no attribute of the same syntax. They are published in `style`. */
 export const STYLED = setOf(
   'background background-color font isolation mix-blend-mode transform transform-box transform-origin white-space',
 );
 
-/** CSS properties that may differ in a dark scheme: they make an SVG no slower and refer to nothing. */
+/** CSS properties accepted in styles for a colour scheme: none refers to another element or is slow to draw. */
 export const RECOLORED = setOf(
   'fill stroke stop-color flood-color color display visibility fill-opacity stroke-opacity stop-opacity',
 );
 
-/** SVG attributes that decide whether or how an element is drawn, and that are refused. */
+/** SVG attributes that are refused, since they decide whether or how an element is drawn. */
 export const REFUSED_ATTRIBUTES = setOf('pathLength requiredExtensions systemLanguage');
 
-/** CSS properties that draw and that are refused: without them the picture would look different. */
+/** The pattern of CSS properties that are refused: the picture would look different without them. */
 export const REFUSED_PROPERTIES =
   /^(?:--.*|-(?:webkit|moz)-(?:filter|clip-path|transform|opacity).*|(?:-webkit-|-moz-)?(?:animation|transition|mask|marker|background|backdrop-filter|clip|box-shadow|text-shadow|offset|translate|scale|rotate|perspective)(?:-.*)?|all|content|d|zoom)$/;
 
-/** CSS values that have no effect. */
+/** The pattern of CSS values, such as `none`, that make a property have no effect. */
 export const INERT = /^(?:none|normal|auto|initial|inherit|0)$/;
 
-/** The pattern of ids that all parsers of XML and of addresses read alike. */
+/** The pattern of accepted ids: every parser of XML and of addresses reads such an id in the same way. */
 export const ID = /^[^\s%"'()\\<>]+$/;
 
-/** The characters of functions, escapes, blocks and comments in CSS. */
+/** The pattern of characters with which CSS writes functions, escapes, blocks and comments. */
 const SIGNS = /[(){}\\@<>:;!]/;
 const FUNCTION = /(?<![\w-])([\w-]+)\(([^()]*)\)/g;
 const LISTED_FUNCTION = /^(?:rgba?|hsla?|matrix|(?:translate|scale|skew)[XY]?|rotate)$/;
 
 /**
- * Returns a value as it is published, if it has only words, numbers, colours, transforms, and at most one reference
- * within the SVG; undefined for any other value.
+ * Returns the published form of the value of an attribute or CSS property. It may have words, numbers,
+ * colours, transforms, and at most one reference within the SVG. Returns undefined for any other value.
  *
  * @example safeValue('url("#d%C3%A9grad%C3%A9") red') // 'url(#dégradé) red'
  */
@@ -84,7 +84,7 @@ export function safeValue(value: string): string | undefined {
   return isListed ? safe : undefined;
 }
 
-/** Returns the address of another element of the same SVG, decoded (RFC 3986, 2.1); undefined for any other address. */
+/** Returns the decoded fragment, `#id`, if an address is one (RFC 3986, 2.1); otherwise undefined. */
 export function safeAnchor(address: string): string | undefined {
   try {
     const id = decodeURIComponent(address.trim().replace(/^#/, ''));
@@ -94,7 +94,7 @@ export function safeAnchor(address: string): string | undefined {
   }
 }
 
-/** Returns the id to which an attribute of a rewritten SVG refers; undefined if it refers to none. */
+/** Returns the id that the value of an SVG attribute refers to; undefined if it refers to none. */
 export function referredId(attribute: string, value: string): string | undefined {
   return attribute === 'href' ? value.slice(1) : /url\(#([^)]+)\)/.exec(value)?.[1];
 }

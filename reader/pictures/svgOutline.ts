@@ -1,6 +1,6 @@
 import type { DrawingElement } from './svgTree';
 
-/** An upper bound for the length of a shape's outline, in the shape's units, and the number of its parts. */
+/** The outline of a shape: an upper bound of its length, in the shape's own units, and its number of segments. */
 export interface Outline {
   readonly length: number;
   readonly parts: number;
@@ -19,7 +19,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   a: 7,
 };
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
-/** Matches the arguments of an arc, whose two flags need no space around them: `a1 1 0 0110 10`. */
+/** Matches the arguments of an arc. Its two flags, 0 or 1, need no space around them: `a1 1 0 0110 10`. */
 const ARC = new RegExp(
   String.raw`(${NUMBER}[\s,]*)(${NUMBER}[\s,]*)(${NUMBER}[\s,]*)([01])[\s,]*([01])`,
   'gi',
@@ -59,7 +59,7 @@ export function numbersOf(text: string): number[] {
   return (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
 }
 
-/** Measures a path by the straight lines between its points, control points included: no curve is longer than these. */
+/** Returns an upper bound for a path's length: the distances between all its points, control points included. */
 function pathOutline(d: string): Outline {
   let [length, parts, x, y, startX, startY, bendX, bendY] = [0, 0, 0, 0, 0, 0, 0, 0];
   const go = (toX: number, toY: number) => {

@@ -1,26 +1,26 @@
 import { numbersOf, pixelsOf } from './svgOutline';
 import type { DrawingElement } from './svgTree';
 
-/** The size for which the cost of rendering an SVG is estimated, in px. */
+/** The size, in px, at which the cost of drawing an SVG is estimated. */
 export const CANVAS = { width: 900, height: 600 };
 
 /** The SVG properties that an element has or inherits. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** The scale, styles and depth of an SVG element, which it partly inherits from those around it. */
+/** The scale, styles and nesting depth of an SVG element, partly inherited from the elements around it. */
 export interface Place {
   readonly styles: Styles;
-  /** The largest length of the element's unit on the screen, in px. */
+  /** The scale of the element: how many px on the screen one unit of its coordinates takes at most. */
   readonly zoom: number;
-  /** The longer side of the view box that contains the element, in the units of that view box. */
+  /** The longer side of the view box around the element, in units of that view box. */
   readonly side: number;
   readonly times: number;
   readonly depth: number;
 }
 
-/** The SVG properties that elements inherit. */
+/** The pattern of the SVG properties that an element inherits from its parent. */
 export const INHERITED = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
-/** SVG elements with a size of their own, to which a view box is fitted. */
+/** The pattern of the SVG elements that have a width and height, to which their view box is scaled. */
 const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
 
 export function firstPlace({ attributes }: DrawingElement): Place {
@@ -43,7 +43,11 @@ export function stylesOf({ attributes }: DrawingElement, outer: Styles): Styles 
   return new Map([...outer, ...set]);
 }
 
-/** Returns the scale, styles and depth of an element. @param around those of its parent, or of what refers to it. */
+/**
+ * Returns the scale, styles and depth of an SVG element.
+ *
+ * @param around the scale, styles and depth of its parent, or of the element that refers to it.
+ */
 export function placeOf(element: DrawingElement, around: Place): Place {
   const { attributes, name, parent } = element;
   const place = { ...around, styles: stylesOf(element, around.styles), depth: around.depth + 1 };

@@ -2,16 +2,16 @@ import { OUTSIDE, refuse, unlisted } from './fault';
 
 /** A rule of a style sheet, for one selector. */
 export interface StyleRule {
-  /** The names that each part of the selector requires, the last part first: `g .a#b` is `['.a', '#b'], ['g']`. */
+  /** The names, ids and classes of each part of the selector, last part first: `g .a#b` is `['.a', '#b'], ['g']`. */
   readonly parts: readonly (readonly string[])[];
   readonly declarations: readonly Declaration[];
-  /** The colour scheme of the visitor for which the rule is; undefined for both schemes. */
+  /** The colour scheme, `dark` or `light`, to which the rule is limited; undefined if it applies to both. */
   readonly scheme: string | undefined;
   /** The precedence of the rule: first by the ids in its selector, then by its classes, then by its elements. */
   readonly specificity: number;
 }
 
-/** A property and its value: `fill: red`. */
+/** A CSS declaration: a property and its value, `fill: red`. */
 export interface Declaration {
   readonly property: string;
   readonly value: string;
@@ -25,11 +25,11 @@ const RULE = new RegExp(
   String.raw`${SCHEME}\{((?:[^{}]*\{[^{}]*\})*)\s*\}|([^{}@]+)\{([^{}]*)\}`,
   'gy',
 );
-/** The pattern of a selector of elements, ids and classes, with descendants, of at most 500 characters. */
+/** The pattern of an accepted selector: elements, ids, classes and descendants, at most 500 characters. */
 const SELECTOR = /^(?=.{1,500}$)(?:(?:\*|[a-zA-Z]+)?(?:[.#][\w-]+)*(?:\s+(?=\S)|$))+$/;
 
 /**
- * Parses a style sheet in the few forms that drawing software writes.
+ * Parses a style sheet. Accepts only the few forms of CSS that drawing software writes.
  *
  * @param line the line of the file on which the sheet begins.
  * @throws Refusal for any other form.
@@ -75,7 +75,7 @@ export function readDeclarations(css: string, line: number): Declaration[] {
     });
 }
 
-/** Replaces the comments of CSS, and the HTML comment signs around a sheet, by their line breaks. */
+/** Replaces CSS comments, and HTML comment signs, by the line breaks in them, so that line numbers stay right. */
 function withoutComments(css: string): string {
   const comments = /\/\*.*?(?:\*\/|$)|<!--|-->/gs;
   return css.replace(comments, (comment) => ` ${comment.replace(/[^\n]/g, '')}`);

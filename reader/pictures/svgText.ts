@@ -1,8 +1,8 @@
 import type { Fault } from '../files/citedFiles';
 
 /**
- * Whether a file begins like an SVG, in any encoding, so that the message about a refused SVG can call it a drawing.
- * UTF-16 and UTF-32 surround an ASCII letter with zeros (XML 1.0, appendix F).
+ * Whether a file begins like an SVG, in any encoding, so that a wrongly encoded SVG is reported as an SVG. In
+ * UTF-16 and UTF-32, zeros surround each ASCII letter (XML 1.0, appendix F).
  */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   // Before its root, an SVG may have a declaration, comments and a document type.
@@ -11,10 +11,7 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
   return /^\s*</.test(ascii) && /<(?:[\w-]+:)?svg[\s>]/.test(ascii);
 }
 
-/**
- * Decodes an SVG from UTF-8, or returns its fault. Our parser and browsers must read the same characters in it, or code
- * could hide in the difference.
- */
+/** Decodes an SVG from UTF-8, or returns its fault: code could hide where our parser and browsers read differently. */
 export function decodeSvg(bytes: Uint8Array): string | Fault {
   const [a = 0, b = 0] = bytes;
   const hasBom = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
@@ -39,7 +36,7 @@ function encodedIn(name: string): Fault {
   return { predicate: `est encodée en ${name}, et non en UTF-8.`, remedy: REMEDY };
 }
 
-/** The fault of an SVG in an undeclared encoding, or of a damaged one. */
+/** The fault of an SVG that is not valid UTF-8: it is damaged, or has another encoding without declaring it. */
 const NOT_UTF8: Fault = {
   predicate: 'contient des caractères qui ne sont pas de l’UTF-8.',
   remedy: REMEDY,

@@ -24,20 +24,20 @@ import {
 } from './svgList';
 import { faultOfEncoding } from './svgText';
 
-/** An element of a rewritten SVG, with the names by which style sheets select it. */
+/** An element of an SVG that is being rewritten, with the names by which style sheets select it. */
 export interface DrawingElement {
   readonly name: string;
   readonly attributes: Map<string, string>;
   readonly children: (DrawingElement | string)[];
   readonly parent: DrawingElement | undefined;
-  /** The element's name in the file, its id and its classes, in the syntax of selectors: `g`, `#a`, `.b`. */
+  /** The names that select the element in a style sheet: its tag, its id and its classes, as `g`, `#a`, `.b`. */
   readonly names: ReadonlySet<string>;
   readonly style: string;
   /** The line of the element in the file, 1-based. */
   readonly line: number;
 }
 
-/** The deepest nesting accepted in an SVG, references included: deeper than in any export. */
+/** The deepest nesting accepted in an SVG, also through references. No drawing software exports deeper nesting. */
 export const MAX_DEPTH = 200;
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -53,7 +53,7 @@ export function readTree(text: string): { root: DrawingElement; sheets: DrawingE
   let root: DrawingElement | undefined;
   const sheets: DrawingElement[] = [];
   const ids = new Set<string | undefined>();
-  /** The open elements, the innermost last; undefined for each that is left out. */
+  /** The elements that are not closed yet, the innermost last; undefined in place of one that is left out. */
   const open: (DrawingElement | undefined)[] = [];
   let line = 1;
   // Browsers read XML 1.0, whatever version a file declares.
@@ -155,7 +155,11 @@ function listedAttributes(
   return listed;
 }
 
-/** Returns the published value of an allowed attribute or property. */
+/**
+ * Returns the published value of an allowed attribute or property.
+ *
+ * @throws Refusal for a value that is not allowed.
+ */
 export function listedValue(name: string, value: string, line: number): string {
   // These values depend on each shape that uses them: on its size, or on its gradients at each of its markers.
   const isRelative =

@@ -13,40 +13,40 @@ import {
 } from './svgPlace';
 import { type DrawingElement, MAX_DEPTH } from './svgTree';
 
-/** The largest accepted cost of an SVG: Chromium draws it in two seconds at 900 × 600, on one core without a GPU. */
+/** The largest accepted drawing cost: two seconds in Chromium for 900 × 600 px, on one core without a GPU. */
 const MAX_WEIGHT = 2_000_000;
-/** The largest size of one unit of an SVG, in px: browsers never finish the lines of larger curves. */
+/** The largest accepted scale, in px for one unit of an SVG: browsers never finish drawing larger curves. */
 const MAX_ZOOM = 200_000;
-/** The largest number of font names in an SVG: a browser looks for each, which takes a millisecond. */
+/** The most font names accepted in an SVG: a browser takes a millisecond to look for each font. */
 const MAX_FONTS = 100;
 const SHAPE = 40;
 /** The cost of drawing a line that crosses the picture. */
 const CROSSING = 80;
 const GRADIENT = 2_400;
-/** The cost of drawing a letter, and the additional cost of one that is as high as the picture. */
+/** The cost of drawing a letter. `LARGE_LETTER` is added for a letter as high as the picture. */
 const LETTER = 150;
 const LARGE_LETTER = 1_500;
-/** The cost of a text, which may have a font of its own. */
+/** The additional cost of a text, since it may have a font of its own. */
 const FONT = 800;
-/** The cost of a layer, which is drawn as a picture of its own and then put on the others. */
+/** The cost of a layer, which a browser draws as a separate picture and then puts on those below. */
 const LAYER = 5_000;
-/** The cost of a filter's step, which reads every pixel; a blur reads many pixels for each. */
+/** The cost of a filter's step, which reads every pixel. A blur reads many pixels for each one, so `BLUR` is higher. */
 const STEP = 5_000;
 const BLUR = 40_000;
-/** The widest blur of browsers, in px. */
+/** The largest standard deviation, in px, that browsers use for a blur. */
 const MAX_DEVIATION = 532;
 /** The cost of drawing a pattern's tile, at the largest size that browsers use. */
 const TILE = 25 * LAYER;
 const DASH = 10;
-/** The cost of each pair of outline parts in a clip path, whose shapes browsers join into one. */
+/** The cost of each pair of segments in the outline of a clip path: browsers join its shapes into one. */
 const JOINED = 8;
 
 /**
- * Refuses an SVG by the estimated cost of drawing its elements. A referenced element costs as much again at each
- * reference. Each element has a least cost, so copies of copies soon exceed the limit, and an element that refers to
- * itself is too deep.
+ * Refuses an SVG that would take too long to draw, by the estimated cost of its elements. A referenced
+ * element is counted again for each reference. Every element costs something, so copies of copies soon exceed
+ * the limit. An element that refers to itself exceeds the largest depth.
  *
- * @param recolors whether a colour scheme may give lines to shapes that have none.
+ * @param recolors whether styles for a colour scheme may add lines to shapes that have none.
  * @throws Refusal if the SVG would take too long to draw.
  */
 export function limitWeight(root: DrawingElement, recolors: boolean): void {
@@ -94,7 +94,7 @@ function isText({ name }: DrawingElement): boolean {
   return /^t(?:ext|span)/.test(name);
 }
 
-/** Estimates the cost of drawing an element without its children and its references. */
+/** Estimates the cost of drawing an SVG element without its children and the elements that it refers to. */
 function weightOf(element: DrawingElement, place: Place, recolors: boolean): number {
   const { name, attributes, children } = element;
   const { styles, zoom } = place;
@@ -117,12 +117,12 @@ function weightOf(element: DrawingElement, place: Place, recolors: boolean): num
   return weight + linesOf(element, place, line);
 }
 
-/** Returns how many times a length crosses the picture, at most `most` times. */
+/** Returns a length as a multiple of the picture's height, at most `most`. */
 function reachOf(length: number, zoom: number, most: number): number {
   return length === 0 ? 0 : Math.min(most, (length * zoom) / CANVAS.height);
 }
 
-/** Estimates the cost of drawing the outline of a shape, and the line around it with its dashes. */
+/** Estimates the cost of filling a shape, and of drawing its outline, which may be dashed. */
 function linesOf(element: DrawingElement, { styles, zoom }: Place, line: number): number {
   const { length, parts } = outlineOf(element);
   const fill = reachOf(length, zoom, 4 * parts);
@@ -155,7 +155,7 @@ function joinedPairsOf(clip: DrawingElement): number {
   return shapes.length > 1 ? sumOf(shapes.map((shape) => outlineOf(shape).parts)) ** 2 : 0;
 }
 
-/** Estimates the cost of the steps of a filter. Browsers compute a result once for each step that reads it. */
+/** Estimates the cost of a filter's steps. Browsers compute the result of a step again for each step that reads it. */
 function stepsOf(filter: DrawingElement, zoom: number): number {
   const steps = elementsOf(filter);
   const deviations = steps.map(({ attributes }) =>

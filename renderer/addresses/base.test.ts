@@ -7,7 +7,7 @@ test.each([
   ['https://www.possible.example/', ''],
   ['https://user.github.io/repo', '/repo'],
   ['http://localhost:3000/sous/chemin/', '/sous/chemin'],
-])('basePath returns for the address %s « %s »', (url, base) => {
+])('basePath returns for the address %s the path « %s »', (url, base) => {
   expect(basePath(url)).toBe(base);
 });
 
@@ -29,7 +29,7 @@ describe('addBase', () => {
       '<div data-props="{&quot;href&quot;:&quot;/a&quot;,&quot;title&quot;:&quot;/ l&#x27;&lt;un&gt; &amp;amp;&quot;,&quot;n&quot;:[1]}">',
       '<div data-props="{&quot;href&quot;:&quot;/b/a&quot;,&quot;title&quot;:&quot;/ l&#x27;&lt;un&gt; &amp;amp;&quot;,&quot;n&quot;:[1]}">',
     ],
-  ])('addBase adds the base to %s', (_what, html, expected) => {
+  ])('addBase adds the base path to %s', (_what, html, expected) => {
     expect(addBase(html, '/b')).toBe(expected);
     expect(addBase(html, '')).toBe(html);
   });

@@ -1,10 +1,7 @@
 import { startTags } from '../document/startTags';
 import { mapAddresses } from './mapAddresses';
 
-/**
- * Adds the base path to every address of a finished document. Content, records and components write `/offres`; only
- * this function knows the base.
- */
+/** Adds the site's base path to every address in a document, such as `/offres`, as content and components omit it. */
 export function addBase(html: string, base: string): string {
   if (!base) return html;
   return mapAddresses(html, (address) => (isRooted(address) ? `${base}${address}` : address));
@@ -13,7 +10,7 @@ export function addBase(html: string, base: string): string {
 /**
  * Makes every address in HTML absolute, for a feed or structured data.
  *
- * @param page the address of the HTML's page, to which a bare `#fragment` is appended.
+ * @param page the address of the page that contains the HTML. A link such as `#fragment` is appended to it.
  */
 export function completeAddresses(
   html: string,
@@ -44,5 +41,5 @@ export function canonicalOf(html: string): string | undefined {
   return link?.attributes.get('href')?.text;
 }
 
-/** The path of the articles' feed. */
+/** The path of the Atom feed of articles. */
 export const FEED = '/flux.xml';

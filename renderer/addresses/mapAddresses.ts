@@ -3,9 +3,10 @@ import { replaceSlices, startTags } from '../document/startTags';
 
 /**
  * Replaces each address in HTML that a browser follows or loads: links, pictures, fonts, scripts, and those in the
- * properties of islands. The action of a form stays, since its island computes it (contactFormData.ts).
+ * properties of islands. It leaves the action of a form unchanged, because contactFormData.ts has already computed the
+ * whole address.
  *
- * @param map returns the new address. Both are escaped as in HTML, except in the properties of islands.
+ * @param map returns the new address for an old one. Both are escaped for HTML, except in the properties of islands.
  */
 export function mapAddresses(html: string, map: (address: string) => string): string {
   const changes = startTags(html).flatMap(({ name: tag, attributes, inner }) => {
@@ -32,7 +33,7 @@ function mapAttribute(name: string, value: string, map: (address: string) => str
   return value.replace(/(^|,\s+)(\S+)/g, (_all, before: string, url: string) => before + map(url));
 }
 
-/** Replaces the addresses in an island's properties: strings that begin with a slash and contain no space. */
+/** Replaces addresses in an island's JSON properties: any string that begins with a slash and contains no space. */
 function mapProps(escaped: string, map: (address: string) => string): string {
   const mapped: unknown = JSON.parse(unescapeHtml(escaped), (_key, value: unknown) =>
     typeof value === 'string' && /^\/\S*$/.test(value) ? map(value) : value,

@@ -6,11 +6,11 @@ test.each([
   ['/offres', '/social/offres.png'],
   ['/expertises/tournage', '/social/expertises--tournage.png'],
   ['/expertises-tournage', '/social/expertises-tournage.png'],
-])('socialImagePath returns for %s %s', (address, path) => {
+])('socialImagePath returns for the page %s the address %s', (address, path) => {
   expect(socialImagePath({ address })).toBe(path);
 });
 
-test('socialImagePath contains the hash of a picture chosen by staff', () => {
+test('socialImagePath adds the hash of the picture to the address if staff chose a picture', () => {
   expect(socialImagePath({ address: '/offres', socialImage: { hash: 'h' } })).toBe(
     '/social/offres.h.jpg',
   );
@@ -18,6 +18,6 @@ test('socialImagePath contains the hash of a picture chosen by staff', () => {
   expect(socialImagePath(own, { hash: 'site' })).toBe('/social/offres.h.jpg');
 });
 
-test('socialImagePath is the same for all pages that share the image of the site', () => {
+test('socialImagePath returns the address of the site’s image for a page without an image', () => {
   expect(socialImagePath({ address: '/offres' }, { hash: 'site' })).toBe('/social/site.jpg');
 });

@@ -16,15 +16,15 @@ interface DocumentProps {
   readonly body: string;
   /** The CSS of the page: global rules, then those of its components. */
   readonly pageCss: string;
-  /** The CSS of the islands exactly as styled-components wrote it, for its runtime in the browser. */
+  /** The CSS of the islands, with the markers that the script of styled-components needs in the browser. */
   readonly islandCss: string;
-  /** Fonts to load before the style has been parsed. */
+  /** The addresses of fonts that the browser loads before it has parsed the CSS. */
   readonly preloadedFonts: readonly string[];
-  /** Module scripts, empty when the page has no island. */
+  /** The addresses of module scripts; empty when the page has no island. */
   readonly scripts: readonly string[];
 }
 
-/** Renders the document around a page, with its metadata for browsers, search engines and social networks. */
+/** The HTML document around the content of a page, with metadata for browsers, search engines and social networks. */
 export function Document(props: DocumentProps) {
   const { site, record, body, pageCss, islandCss, preloadedFonts, scripts } = props;
   const { brand } = site.identity;
@@ -95,7 +95,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** The `<link>` elements to the translations of a page and, for readers of other languages, to the original. */
+/** The links in `<head>` to the translations of a page and, for readers of any other language, to the original. */
 function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   return record.translations.map(({ lang, address, isOriginal }) => (
     <Fragment key={lang}>

@@ -11,7 +11,7 @@ export function unescapeHtml(escaped: string): string {
   );
 }
 
-/** The escaped characters, `&` first, or the others would be escaped twice. */
+/** The characters to escape and their escaped forms. `&` is first, or the `&` of other escaped forms would change. */
 const ESCAPES: readonly (readonly [character: string, safe: string])[] = [
   ['&', '&amp;'],
   ['<', '&lt;'],

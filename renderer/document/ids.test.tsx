@@ -34,7 +34,7 @@ const documents = pagedRecords(site).map((record) => {
   return { record, ids };
 });
 
-test('renderDocument gives ids only to headings, notes, fields and reserved elements', () => {
+test('renderDocument gives ids only to headings, notes, form fields and the elements with fixed ids', () => {
   const unexpectedIds = documents.flatMap(({ record, ids }) => {
     const headings = record.body.headings.map(({ id }) => id);
     return ids.filter(
@@ -49,12 +49,12 @@ test('renderDocument gives ids only to headings, notes, fields and reserved elem
   expect(unexpectedIds).toEqual([]);
 });
 
-test('renderDocument gives no id twice, even if headings repeat', () => {
+test('renderDocument gives no id twice on a page, even if the text of a heading is a fixed id', () => {
   const duplicates = documents.flatMap(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at));
   expect(duplicates).toEqual([]);
 });
 
-test('each id that renderDocument reserves is used on a page', () => {
+test('renderDocument uses each fixed id on at least one page', () => {
   const all = documents.flatMap(({ ids }) => ids);
   expect(TAKEN.filter((id) => !all.includes(id))).toEqual([]);
 });

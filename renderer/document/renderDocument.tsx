@@ -14,14 +14,14 @@ import { startTags } from './startTags';
 interface PageParts {
   readonly site: Site;
   readonly record: PagedRecord;
-  /** The component in pages/ that shows the record. */
+  /** The component in pages/ that shows the record (content file) as a page. */
   readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
   /** The addresses of the islands' module scripts. */
   readonly islandScripts: readonly string[];
   readonly fontUrls: FontUrls;
 }
 
-/** Returns the whole HTML of a page. The same parts always give the same bytes. */
+/** Returns the whole HTML of a page. The same input always gives the same bytes. */
 export function renderDocument(parts: PageParts): string {
   const { site, record, Page, islandScripts, fontUrls } = parts;
   const sheet = new ServerStyleSheet();
@@ -70,7 +70,7 @@ function innerCss(tags: string): string {
     .join('');
 }
 
-/** Returns CSS rules without the markers by which the runtime of styled-components would adopt them in the browser. */
+/** Returns CSS without the markers that would make styled-components' script in the browser take over the rules. */
 function plainCss(tags: string): string {
   return innerCss(tags)
     .replace(/\/\*!sc\*\/\n?/g, '')

@@ -31,7 +31,7 @@ describe('startTags', () => {
   });
 });
 
-test('replaceSlices replaces the given slices only', () => {
+test('replaceSlices replaces only the given parts of a document', () => {
   const html = '<a b="1" c="1">é𝄞</a><a b="">1</a>';
   const changes = startTags(html).flatMap(({ attributes }) => {
     const piece = attributes.get('b');

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** A part of a document, still escaped. */
+/** A part of the source of an HTML document: its text, still escaped, and its position. */
 export interface Slice {
   readonly text: string;
   /** The offset of the slice's start in the document, in UTF-16 units. */
@@ -18,8 +18,8 @@ export interface StartTag {
 }
 
 /**
- * Returns the start tags of HTML, in order, tokenized as by browsers (HTML, 13.2.5): text that looks like a tag in a
- * comment, an attribute, a style or a script is no tag.
+ * Returns the start tags in HTML, in order. It tokenizes like a browser (HTML, 13.2.5), so it ignores text
+ * that looks like a tag in a comment, an attribute, a style or a script.
  */
 export function startTags(html: string): StartTag[] {
   const tags: StartTag[] = [];
@@ -69,7 +69,7 @@ export function startTags(html: string): StartTag[] {
   return tags;
 }
 
-/** Replaces some slices of a document. The changes must be in the order of the document. */
+/** Replaces the given parts of a document's source. The changes must be in the order of the document. */
 export function replaceSlices(
   html: string,
   changes: readonly (readonly [piece: Slice, text: string])[],

@@ -2,7 +2,7 @@ import { SENTENCES, TITLES } from '../../tests/corpus/constructs';
 import { copyProject, type ProjectCopy } from '../../tests/projectCopy';
 import { seeded } from '../../tests/random';
 
-/** Copies the project and adds `count` articles of six hundred words. */
+/** Returns a copy of the project whose content has `count` additional articles of six hundred words. */
 export function copyWithArticles(count: number): ProjectCopy {
   const copy = copyProject();
   for (let index = 0; index < count; index += 1) {
@@ -12,7 +12,7 @@ export function copyWithArticles(count: number): ProjectCopy {
   return copy;
 }
 
-/** Returns an article of six hundred words. The same index always gives the same article. */
+/** Returns an article of six hundred words. Each index has its own article, the same in every run. */
 export function article(index: number): { readonly file: string; readonly text: string } {
   const random = seeded(index + 1);
   const number = String(index).padStart(5, '0');

@@ -9,8 +9,8 @@ import { article, copyWithArticles } from './articles';
 const RUNS = 3;
 
 /**
- * Measures builds of a copy of the project with additional articles, three times: without a cache, without a change,
- * and after a change of one article. The memory is that of the largest process.
+ * Measures the time and memory of builds, in a copy of the project with additional articles. Each of three runs builds
+ * without a cache, then without a change, then after an edit of one article. The memory is that of the largest process.
  */
 export async function benchBuild(articles: number): Promise<object> {
   const copy = copyWithArticles(articles);
@@ -36,11 +36,11 @@ export async function benchBuild(articles: number): Promise<object> {
   return table;
 }
 
-/** Code that each process and worker of a build loads, to print its largest memory in KiB. */
+/** JavaScript that each process of a build loads. When the process ends, it prints its peak memory in KiB. */
 const PRINT_MEMORY =
   'process.on("exit", () => console.log("maxRSS", process.resourceUsage().maxRSS))';
 
-/** Runs `npm run build`. @returns the memory of its largest process, in MiB. */
+/** Runs `npm run build`. @returns the peak memory of its largest process, in MiB. */
 async function build(root: string): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], {
     cwd: root,

@@ -11,7 +11,7 @@ const EDITS = 7;
 
 /**
  * Measures `npm run dev` in a copy of the project with additional articles, first with an empty cache, then with a
- * filled one. Times in ms: from the command to the first page, and from an edit until Chromium shows it.
+ * filled one. It measures the time in ms from the command to the first page, and from an edit until Chromium shows it.
  */
 export async function benchDev(articles: number): Promise<object> {
   const copy = copyWithArticles(articles);

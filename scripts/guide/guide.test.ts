@@ -50,7 +50,7 @@ test.each([...RECORDS, ...VARIANTS])('staffGuide has a row for each field of %s'
   expect(leaves(tree).filter((leaf) => !hasRow(leaf))).toEqual([]);
 });
 
-test('staffGuide names each section and each placeholder', () => {
+test('staffGuide describes each type of section, and lists placeholders such as {bookingUrl}', () => {
   expect(VARIANTS.length).toBeGreaterThan(10);
   for (const [type, tree] of VARIANTS)
     expect(chapters.get(type)).toContain(`\`${type}\` : ${'label' in tree ? tree.label : ''}`);
@@ -81,10 +81,10 @@ test.each([
   ['with a note at the end', `${guide}Penser aux photos\n`, [`${lines} ${OTHER_LINE}`]],
   ['without its end', guide.split('\n').slice(0, 9).join('\n'), [`9 ${OTHER_LINE}`]],
   ['empty', '', [`1 ${OTHER_LINE}`]],
-])('guideProblems finds the first changed line of a guide %s', (_what, text, expected) => {
+])('guideProblems finds the first changed line, if any, of a guide %s', (_what, text, expected) => {
   expect(problemsOf(text).map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
 });
 
-test('guideProblems quotes the line as it was in the remedy of an edited guide', () => {
+test('guideProblems quotes the original line in the suggested fix of an edited line', () => {
   expect(problemsOf(RENAMED)[0]?.remedy).toMatch(/\nLa ligne était :\n# Modifier le site$/);
 });

@@ -17,8 +17,8 @@ import { makePlaceholders, typedNames } from '../../reader/rules/fields/placehol
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 
 /**
- * Returns the guide for staff: a hand-written text in which tables of all fields, made from the schemas, replace
- * comments. So the guide cannot contradict the check.
+ * Returns the guide for staff: the text of guide.md, in which generated parts, such as tables of all fields, replace
+ * the comments. The tables are made from the schemas, so that the guide never contradicts `npm run check`.
  */
 export function staffGuide(): string {
   const text = readFileSync('scripts/guide/guide.md', 'utf8');
@@ -45,8 +45,8 @@ function contents(guide: string): string {
 }
 
 /**
- * Reports the first line of content/LISEZMOI.md that differs from the output of `npm run guide`. Staff who edit the
- * guide would lose their edits at the next change of a schema. A project may have no guide.
+ * Reports the first line of content/LISEZMOI.md that differs from the output of `npm run guide`. The command would
+ * overwrite edits by staff at the next change of a schema. A project without a guide has no problem.
  *
  * @param root the project's folder.
  */
@@ -115,11 +115,11 @@ function fieldTable(tree: FieldTree): string {
   return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-/** The signs of a required field, and of a field that is required only if its optional group is filled in. */
+/** Marks in the guide's tables: ● for a required field, ○ for one required only if its optional group is filled in. */
 const ALWAYS = '●';
 const WITHIN = '○';
 
-/** Returns the table cells of each field: its path, its sign, its meaning and an example. */
+/** Returns a table row for each field: its path, the mark that says whether it is required, its meaning, an example. */
 function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
   switch (tree.shape) {
     case 'leaf': {

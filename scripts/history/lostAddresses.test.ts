@@ -100,7 +100,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual(both);
   });
 
-  test('lostAddresses does not report addresses from before the beginning of the site', () => {
+  test('lostAddresses ignores addresses older than the commit in which npm run new began the site', () => {
     edit({ [OLD]: null, '.debut': '' });
     expect(reportLines()).toEqual([]);
     commit({ 'pages/b.md': page() });
@@ -113,7 +113,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toContain(lost('/ancienne', GONE)[1]);
   });
 
-  test('lostAddresses finds the commit that began the site, even in a merged branch', () => {
+  test('lostAddresses finds the commit in which npm run new began the site, even in a merged branch', () => {
     git('switch', '--quiet', '--create', 'nouveau');
     commit({ [OLD]: null, '.debut': '' });
     git('switch', '--quiet', 'main');
@@ -124,7 +124,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual([]);
   });
 
-  test('lostAddresses accepts addresses that are retired, or aliases of another page', () => {
+  test('lostAddresses does not report a deleted page if its addresses are retired or now aliases elsewhere', () => {
     commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
     expect(reportLines()).toEqual([]);
     commit({ 'adresses-retirees.md': null, 'pages/b.md': page('aliases: [/ancienne, /vieille]') });
@@ -158,13 +158,13 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
   });
 
-  test('lostAddresses accepts an alias that moved to another page', () => {
+  test('lostAddresses does not report an alias that moved to another page', () => {
     const other = page('aliases: [/vieille]').replace('Essai', 'Autre').replace('essayer', 'voir');
     commit({ [OLD]: page('', LONG), 'pages/b.md': other });
     expect(reportLines()).toEqual([]);
   });
 
-  test('lostAddresses reports a removed alias of a page that was renamed later', () => {
+  test('lostAddresses reports, under the new name of a renamed file, an alias that its page lost', () => {
     commit({ [OLD]: page('', LONG) });
     commit({ [OLD]: null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
     expect(reportLines()[0]).toBe('content/pages/nouvelle.md:4:1');
@@ -174,13 +174,13 @@ describe('lostAddresses', () => {
   test.each([
     ['a draft', 'draft: oui'],
     ['a scheduled page', 'publishDate: 2026-12-01'],
-  ])('lostAddresses accepts the deletion of %s, which was never online', (_what, field) => {
+  ])('lostAddresses does not report the deletion of %s, which was never online', (_what, field) => {
     commit({ 'pages/essai.md': page(field) });
     commit({ 'pages/essai.md': null });
     expect(reportLines()).toEqual([]);
   });
 
-  test('lostAddresses reports a deleted or renamed PDF until it is restored or its address retired', () => {
+  test('lostAddresses reports a deleted or renamed PDF until it is restored or its address is retired', () => {
     const names = ['brochure', 'tarifs', 'revenu', 'retire'];
     commit(Object.fromEntries(names.map((name) => [`fichiers/${name}.pdf`, `PDF ${name}`])));
     const gone = names.map((name) => [`fichiers/${name}.pdf`, null]);
@@ -206,7 +206,7 @@ describe('lostAddresses', () => {
     expect(reportLines()[1]).toContain('« /ancienne » ne répond plus');
   });
 
-  test('lostAddresses throws an error with the command that fetches a missing history', () => {
+  test('lostAddresses throws an error with the command that fetches the missing Git history', () => {
     commit({ [OLD]: null });
     const origin = root;
     root = mkdtempSync(join(tmpdir(), 'clone-'));

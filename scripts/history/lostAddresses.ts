@@ -17,10 +17,11 @@ import { FILE_START, type Problem, ProblemList } from '../../reader/problem';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 
 /**
- * Reports every address that no longer answers because a page or a PDF was renamed or deleted, or an alias was removed:
- * links to it, in search engines or on business cards, are dead. Retired addresses are not reported.
+ * Reports every address that stopped answering because a page or a PDF was renamed or deleted, or an alias
+ * was removed. Links to such an address, in search engines or on business cards, are dead. Retired addresses,
+ * which staff removed on purpose, are not reported.
  *
- * @param site the site with its drafts: a page that becomes a draft again has not lost its address.
+ * @param site the site with its drafts: a page that becomes a draft again still counts as having its address.
  * @throws HistoryMissing with the fix.
  */
 export function lostAddresses(root: string, site: Site): Problem[] {
@@ -43,7 +44,7 @@ export function lostAddresses(root: string, site: Site): Problem[] {
   });
 }
 
-/** A file that `npm run new` writes. Addresses from before the first commit of this file are not reported. */
+/** A file of every site begun by `npm run new`. The search for lost addresses begins at the commit that adds it. */
 export const START = `${CONTENT}/.debut`;
 
 export function isBegun(root: string): boolean {
@@ -53,7 +54,7 @@ export function isBegun(root: string): boolean {
 /** Thrown when the Git clone lacks commits, so that addresses cannot be compared with earlier ones. */
 export class HistoryMissing extends Error {}
 
-/** Returns the addresses of a file before it was renamed, deleted or edited; none if it had no published page. */
+/** Returns the addresses at which a page or PDF answered before its file was changed; none if it was not public. */
 function addressesAt(
   root: string,
   { path, revision, day }: Departure,
@@ -75,7 +76,7 @@ function addressesAt(
   return [address, ...aliases].filter((path) => path.startsWith('/'));
 }
 
-/** Follows the renames of a file to a name that exists now; undefined if the file was deleted in the end. */
+/** Returns the present path of a file after all its renames; undefined if it was deleted in the end. */
 function latestName(
   name: string | undefined,
   changes: readonly Departure[],
@@ -125,11 +126,11 @@ function deleted(address: string, { path, to }: Departure): Problem {
 
 /** A content file that was renamed or deleted, or lost an alias. */
 interface Departure {
-  /** The path before the change: `content/pages/ancienne.md`. */
+  /** The path before the rename, deletion or edit: `content/pages/ancienne.md`. */
   readonly path: string;
   /** The path after a rename that Git detects, or the same path after an edit; absent after a deletion. */
   readonly to?: string;
-  /** The last Git revision in which the file has this path, or the alias. */
+  /** The last Git revision in which the file still has this path, or still lists the removed alias. */
   readonly revision: string;
   /** The day of the change, `YYYY-MM-DD`; absent for a change that is not committed. */
   readonly day?: string;
@@ -137,7 +138,7 @@ interface Departure {
 
 /**
  * Returns the content files that were renamed or deleted, or whose aliases were edited, in the whole history and in
- * uncommitted changes. The history begins with the commit of START, if that file exists.
+ * uncommitted changes. If the file START exists, only commits after the one that added it count.
  *
  * @throws HistoryMissing with the fix.
  */
@@ -167,7 +168,7 @@ function departures(root: string): Departure[] {
   });
 }
 
-/** Returns why Git cannot read a folder, with the fix; undefined if it can. */
+/** Returns why Git cannot read a folder's history, with the fix; undefined if it can. */
 function gitTrouble(root: string): string | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const result = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root, encoding: 'utf8', env });

@@ -74,7 +74,7 @@ describe('beginSite', () => {
     git('clean', '--quiet', '--force');
   });
 
-  test('beginSite leaves a valid site with the new name, whose examples are not published', async () => {
+  test('beginSite creates a valid site with the new name and with unpublished examples', async () => {
     expect(await begin()).toBeGreaterThan(10);
     const folder = readContentFolder(root);
     const cache = new DerivedCache();
@@ -94,7 +94,7 @@ describe('beginSite', () => {
     expect(JSON.stringify(site)).not.toMatch(/possible|rendez-vous|Oops|Return to/i);
   });
 
-  test('beginSite keeps an example of each kind of record, and files that are not from the demonstration', () => {
+  test('beginSite keeps an example of each kind of record, and files that are not sample content', () => {
     const files = git('ls-files', '--cached', '--others', '--exclude-standard', '--', 'content');
     const kept = files.split('\n').filter((path) => existsSync(join(root, path)));
     for (const folder of FOLDER_NAMES) {

@@ -30,8 +30,8 @@ import type { Source } from '../../reader/source';
 import { isBegun, START } from '../history/lostAddresses';
 
 /**
- * Replaces the demonstration in content/ by a few published pages and unpublished examples. The history of addresses
- * begins here. Either all of content/ changes or nothing, and nothing is committed.
+ * Replaces the sample content of content/ by a few published pages and unpublished examples. `npm run check:addresses`
+ * ignores all earlier commits. If the function fails, content/ is unchanged. It makes no Git commit.
  *
  * @returns the number of removed files.
  * @throws Error with the fix: the name is missing or too long, changes are uncommitted, the site has begun already, or
@@ -63,7 +63,7 @@ export async function beginSite(root: string, typed: string, today: IsoDate): Pr
   return gone.length + unused.length;
 }
 
-/** Writes the new content into a separate folder, and swaps the two folders when it is complete. */
+/** Writes the new content into another folder, which replaces content/ when it is complete. */
 function exchange(root: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): void {
   mkdirSync(join(root, '.build'), { recursive: true });
   const staging = mkdtempSync(join(root, '.build', 'new-'));
@@ -95,8 +95,8 @@ interface NewContent {
 }
 
 /**
- * Makes the content of a new site from that of the demonstration. Files with other texts are not changed. Of each kind
- * of record one stays, with the records that it refers to, all unpublished, as examples.
+ * Makes the content of a new site from the sample content. Files that staff have rewritten stay. Of each kind
+ * of record one sample stays as an example, with the records that it refers to; all of these are unpublished.
  *
  * @throws Error when the resulting content is not valid.
  */
@@ -131,7 +131,7 @@ function newContent(source: Source, name: string, today: IsoDate): NewContent {
   return { texts, unused: unused.map((path) => `${CONTENT}${path}`) };
 }
 
-/** Returns the text of a content file for a new site. */
+/** Returns the text of a sample content file as rewritten for a new site. */
 function begun(file: OpenedFile, name: string): string {
   const { path, folder, slug } = file;
   if (path === SITE_FILE) return template('site.md').replace('"NAME"', () => JSON.stringify(name));
@@ -173,7 +173,7 @@ const AGENCY: readonly [said: string | RegExp, own: string][] = [
 
 const EXAMPLE = "# Un exemple : écrivez le vôtre à sa place, puis retirez la ligne d'en dessous.";
 
-/** Returns the contact page without the sentences and the booking link of the demonstration. */
+/** Returns the contact page without the sentences and the booking link of the sample agency. */
 function ownContact(text: string): string {
   return text
     .replace(
@@ -184,7 +184,7 @@ function ownContact(text: string): string {
     .replace(/^ +bookingLabel: .*\n/m, '');
 }
 
-/** Returns a template from this folder. In site.md the check reports each value until staff replace it. */
+/** Returns a template from scripts/new/: the text of a content file, with sample values that staff replace. */
 function template(file: string): string {
   return readFileSync(`scripts/new/${file}`, 'utf8');
 }

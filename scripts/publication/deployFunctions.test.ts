@@ -84,6 +84,6 @@ test.each([
   ['link', 2],
   ['db push', 3],
   ['functions deploy', 4],
-])('deployFunctions stops after a failure of %s', async (step, count) => {
+])('deployFunctions runs no further command after a failure of %s', async (step, count) => {
   expect(await deploy({}, step)).toEqual({ code: 7, calls: STEPS.slice(0, count) });
 });

@@ -11,7 +11,7 @@ const NEEDED = {
   SUPABASE_PROJECT_REF: 'the identifier of the project, in the address of its dashboard',
 };
 
-/** The npm options for the Supabase CLI. Its folder has a lockfile of its own, since no other command needs the CLI. */
+/** The npm options for the Supabase CLI. It has its own folder and lockfile, since no other command needs the CLI. */
 const CLI = ['--prefix', '.ci/supabase'];
 
 /**
@@ -52,8 +52,8 @@ export async function deployFunctions(environment: NodeJS.ProcessEnv, npm: Npm):
 }
 
 /**
- * Whether the contact function online has the code of this folder. It is false if the function has other code or does
- * not answer: then the functions must be deployed.
+ * Whether the deployed contact function has the code of this project. If not, or if it does not answer, the functions
+ * must be deployed.
  *
  * @param environment `VITE_SUPABASE_URL`, or else `SUPABASE_PROJECT_REF`, names the Supabase project.
  */
@@ -73,7 +73,7 @@ export async function areFunctionsOnline({
   }
 }
 
-/** Hashes the functions and migrations of the project, without their tests. */
+/** Hashes the code of the contact form's functions and database migrations, without their tests. */
 export function functionsHash(): string {
   const deployed = ['supabase/config.toml', 'supabase/functions', 'supabase/migrations'];
   return sourceHash(sourceFiles(deployed), '');

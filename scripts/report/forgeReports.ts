@@ -4,8 +4,8 @@ import { type Problem, problemSentence, reportable } from '../../reader/problem'
 const PROBLEM_TITLE = 'À corriger';
 
 /**
- * Formats problems as workflow commands of GitHub Actions. GitHub shows each at its line of a changed file, but only
- * the first ten of a step; the summary contains all.
+ * Formats problems as workflow commands of GitHub Actions. GitHub shows problems next to the lines of changed files, at
+ * most ten for each step; the summary lists all problems.
  *
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
@@ -23,7 +23,7 @@ function annotation(problem: Problem): string {
   return `::error ${properties}::${escapeMessage(sentences(problem))}`;
 }
 
-/** Escapes a message for GitHub's runner, which decodes it (ActionCommand.cs). `%` is first: it is in other escapes. */
+/** Escapes a message for GitHub's runner (ActionCommand.cs). `%` comes first, because the other escapes contain it. */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -56,7 +56,7 @@ name : le texte contient « : ».
 `);
 });
 
-test('summary begins with the sample values that are still published', () => {
+test('summary begins with the sample values that the site still publishes', () => {
   const run: Partial<Run> = {
     kind: 'publication',
     notices: [
@@ -92,7 +92,7 @@ Ces textes et ces valeurs ne sont pas les vôtres, ou il en manque. Remplacez-le
   );
 });
 
-test('summary reports a form without a function, but only for a published site', () => {
+test('summary reports a contact form without a backend, but only for a published site', () => {
   const run = { ...ONLINE, formUnserved: true };
   const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });
   expect(shown.match(/^## .*/gm)).toEqual([
@@ -153,7 +153,7 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
   expect(said(run, jobs).slice(0, start.length)).toBe(start);
 });
 
-test('summary ends with the scheduled records', () => {
+test('summary lists the scheduled records at its end', () => {
   const waiting = [{ file: 'content/ressources/noel.md', day: TODAY }];
   const jobs = { deployer: 'success' };
   const end = `
@@ -163,7 +163,7 @@ test('summary ends with the scheduled records', () => {
   expect(said({ waiting, ...ONLINE }, jobs).endsWith(end)).toBe(true);
 });
 
-test('summary reports, after the reason of a failure, that the check for lost addresses did not run', () => {
+test('summary says, after the failed steps, that lost addresses were not checked', () => {
   const report = said({ addressesUnchecked: true }, { style: 'failure' });
   expect(report).toMatch(/« style ».*\n\nLes adresses perdues n’ont pas été cherchées/s);
 });
@@ -176,7 +176,7 @@ test('summary links to the preview of a proposal, after the problems', () => {
   expect(said({ problems: [PROBLEM] })).not.toContain('perçu');
 });
 
-test('summary escapes text that comes from a stranger’s proposal', () => {
+test('summary escapes Markdown and HTML in the text of a proposal', () => {
   const message = '« [x](https://evil.example) <b> `c` www.evil.example @tous » est de trop.';
   const shown = said({
     problems: [{ ...PROBLEM, field: undefined, message, remedy: '```\n# Titre' }],
@@ -187,7 +187,7 @@ test('summary escapes text that comes from a stranger’s proposal', () => {
   expect(shown).toContain('````text\n```\n# Titre\n````\n');
 });
 
-test('readOutcomes reads what toJSON(needs) and toJSON(steps) write', () => {
+test('readOutcomes parses the JSON of the contexts « needs » and « steps » of GitHub Actions', () => {
   const needs = '{"verifier":{"result":"success","outputs":{}},"deployer":{"result":"skipped"}}';
   const steps = '{"constat":{"outputs":{},"outcome":"failure","conclusion":"success"}}';
   expect([...readOutcomes(needs, steps)]).toEqual([

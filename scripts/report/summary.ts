@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { countProblems, type Problem, problemSentence, reportable } from '../../reader/problem';
 import { type Waiting, waitingSentence } from '../../reader/rules/records/heldBack';
 
-/** The results of a run of a workflow that its report mentions. */
+/** The data from which the report of a CI run is written. */
 export interface Run {
-  /** Whether this run checks a proposal, or publishes the site. */
+  /** Whether this CI run checks a proposed change (a pull request), or publishes the site. */
   readonly kind: 'review' | 'publication';
   readonly problems: readonly Problem[];
   readonly notices: readonly Problem[];
-  /** The records and fields that become public on a later day. */
+  /** The content that is scheduled for a later day: whole records and single fields. */
   readonly waiting: readonly Waiting[];
   readonly outcomes: Outcomes;
-  /** The address of the live site; undefined if this run has not published it. */
+  /** The address of the live site; undefined if this CI run has not published it. */
   readonly url?: string | undefined;
-  /** The address where reviewers see the proposal. */
+  /** The address at which reviewers can download a preview of the proposed change. */
   readonly preview?: string | undefined;
   /** The hash of the published commit. */
   readonly commit?: string;
-  /** Whether no check for lost addresses was made, because the job does not have the whole Git history. */
+  /** Whether the search for lost addresses was left out, because the job lacks the whole Git history. */
   readonly addressesUnchecked?: boolean;
   /** Whether the published contact form has no function that receives its messages. */
   readonly formUnserved?: boolean;
   /** Whether the workflow publishes the site itself, on GitHub Pages or by the upload to another host. */
   readonly isPublisher: boolean;
-  /** Returns the address at which the forge (GitHub, GitLab…) shows a problem's line. */
+  /** Returns the address at which GitHub, or another Git host, shows the line of a problem. */
   readonly linkTo: (problem: Problem) => string | undefined;
 }
 
-/** The results of the earlier jobs and steps, by their ids in the workflow. */
+/** The results of the earlier jobs and steps of a CI run, by their ids in the workflow file. */
 type Outcomes = ReadonlyMap<string, string>;
 
 /**
- * Parses the results that `toJSON(needs)` and `toJSON(steps)` write in a workflow. They contain only names of our own
- * jobs and steps, no text from a visitor or a branch.
+ * Parses the results of jobs and steps, as `toJSON(needs)` and `toJSON(steps)` write them in a workflow. These texts
+ * contain only names of our own jobs and steps, nothing from a visitor or a branch.
  *
  * @throws ZodError when a text has another structure.
  */
@@ -50,9 +50,9 @@ const contextSchema = z.record(
 );
 
 /**
- * Returns the report of a run, for people who do not code. If the live site has not changed, the report begins with
- * this and the reason. After a publication it begins with sample values that are now online, then with a contact form
- * whose messages no function receives.
+ * Returns the report of a CI run, for people who do not code. If nothing was published, it first says that the live
+ * site has not changed, and why. After a publication it first lists the sample values that are now online, and warns if
+ * no function receives the messages of the contact form.
  */
 export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');
@@ -75,16 +75,16 @@ export function summary(run: Run, format: Format): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The functions that format the parts of a report, as Markdown for a page of the forge or plain text for a log. */
+/** The functions that format the parts of a report: as Markdown for GitHub, or as plain text for a CI log. */
 export interface Format {
   readonly heading: (level: 2 | 3, words: string) => string;
-  /** Escapes a text that anybody may have typed, so that it does not format the report. */
+  /** Escapes a text from an unknown author, so that it adds no formatting to the report. */
   readonly text: (words: string) => string;
   readonly link: (words: string, address: string) => string;
   readonly block: (lines: string) => string;
 }
 
-/** The format of the summary of a run, which GitHub shows as a page. */
+/** Formats a report as Markdown, for the page on which GitHub shows the summary of a run. */
 export const MARKDOWN: Format = {
   heading: (level, words) => `${'#'.repeat(level)} ${words}`,
   text: (words) =>
@@ -103,7 +103,7 @@ export const MARKDOWN: Format = {
   },
 };
 
-/** The format of the log of a step. */
+/** Formats a report as plain text, for the log of a CI job. */
 export const PLAIN_TEXT: Format = {
   heading: (level, words) => (level === 2 ? `${words}\n${'='.repeat(words.length)}` : words),
   text: (words) => words.replaceAll('\n', ' '),

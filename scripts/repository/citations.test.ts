@@ -32,21 +32,21 @@ const NOT_HERE = /^(?:dist|\.data|\.well-known|content|node_modules|images|films
 describe.each(Object.entries(DOCUMENTS))('document %s', (document, absent) => {
   const text = readFileSync(document, 'utf8');
 
-  test('each document names only npm commands that exist', () => {
+  test('the documentation names only npm commands that exist', () => {
     const commands = [...text.matchAll(/`(?:\w+=\S+ )*npm (?:run )?([a-z][a-z:-]*)/g)];
     const known = [...Object.keys(manifest.scripts), 'i', 'ci', 'uninstall'];
     const unknown = commands.filter(([, name = '']) => !known.includes(name));
     expect(unknown.map(([command]) => command)).toEqual([]);
   });
 
-  test('each document names only paths that exist', () => {
+  test('the documentation names only paths that exist', () => {
     const cited = [...text.matchAll(/(?:`|`npx .* )((?:[\w.-]+\/)+[\w.:-]*)`/g)];
     const paths = cited.map(([, path = '']) => path).filter((path) => !NOT_HERE.test(path));
     const missing = paths.filter((path) => !absent.includes(path) && !existsSync(path));
     expect(missing.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
   });
 
-  test('every link of each document has an existing target', () => {
+  test('every link in the documentation has an existing target', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|tel:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
     const broken = links.filter(([, file = '', anchor]) => {
       const target = file ? join(dirname(document), file) : document;
@@ -56,7 +56,7 @@ describe.each(Object.entries(DOCUMENTS))('document %s', (document, absent) => {
   });
 });
 
-test('the documents contain commands, paths and links, so that the checks of them are not empty', () => {
+test('the documentation contains npm commands, paths and links for these tests to check', () => {
   const all = Object.keys(DOCUMENTS).map((document) => readFileSync(document, 'utf8'));
   for (const sign of [/`npm run /g, /`publish\//g, /\]\([\w./-]+\.md#/g]) {
     expect(all.join('\n').match(sign)?.length).toBeGreaterThan(5);

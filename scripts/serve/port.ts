@@ -18,7 +18,7 @@ export async function chosenPort(): Promise<number> {
   return port;
 }
 
-/** The address of servers that no other machine may reach. Browsers also try it for `localhost`. */
+/** The loopback address, for servers that no other machine may reach. On this machine, `localhost` reaches them too. */
 export const THIS_MACHINE = '127.0.0.1';
 
 /**

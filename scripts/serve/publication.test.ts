@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('followPublications returns the headers of the latest publication', () => {
+test('followPublications returns the HTTP headers of the latest build', () => {
   expect(latest()).toBe(latest());
   site.publish({ _headers: '/index.html\n  Content-Security-Policy: none\n' });
   expect(latest().headersOf('/index.html')).toEqual({
@@ -24,7 +24,7 @@ test('followPublications returns the headers of the latest publication', () => {
   });
 });
 
-test('followPublications returns the former headers while a publication replaces the folder', () => {
+test('followPublications returns the previous build’s HTTP headers while a new build replaces the folder', () => {
   const first = latest();
   rmSync(site.folder, { recursive: true });
   expect(latest()).toBe(first);
@@ -32,7 +32,7 @@ test('followPublications returns the former headers while a publication replaces
   expect(latest()).not.toBe(first);
 });
 
-test('followPublications returns the last valid headers after a broken publication', () => {
+test('followPublications returns the last valid HTTP headers if the latest build is broken', () => {
   const first = latest();
   site.publish({ _headers: 'no header at all' });
   expect([latest(), latest()]).toEqual([first, first]);

@@ -6,7 +6,7 @@ import { CACHE_CONTROL, headersOf, overHttp, REVALIDATE } from '../../publish/he
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
 import { canonicalOf } from '../../renderer/addresses/base';
 
-/** A site that one build published. */
+/** A built site, as the server needs it: its base path and its HTTP headers. */
 export interface Publication {
   /** The base path of the site; empty at the root of a host. */
   readonly base: string;
@@ -17,9 +17,8 @@ export interface Publication {
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Follows the builds that replace a published folder: each call of the result returns the latest publication. It
- * returns the previous one while the folder is missing, between the two renames of a build, and while it cannot be
- * read.
+ * Returns a function that reads the latest built site in a folder. While a build replaces the folder, so that it is
+ * missing or cannot be read, the function returns the previous site.
  *
  * @throws Error with the fix when the folder contains no site at the start.
  */
@@ -43,7 +42,7 @@ export function followPublications(folder: string): () => Publication {
   return latest;
 }
 
-/** Returns the state of a file that every build writes, so that a new publication is noticed. */
+/** Returns the inode, size and time of the file `_headers`, which every build replaces; undefined if it is missing. */
 function stateOf(folder: string): string | undefined {
   const stats = statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;

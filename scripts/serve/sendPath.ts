@@ -9,19 +9,19 @@ import { CACHE_CONTROL } from '../../publish/headers/headerRules';
 import { isHostFile } from '../../publish/headers/hostFiles';
 import type { Headers, Publication } from './publication';
 
-/** The folders from which a site is served. */
+/** The folders from which a site is served, with its latest publication and the limit on open files. */
 export interface SiteFolders {
   readonly folder: string;
   latest(): Publication;
-  /** The folders of earlier publications. Pages of those are still open in browsers and request their hashed files. */
+  /** The folders of earlier builds. Pages still open in browsers request the hashed files of those builds. */
   readonly former: readonly string[];
-  /** Waits until an answer may open a file. */
+  /** Waits while too many answers have a file open. */
   turn(response: ServerResponse): Promise<void>;
 }
 
 /**
- * Answers GET or HEAD with the file at a path of the site, or with 404.html. All parts of an answer are from one
- * publication: if a build replaces it meanwhile, the answer is made again.
+ * Answers GET or HEAD with the file at a path of the site, or with 404.html. Headers and file are always from the same
+ * build: if another build is published meanwhile, it tries again.
  *
  * @throws Error when the file cannot be read.
  */
@@ -38,11 +38,11 @@ export async function sendPath(
   throw new Error(`${site.folder} cannot be read`);
 }
 
-/** The pause before the next try. A build that replaces the site leaves no folder for less than a millisecond. */
+/** The pause in ms before the next try. While a build replaces the site, its folder is missing for less than 1 ms. */
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
-/** Tries to answer from the latest publication. @returns false if a new one has replaced it meanwhile. */
+/** Tries to answer from the latest build. @returns false if another build was published meanwhile. */
 async function trySending(
   request: IncomingMessage,
   response: ServerResponse,
@@ -82,7 +82,7 @@ function unlessMissing<Read>(read: () => Read): Read | undefined {
 
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
 
-/** Finds the file for a path in the current publication; a hashed file also in earlier ones. */
+/** Finds the file for a path in the latest build, or, if its name contains a hash, in an earlier build. */
 function locate(
   path: string,
   folder: string,
@@ -165,5 +165,5 @@ function sendWhole(
 /** The content types that are compressed. Pictures, films and fonts are compressed already. */
 const TEXT = /^text\/|[/+](?:json|xml|javascript|wasm)\b/;
 
-/** The brotli options. The best quality, 11, takes a hundred times as long and saves only a fifth. */
+/** The brotli options. The best quality, 11, takes a hundred times as long, for files only a fifth smaller. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -112,7 +112,7 @@ describe('serveSite, addresses', () => {
     ['/%E9', 404, 'nowhere'],
     ['/%', 404, 'nowhere'],
     ['/__proto__', 404, 'nowhere'],
-  ])('serveSite answers the path %s with %s', async (path, status, text) => {
+  ])('serveSite answers the path %s with status %s', async (path, status, text) => {
     const answer = await exchange(
       served.url,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
@@ -131,7 +131,7 @@ describe('serveSite, request lines and headers', () => {
     ['GET / HTTP/9.9', '400 Bad Request'],
     ['GET /a b HTTP/1.1', '400 Bad Request'],
     ['\x16\x03\x01', '400 Bad Request'],
-  ])('serveSite answers %j with %s', async (line, status) => {
+  ])('serveSite answers the request line %j with %s', async (line, status) => {
     expect(await firstLine(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`)).toBe(
       `HTTP/1.1 ${status}`,
     );
@@ -144,7 +144,7 @@ describe('serveSite, request lines and headers', () => {
     ['Host: a\r\nExpect: coffee\r\n', '417 Expectation Failed'],
     ['Host: a\r\nUpgrade: websocket\r\n', '200 OK'],
     ['Host: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n', '400 Bad Request'],
-  ])('serveSite answers a request with the headers %j', async (headers, status) => {
+  ])('serveSite answers the request headers %j with %s', async (headers, status) => {
     expect(await firstLine(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)).toBe(
       `HTTP/1.1 ${status}`,
     );
@@ -152,7 +152,7 @@ describe('serveSite, request lines and headers', () => {
 });
 
 describe('serveSite, films', () => {
-  test('serveSite streams a film, whole and in part', async () => {
+  test('serveSite streams a whole film, or the requested range of the film', async () => {
     const whole = await ask('/assets/film.mp4');
     expect(whole.headers.get('content-type')).toBe('video/mp4');
     expect(Buffer.from(await whole.arrayBuffer()).equals(FILM)).toBe(true);
@@ -162,7 +162,7 @@ describe('serveSite, films', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(expected)).toBe(true);
   });
 
-  test('serveSite opens a film once for each connection, and closes it with the connection', async () => {
+  test('serveSite opens the file of a film once for each connection, and closes it with the connection', async () => {
     const request = 'GET /assets/film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n';
     const sockets = await Promise.all(Array.from({ length: 30 }, () => rawConnection(served.url)));
     await Promise.all(
@@ -183,7 +183,7 @@ describe('serveSite, films', () => {
     ['bytes=3000000-', 416, `bytes */3000000`],
     ['bytes=0-0,9-9', 200, null],
     ['bytes', 200, null],
-  ])('serveSite answers the range « %s » with %s', async (range, status, sent) => {
+  ])('serveSite answers the range « %s » of a film with status %s', async (range, status, sent) => {
     const answer = await ask('/assets/film.mp4', { range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, sent]);
   });
@@ -205,7 +205,7 @@ describe.each(['/', '/assets/film.mp4'])('serveSite, conditional requests for %s
     [{ range: 'bytes=0-3' }, 206],
     [{ range: 'bytes=0-3', 'if-range': '"b"' }, 200],
     [{ range: 'bytes=0-3', 'if-range': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 200],
-  ])('serveSite answers %j with %s', async (conditions, status) => {
+  ])('serveSite answers the range or condition %j with status %s', async (conditions, status) => {
     const headers = Object.entries(conditions).map(([name, value]) => [
       name,
       value.replace('ETAG', etag),
@@ -234,7 +234,7 @@ describe('serveSite, during a publication', () => {
   });
   const read = async (path: string) => (await fetch(own.url + path)).text();
 
-  test('serveSite continues a film that has started, and serves the new site at once', async () => {
+  test('serveSite finishes sending a film after a new build is published, and serves new pages at once', async () => {
     const response = await fetch(`${own.url}/assets/film.mp4`);
     open.publish({ 'index.html': 'new' });
     expect(await read('/')).toBe('new');
@@ -242,7 +242,7 @@ describe('serveSite, during a publication', () => {
     await expect.poll(() => openings('film.mp4'), { timeout: 10_000 }).toBe(0);
   });
 
-  test('serveSite still serves hashed files of the former site, but not its pages', async () => {
+  test('serveSite still serves hashed files of the previous build, but not its pages', async () => {
     open.publish({ 'agence/index.html': 'agence' });
     open.publish({ 'assets/film.mp4': FILM, 'assets/old.js': PAGE, 'assets/.env': 'SECRET=1' });
     open.publish({});
@@ -255,7 +255,7 @@ describe('serveSite, during a publication', () => {
       expect(await read(path)).toBe('nowhere');
   });
 
-  test('serveSite answers from one publication only, during ten publications under load', async () => {
+  test('serveSite never mixes two builds in one answer while ten builds are published under load', async () => {
     const sizes = [1_000, 90_000, 200_000];
     const versions = Array.from({ length: 10 }, (_, index) => ({
       mark: String(index),
@@ -303,7 +303,7 @@ test('serveSite with isLocal answers only at localhost', async () => {
   await close();
 });
 
-test('serveSite answers 404 to a very long path, and refuses longer headers', async () => {
+test('serveSite answers 404 to an unknown path of 10 kB, and 431 to one of 20 kB', async () => {
   const end = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   expect(await firstLine(`GET /${'a'.repeat(10_000)} ${end}`)).toBe('HTTP/1.1 404 Not Found');
   expect(await firstLine(`GET /${'a'.repeat(20_000)} ${end}`)).toBe(
@@ -345,7 +345,7 @@ describe('sitePath', () => {
     ['*', '', undefined],
     ['any.example:443', '', undefined],
     ['//any.example/offres', '', '//any.example/offres'],
-  ])('sitePath turns %s under « %s/ » into %s', (asked, base, path) => {
+  ])('sitePath turns the address %s under the base path « %s » into %s', (asked, base, path) => {
     expect(sitePath(asked, base)).toBe(path);
   });
 });

@@ -8,24 +8,24 @@ import { type SiteFolders, sendPath } from './sendPath';
 
 /** A site that a server on this machine serves. */
 export interface Served {
-  /** The address with the base path, `http://localhost:3000/repo`. */
+  /** The address of the site, with its base path: `http://localhost:3000/repo`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 interface ServeOptions {
-  /** Answers requests for functions. Without it, a POST to them is answered 405. */
+  /** Answers requests for Supabase functions. Without it, a POST to a function is answered 405. */
   readonly functions?: FunctionsHandler;
-  /** Whether only this machine can reach the server. */
+  /** Whether only this machine can reach the server; if absent or false, other machines of the network can too. */
   readonly isLocal?: boolean;
-  /** The folders of earlier publications, for their hashed files. */
+  /** The folders of earlier builds, whose hashed files may still be requested by pages open in browsers. */
   readonly former?: readonly string[];
 }
 
 /**
  * Serves a built site as a static host would: under its base path, with addresses without `.html`, 404.html for unknown
  * paths, compression, entity tags, ranges, and the headers that the build writes for hosts, except those for https. An
- * error in one request does not end the server. After a new build, open pages of the former site still find their
+ * error in one request does not end the server. After a new build, pages that are still open in browsers find their
  * hashed files.
  *
  * @param port 0 takes any free port.
@@ -61,7 +61,7 @@ export async function serveSite(
   };
 }
 
-/** The path below which functions answer, as in a Supabase project. */
+/** The path below which the server functions answer, as in a Supabase project. */
 const FUNCTIONS = '/functions/v1/';
 
 async function handle(

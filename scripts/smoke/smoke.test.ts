@@ -46,7 +46,7 @@ describe('smoke', () => {
       'is not a version file: \ufffd[2Ja\ufffd31m\ufffdb\ufffd::error::c\ufffd##\ufffd[error]d',
       (_, response) => response.end('\u001b[2Ja\u009b31m\u202eb\n::error::c\r##[error]d'),
     ],
-  ])('smoke reports %s', async (_what, path, fault, answer) => {
+  ])('smoke fails for a site with %s, and reports it', async (_what, path, fault, answer) => {
     const server = createServer((request, response) => {
       if (request.url === path) answer(request, response);
       else if (request.url === '/secret') response.end('SECRET');

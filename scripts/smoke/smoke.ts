@@ -55,7 +55,11 @@ export async function smoke(
 /** The longest line of the report, in characters: enough for a whole header. */
 const MAX_LINE = 2_000;
 
-/** Describes the published build. @throws Error when its commit is not the given one. */
+/**
+ * Returns the commit, date and content hash of the published build.
+ *
+ * @throws Error when its commit is not the given one.
+ */
 async function checkVersion({ url, get }: Visit, commit: string | undefined): Promise<string> {
   const { commit: published = 'unknown', date, content } = readVersion(await get(url + VERSION));
   if (commit && !published.startsWith(commit))
@@ -93,7 +97,7 @@ async function checkPages(site: Visit, publicUrl: string): Promise<string> {
 }
 
 const PAGES_AT_ONCE = 4;
-/** The number of wrong pages after which the check stops. */
+/** The number of faulty pages after which checkPages stops. */
 const MAX_WRONG = 20;
 
 const REDIRECT_FIX =
@@ -152,7 +156,7 @@ function otherHeaders({ url, headers }: Answer): string[] {
   return [...(missing.length ? [`the host does not send ${missing.join(', ')}`] : []), ...others];
 }
 
-/** Checks that the feed of articles exists and is complete. */
+/** Checks that the Atom feed of articles exists and is not cut off. @returns its number of articles. */
 async function checkFeed({ url, get }: Visit): Promise<string> {
   const { text } = await get(url + FEED);
   if (!/<\/feed>\s*$/.test(text)) throw new Error(`${url + FEED} is an incomplete feed`);
@@ -160,8 +164,8 @@ async function checkFeed({ url, get }: Visit): Promise<string> {
 }
 
 /**
- * Checks that the contact function accepts requests of this site, without storing anything: it sends a preflight, then
- * a body of a type that the function must refuse.
+ * Checks that the contact function accepts requests of this site, without storing anything: it sends a CORS preflight,
+ * then a body whose content type the function must refuse.
  */
 async function checkForm({ url, ask, get }: Visit): Promise<string> {
   const page = await get(`${url}/contact`);

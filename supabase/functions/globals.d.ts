@@ -1,4 +1,4 @@
-/** The parts of Deno and of Supabase's runtime that the functions use. */
+/** The parts of Deno and of Supabase's runtime that the contact and sign-in functions use. */
 declare const Deno: {
   readonly stdin: { readonly readable: ReadableStream<Uint8Array> };
   exit(): never;

@@ -7,11 +7,11 @@ import { lockFolder } from '../../reader/files/folderLock.ts';
 import { migrate } from './migrate.ts';
 import type { RunStatement } from './readInbox.ts';
 
-/** A database with all migrations applied. */
+/** An open database of contact messages, with all migrations applied. */
 export interface OpenDatabase {
-  /** The address of the database for the functions: `postgres://…`. */
+  /** The address at which the contact functions reach the database: `postgres://…`. */
   readonly url: string;
-  /** Runs a SQL statement. On PGlite only while no client is connected, since they would share its one session. */
+  /** Runs a SQL statement. PGlite has a single session: call this only while no client is connected. */
   readonly query: RunStatement;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface OpenDatabase {
  * meanwhile.
  *
  * @param say prints, in French, why the embedded database stopped later.
- * @throws Error with what to do when a database does not open or refuses the migrations.
+ * @throws Error with the fix when a database does not open or refuses the migrations.
  */
 export async function openDatabase(
   databaseUrl: string | undefined,
@@ -32,10 +32,10 @@ export async function openDatabase(
 }
 
 /**
- * Opens PGlite (PostgreSQL 18 in this process), and lets one client with one connection reach it on this machine, since
- * more would corrupt the data. PGlite would acknowledge writes into a removed folder, damage a folder put in its place,
- * and block the process in a loop when its journal cannot grow. So folder and disk are checked before each query, and
- * after a failure the database stays closed until the next start.
+ * Opens PGlite (PostgreSQL 18 in this process). One client of this machine can reach it over one connection,
+ * since more would corrupt the data. Folder and disk are checked before each query, because PGlite would
+ * acknowledge writes into a removed folder, damage a folder put in its place, and block the process in a loop
+ * when its journal cannot grow. After a failure the database stays closed until the next start.
  */
 async function openFolder(folder: string, say: (line: string) => void): Promise<OpenDatabase> {
   // Beside the folder: a lock inside would be removed with it, and is needed before the folder exists.
@@ -97,7 +97,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
   };
 }
 
-/** Returns a function that returns why a database folder cannot be used any more; undefined while it can. */
+/** Returns a function that returns why a database folder can no longer be used; undefined while it can. */
 export function folderProblem(
   folder: string,
   leastRoom = LEAST_ROOM_BYTES,
@@ -112,7 +112,7 @@ export function folderProblem(
   };
 }
 
-/** The least free disk space, in bytes: the journal of the database grows by 16 MB at a time. */
+/** The least free disk space for which the database runs queries, in bytes: its journal grows by 16 MB at a time. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {

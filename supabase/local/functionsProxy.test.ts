@@ -77,7 +77,7 @@ test('functionsProxy forwards the visitor’s headers unchanged', async () => {
   expect(got[0]?.request.headers).toMatchObject(headers);
 });
 
-test('functionsProxy forwards GET with its query, which links of quarantined messages use', async () => {
+test('functionsProxy forwards GET requests with their query', async () => {
   const path = '/functions/v1/release-contact-message';
   expect((await fetch(`http://localhost:${port}${path}?a=1`)).status).toBe(200);
   expect(got.map(({ request }) => [request.method, request.url])).toEqual([['GET', `${path}?a=1`]]);
@@ -88,13 +88,13 @@ describe('functionsProxy while the functions restart', () => {
     functionsUrl = undefined;
   });
 
-  test('functionsProxy redirects a form without JavaScript to the page that reports the failure', async () => {
+  test('functionsProxy without running functions redirects a form sent without JavaScript to the error page', async () => {
     const response = await post('name=Z', { 'content-type': `${FORM}; charset=UTF-8` });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${BASE}/contact#message-erreur`);
   });
 
-  test('functionsProxy answers the form’s script with the time after which to try again', async () => {
+  test('functionsProxy without running functions tells the form’s script after how many seconds to retry', async () => {
     const response = await post('{}', { 'content-type': 'application/json' });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -107,7 +107,7 @@ test('functionsProxy answers 503 when the functions have just ended', async () =
   expect((await post('{}')).status).toBe(503);
 });
 
-test('functionsProxy refuses a body that is too large before it has arrived, without calling the functions', async () => {
+test('functionsProxy refuses a body that is too large before all of it has arrived, without calling the functions', async () => {
   const response = await post('a'.repeat(MAX_BODY_BYTES + 1));
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ error: 'payload_too_large' });

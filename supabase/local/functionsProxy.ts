@@ -24,7 +24,7 @@ export type FunctionsHandler = (
 /**
  * Returns a handler that passes requests on to the public functions, as Supabase's gateway does. It reads the whole
  * body first, so that a slow visitor does not block a function. While the functions are not running, it answers as they
- * do when the database does not answer: nothing was stored, try again.
+ * do without a database: the message was not stored, try again later.
  *
  * @param functionsUrl resolves to the address of the functions, without a slash at the end.
  */
@@ -64,12 +64,12 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
 }
 
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
-/** The longest time to wait for a function, in ms: a little less than the form waits. */
+/** The longest time to wait for a function, in ms: a little less than the contact form waits for its answer. */
 const ANSWER_DEADLINE_MS = 14_000;
-/** The largest number of requests at once: more would only wait for the functions' one database connection. */
+/** The most requests passed on at once: more would only wait for the one database connection of the functions. */
 const CONNECTIONS = 32;
 
-/** Headers that are not passed on: those for one connection (RFC 9110, 7.6.1), and `expect`, answered here. */
+/** Request headers that are not passed on: those of one connection (RFC 9110, 7.6.1), and `expect`, answered here. */
 const NOT_PASSED = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'expect'],
@@ -80,10 +80,10 @@ function passed({ headers }: IncomingMessage) {
 }
 
 /**
- * Reads a request body; undefined if it is longer than the contact function accepts. The server limits its time
- * (`requestTimeout`).
+ * Reads a request body; undefined if it is longer than the contact function accepts. Node's `requestTimeout` limits how
+ * long the body may take.
  *
- * @throws when the visitor leaves before the end.
+ * @throws Error when the visitor disconnects before the end.
  */
 async function readBody(
   request: IncomingMessage,
@@ -103,7 +103,7 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Answers a request while the functions are not running, as the contact function would refuse it. */
+/** Answers as the contact function would with this error code: the body is too long, or no function runs. */
 async function refuse(
   { headers, method = '' }: IncomingMessage,
   response: ServerResponse,

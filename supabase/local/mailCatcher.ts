@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Returns the folder of received mails inside a data folder. */
+/** Returns the path of the subfolder of a data folder in which received mails are stored. */
 export function mailFolder(folder: string): string {
   return join(folder, 'mails');
 }
 
 /**
- * Starts a mail server on this machine that delivers nothing: it writes each mail to a file, `.eml`. If it cannot (a
- * full disk), it leaves no file and refuses the mail temporarily, so that the sender tries again.
+ * Starts a mail server on this machine that delivers nothing: it writes each mail to a file, `.eml`. If it cannot write
+ * (the disk is full), it leaves no file and refuses the mail temporarily, so that the sender tries again.
  *
  * @param say prints the path of each mail, and errors.
  */

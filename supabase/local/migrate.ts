@@ -8,7 +8,7 @@ export interface Migration {
   readonly text: string;
 }
 
-/** A database session of the owner of the database. */
+/** A database session with the rights of the database's owner, for migrations. */
 export interface MigrationSession {
   /** Sends a SQL script as one message, which PostgreSQL runs completely or not at all. */
   run(script: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface MigrationSession {
 
 const FOLDER = 'supabase/migrations';
 
-/** Reads the migrations in order. The Supabase CLI skips files with other names, and so does this function. */
+/** Reads the migrations in the order of their versions. Skips files with other names, as the Supabase CLI does. */
 export function migrations(): readonly Migration[] {
   return readdirSync(FOLDER)
     .sort()
@@ -30,9 +30,9 @@ export function migrations(): readonly Migration[] {
 }
 
 /**
- * Runs the migrations that a database lacks, each in one transaction together with its row in the history. The Supabase
- * CLI uses the same history (pkg/migration/history.go), so that either can continue the other's work. Unknown versions
- * in the history are ignored.
+ * Runs the migrations that a database lacks, each in a transaction that also adds it to the table of applied
+ * migrations. The Supabase CLI uses the same table (pkg/migration/history.go), so a database may be migrated by this
+ * function and by the CLI in turn. Unknown versions in that table are ignored.
  *
  * @throws Error that names the migration that failed, after its rollback.
  */

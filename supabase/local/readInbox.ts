@@ -4,14 +4,14 @@ import PostalMime from 'postal-mime';
 import { z } from 'zod';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 
-/** The address of a running site's functions on this machine, and the secret for calling those that are not public. */
+/** The local address of the contact functions, and the secret for calling those that are not public. */
 export interface LocalFunctions {
   readonly url: string;
   readonly secret: string;
 }
 
 /**
- * Asks a running site for rows of its database, since only its process may open the embedded one.
+ * Asks a running `npm start` for rows of its database, since only its process may open the embedded database.
  *
  * @param path `/inbox`, or `/release?id=`.
  * @throws Error when the site does not answer.
@@ -36,14 +36,14 @@ const ANSWER_MS = 10_000;
 /** Runs one SQL statement, on the embedded database or on Postgres, and returns its rows. */
 export type RunStatement = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
 
-/** The row that the SQL RELEASE returns: the result of releasing a quarantined message. */
+/** The row that the SQL statement RELEASE returns: the result of releasing a quarantined message. */
 export const releaseSchema = z.object({
   released: z.boolean(),
-  /** A sentence about the result, in French. */
+  /** A French sentence that says whether the message was released, and if not, why. */
   explanation: z.string(),
 });
 
-/** A row of the SQL STORED_MESSAGES: a message as `npm run inbox` lists it. */
+/** A row that the SQL statement STORED_MESSAGES returns: a message as `npm run inbox` lists it. */
 export type StoredMessage = z.output<typeof storedMessageSchema>;
 
 export const storedMessageSchema = z.object({

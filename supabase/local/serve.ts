@@ -1,7 +1,4 @@
-/**
- * Serves all functions on this machine, in one Deno process and so over one database connection. This file is no
- * function, and not deployed. At start it prints `{"event":"listening","port":N}`.
- */
+/** Never deployed: serves all functions locally in one Deno process. Prints `{"event":"listening","port":N}`. */
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
 import { RELEASE, STORED_MESSAGES } from '../functions/_shared/contact/storage.ts';

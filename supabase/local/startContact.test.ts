@@ -16,7 +16,7 @@ test('localAddresses lists this machine’s names and IP addresses, with the sit
   expect(localAddresses('http://localhost')).toContain('http://127.0.0.1');
 });
 
-test('denoBinary says what to do on a system without Deno', () => {
+test('denoBinary throws an error with the fix if Deno does not exist for the system', () => {
   vi.spyOn(process, 'arch', 'get').mockReturnValue('riscv64');
   expect(() => denoBinary()).toThrow(
     /^Deno, .* not installed for .* riscv64: .*npm ci.*musl.*Debian.*npm run preview.*$/,

@@ -14,18 +14,18 @@ export type LocalContact = Awaited<ReturnType<typeof startContact>>;
 interface ContactOptions {
   /** The data folder, which contains the database and the received mails. */
   readonly folder: string;
-  /** The addresses of the site, the main one first. */
+  /** The addresses at which the site answers, the main one first. */
   readonly sites: readonly string[];
-  /** The address to which messages are mailed. */
+  /** The mail address to which messages of the contact form are sent. */
   readonly mailTo: string;
-  /** The variables of this machine: DATABASE_URL and SMTP_URL replace the embedded database and mail server. */
+  /** Environment variables: DATABASE_URL and SMTP_URL replace the embedded database and mail server. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Prints a line in the terminal. A line never contains personal data. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Starts the database, the mail server and the functions, which replace a Supabase project for `npm start`. If one of
+ * Starts the database, the mail server and the functions, with which `npm start` replaces a Supabase project. If one of
  * them fails, the others are stopped.
  *
  * @throws Error that names the wrong setting.
@@ -74,8 +74,8 @@ export async function startContact(options: ContactOptions) {
 }
 
 /**
- * Returns the addresses of a local site on this machine and in its network, for example for a phone. Other host names
- * are left out: anybody can point theirs at this machine (DNS rebinding).
+ * Returns the addresses of a local site on this machine and in its network, where a phone can open it. Other host names
+ * are left out, because anybody can point a host name at this machine (DNS rebinding).
  */
 export function localAddresses(url: string): string[] {
   const numbers = Object.values(networkInterfaces())
@@ -87,18 +87,18 @@ export function localAddresses(url: string): string[] {
 }
 
 /**
- * Returns the signing secret of a data folder; creates it at the first start. It is stored because links in mails must
- * work after a restart, and the address of the embedded database is not secret.
+ * Reads the signing secret from a file, which it creates at the first start. The secret is stored because links in
+ * mails must work after a restart. The embedded database's address cannot be the secret: anybody knows it.
  */
 function lastingSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
-/** The interval between deliveries, in ms; on Supabase, pg_cron starts one every minute. */
+/** The interval between two calls of the delivery function, in ms. On Supabase, pg_cron calls it every minute. */
 const DELIVERY_INTERVAL_MS = 15_000;
 
-/** Calls the delivery function. The function logs its own failures, and the next call tries again. */
+/** Calls the function that mails stored messages. Ignores a failed call, since the next one tries again. */
 function deliver({ url, secret }: LocalFunctions): void {
   const headers = { [DELIVERY_SECRET_HEADER]: secret };
   const signal = AbortSignal.timeout(DELIVERY_INTERVAL_MS * 4);
@@ -106,7 +106,7 @@ function deliver({ url, secret }: LocalFunctions): void {
   fetch(`${url}/deliver-contact-emails`, call).catch(() => undefined);
 }
 
-/** Returns the settings of the functions from the environment of this machine. */
+/** Returns the environment variables of this machine that are settings of the contact functions. */
 function functionSettings(environment: ContactOptions['environment']): FunctionSettings {
   const isOne = /^(?:CONTACT|ATELIER_GITHUB)_/;
   const all = Object.entries(environment);
@@ -117,7 +117,7 @@ function functionSettings(environment: ContactOptions['environment']): FunctionS
  * Reads the settings of a mail server from one address: `smtp://localhost:1025`,
  * `smtps://user:password@smtp.host.example:465`.
  *
- * @throws Error with what to write.
+ * @throws Error with examples of valid addresses.
  */
 function smtpSettings(address: string): FunctionSettings {
   const url = URL.canParse(address) ? new URL(address) : undefined;

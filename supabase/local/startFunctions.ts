@@ -12,7 +12,7 @@ export type RunningFunctions = Awaited<ReturnType<typeof startFunctions>>;
 
 export interface FunctionOptions {
   readonly settings: FunctionSettings;
-  /** The path of another Deno than the one that `npm start` uses. */
+  /** The path of the Deno program; by default, that of the Deno that `npm start` uses. */
   readonly deno?: string | undefined;
   /** The port of the functions; 0, the default, takes any free one. */
   readonly port?: number;
@@ -21,8 +21,8 @@ export interface FunctionOptions {
 }
 
 /**
- * Starts one Deno process that serves the functions on this machine. Its environment contains only their settings. It
- * may use the network and that environment, but neither files nor data of the system.
+ * Starts one Deno process that serves the functions on this machine. Deno's environment contains only the functions'
+ * settings. Deno may use the network and this environment, but neither files nor data of the system.
  *
  * @throws Error with Deno's output when it does not start.
  */
@@ -54,7 +54,7 @@ export async function startFunctions(options: FunctionOptions) {
     url: `http://127.0.0.1:${boundPort}/functions/v1`,
     process: child,
     ended,
-    /** Kills Deno. Each acknowledged message is already stored. */
+    /** Kills Deno. No message is lost, since a message is stored before it is acknowledged. */
     async stop() {
       child.kill('SIGKILL');
       await ended;
@@ -112,7 +112,7 @@ const DENO_ARGUMENTS = [
 /**
  * Returns the path of the Deno program itself: npm's wrapper would not pass a signal on to it.
  *
- * @throws Error with what to do when Deno does not exist for this system, or is not installed.
+ * @throws Error with the fix when Deno does not exist for this system, or is not installed.
  */
 export function denoBinary(): string {
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';

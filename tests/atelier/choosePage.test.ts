@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ page, editor } = await opened({}));
 });
 
-test('the address field suggests a page for words of its title in any order, without accents', async () => {
+test('an address field suggests pages whose title has the typed words, in any order, without accents', async () => {
   await editor.open('expertises', 'tournage');
   const input = addressIn(await reach(page, ['sections', 1, 'button', 'href']));
   await input.focus();
@@ -41,7 +41,7 @@ test('the address field suggests a page for words of its title in any order, wit
     .toContain('href: /ressources/secrets-tournage');
 });
 
-test('staff choose a related page and the original of a translation by touch from all pages', async () => {
+test('on a touch screen, staff choose a related page, or the original of a translation, from a list of pages', async () => {
   const { page: phone, editor: touched } = await opened({ hasTouch: true, isMobile: true });
   await touched.open('ressources', 'secrets-tournage');
   await addTo(phone, ['related']);
@@ -59,7 +59,7 @@ test('staff choose a related page and the original of a translation by touch fro
   expect(await translated.inputValue()).toBe('/offres');
 });
 
-test('the link dialog of a text suggests a page by its title', async () => {
+test('the dialog that adds a link to a text suggests a page by its title', async () => {
   await editor.open('ressources', 'secrets-tournage');
   const body = await reach(page, ['body']);
   await body.locator('[contenteditable="true"] p').first().dblclick();

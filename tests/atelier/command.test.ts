@@ -29,14 +29,14 @@ afterAll(() => copy.remove());
 test.each([
   ['the content is wrong', () => wrong, {}, `${OFFER}:`],
   ['ATELIER=0 excludes the editor', () => written, { ATELIER: '0' }, 'set ATELIER=1'],
-])('npm run atelier fails without a built site if %s', async (_, text, environment, reason) => {
+])('npm run atelier fails if no site was built and %s', async (_, text, environment, reason) => {
   copy.write(OFFER, text());
   running = copy.run('atelier', { PORT: '0', ...environment });
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain(reason);
 });
 
-test('npm run atelier serves the editor and the site, and rebuilds the site while its content is valid', async () => {
+test('npm run atelier serves the editor and the site, and rebuilds the site after a valid edit only', async () => {
   copy.write(OFFER, written);
   const url = await startAtelier();
   expect((await fetch(`${url}/atelier/`)).status).toBe(200);
@@ -51,7 +51,7 @@ test('npm run atelier serves the editor and the site, and rebuilds the site whil
   expect(await priceAt(url)).toBe('1 800');
 });
 
-test('npm run atelier serves the previous site while the content has mistakes, then the corrected one', async () => {
+test('npm run atelier serves the previous site while content has mistakes, and the new one after their correction', async () => {
   const url = await startAtelier();
   expect(running?.output()).toContain('L’atelier s’ouvre sur le site d’avant');
   expect((await fetch(`${url}/atelier/`)).status).toBe(200);

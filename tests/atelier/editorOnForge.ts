@@ -25,10 +25,10 @@ import { DEFAULT_BRANCH } from './forges/repository';
 export type EditorOnForge = Awaited<ReturnType<typeof startEditor>>;
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
-/** The kind of a Git forge, as the setting ATELIER_FORGE names it. */
+/** A kind of Git server, named as in the setting ATELIER_FORGE. */
 export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 
-/** Returns the environment variables of a site whose editor saves to a forge. */
+/** Returns the environment variables of a site whose editor saves to a fake Git server. */
 export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<string, string> {
   const app = kind === 'github' ? 'ATELIER_GITHUB_CLIENT_ID' : 'ATELIER_APP_ID';
   return { ATELIER_REPOSITORY: forge.repositoryUrl, ATELIER_FORGE: kind, [app]: CLIENT_ID };
@@ -36,7 +36,7 @@ export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<stri
 
 type StartForge = (options: ForgeOptions) => Promise<FakeForge>;
 
-/** Starts a fake Git forge with the tested content in its repository, and the app of the sign-in function. */
+/** Starts a fake Git server that has the tests' content in its repository, and the sign-in function's OAuth app. */
 export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
   const files = allFiles(TESTED_CONTENT).map((file) => [
     `content/${pathIn(TESTED_CONTENT, file)}`,
@@ -45,10 +45,7 @@ export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
   return start({ files: Object.fromEntries(files), clientId: CLIENT_ID, clientSecret: SECRET });
 }
 
-/**
- * Serves the site that all tests share, but with the editor's page and the headers of a build for a forge.
- * `builtForForge.test.ts` makes such a build.
- */
+/** Serves the site that tests share, but with an editor (its page and its headers) that saves to a fake Git server. */
 export async function startEditor(start: StartForge, kind: ForgeKind, proposals = false) {
   const forge = await startForgeOfSite(start);
   const settings = forgeSettings(forgeEnvironment(forge, kind), '');
@@ -80,10 +77,10 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   if (kind === 'github') functions = await startSignIn(forge, url);
   return {
     ...{ url, forge },
-    /** Returns the content of a file on a branch, by default the published one. */
+    /** Returns the text of a file in the fake Git server's repository, by default on the published branch. */
     saved: (path: string, branch = DEFAULT_BRANCH) =>
       forge.repository.head(branch)?.files.get(path)?.toString(),
-    /** Publishes the last commit of the forge: the site's version.json then names it. */
+    /** Pretends that the last commit is published: the site's version.json then names this commit. */
     publish() {
       live = head();
     },
@@ -103,15 +100,15 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   await page.goto(`${site}/atelier/`);
   const input = (field: string) =>
     page.locator(`section[data-key-path="${field}"]`).locator('input, textarea').first();
-  /** Waits until the CMS shows its lists of records. */
+  /** Waits until the editor shows a list of records, after the sign-in. */
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
-  /** Opens the form of a record; the form that is open may first ask about its changes. */
+  /** Opens the form of a record. If another form has unsaved changes, the editor first asks about them. */
   const goTo = (folder: string, slug: string) => setHash(`${folder}/entries/${slug}`);
   const setHash = (place: string) =>
     page.evaluate((hash) => {
       location.hash = hash;
     }, `#/collections/${place}`);
-  /** Pastes the access token of the forge into the editor. */
+  /** Signs in by pasting the fake Git server's access token into the editor. */
   const paste = async () => {
     await page.getByRole('button', { name: /avec un jeton/ }).click();
     const field = page.getByRole('textbox', { name: /jeton/i });
@@ -154,7 +151,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   };
 }
 
-/** Returns the HTML of the editor for a forge. Its code is that of the site that all tests share. */
+/** Returns the HTML of an editor that saves to a Git server, with the scripts of the site that all tests share. */
 function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): string {
   const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];
@@ -171,7 +168,7 @@ function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): s
 export const CLIENT_ID = 'Iv23liAbCdEfGhIjKlMn';
 export const SECRET = '5ecret0123456789abcdef0123456789abcdef01';
 
-/** Starts the sign-in function for a site, with the app of a fake GitHub. */
+/** Starts the sign-in function for a site, as an OAuth app of a fake GitHub. */
 export function startSignIn(github: FakeForge, site: string): Promise<RunningFunctions> {
   const settings = {
     ...{ SITE_URL: site, CONTACT_IP_HEADER: 'x-test-ip', ATELIER_GITHUB_URL: github.url },

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('engine, pages of records', () => {
-  test('the engine renders each page with the same HTML body as the build', async () => {
+  test('the site’s code in the editor renders each page with the same HTML body as the build', async () => {
     const result = readSite(source, { drafts: false, today });
     if (!result.ok) throw new Error('The built site has problems');
     const records = pagedRecords(result.site);
@@ -69,7 +69,7 @@ describe('engine, pages of records', () => {
 });
 
 describe('engine, problems', () => {
-  test('the engine reports the same problems as npm run check', async () => {
+  test('the site’s code in the editor reports the same problems as npm run check', async () => {
     const broken = Object.entries(BROKEN).map(
       ([path, change]) => [path, change(texts.get(path) ?? '')] as const,
     );
@@ -107,7 +107,7 @@ describe('engine, unsaved pictures', () => {
     },
   );
 
-  test('the engine refuses the drawings that the build refuses', async () => {
+  test('the site’s code in the editor refuses the SVG drawings that the build refuses', async () => {
     const nested = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>g{&amp; &amp;{fill:red}}</style><g/></svg>',
     );
@@ -116,7 +116,7 @@ describe('engine, unsaved pictures', () => {
     expect(await see(nested, 'image/svg+xml')).toEqual(fault);
   });
 
-  test('the engine shows an unsaved photo on the page, and gives it its future name', async () => {
+  test('the site’s code in the editor shows an unsaved photo, and writes the photo’s future path into the text', async () => {
     const photo = [...(await makePhoto({ width: 1000, height: 500 }))];
     const found = await page.evaluate(
       async ([all, bytes]) => {
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('the engine answers further requests after an exception', async () => {
+test('the worker that runs the site’s code in the editor still answers requests after an exception', async () => {
   const wrong = { ...snapshot, url: 'no address' };
   await expect(ask(AGENCY, { published: wrong })).rejects.toThrow('Invalid URL');
   expect(await ask(AGENCY)).toMatchObject({ problems: [], drawn: 'typed' });

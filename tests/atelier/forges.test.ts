@@ -72,7 +72,7 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
   /** Waits until the CMS shows its list after a save: it would leave a form opened before that. */
   const listed = () => page.waitForURL(/#\/collections\/offres$/);
 
-  test('the editor signs people in by a window, and saves a field as one commit of one line', async () => {
+  test('the editor signs people in by a pop-up window, and saves an edited field as a commit that changes one line', async () => {
     await editor.byWindow();
     const before = published.saved(OFFER) ?? '';
     await editor.form('offres', 'essentiel');
@@ -109,7 +109,7 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
     await listed();
   });
 
-  test('the editor merges a record with changes that somebody else has saved since', async () => {
+  test('saving a record keeps the changes that somebody else has saved since it was opened', async () => {
     await editor.form('offres', 'essentiel');
     await editor.type('note', 'Sans engagement.');
     const theirs = (published.saved(OFFER) ?? '').replace('1 600 €', '1 700 €');

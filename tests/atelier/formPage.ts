@@ -4,8 +4,8 @@ import type { Path } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 
 /**
- * The size of a window in px, high enough for a whole form: the CMS draws only visible fields. At half scale, because
- * without a graphics card fewer pixels take a quarter of the time.
+ * The size of a window in px, high enough for a whole form: the CMS draws only visible fields. At half the usual scale,
+ * a machine without a graphics card draws the form in a quarter of the time.
  */
 export const WHOLE_FORM = {
   viewport: { width: 800, height: 5000 },
@@ -13,12 +13,12 @@ export const WHOLE_FORM = {
   locale: 'fr-FR',
 } as const;
 
-/** Returns the input of a field by the name that the CMS gives it: `sections.1.button.label`. */
+/** Returns the element of a form field by the path that the CMS gives it: `sections.1.button.label`. */
 function fieldAt(page: Page, path: Path): Locator {
   return page.locator(`section[data-key-path="${path.join('.')}"]`);
 }
 
-/** Waits for the entry of a list at an index, and returns it. */
+/** Waits for an entry of a form's list field to appear, and returns it. */
 export async function itemOf(page: Page, list: Path, index: number): Promise<Locator> {
   const items = fieldAt(page, list).locator('.item-list').first();
   const item = items.locator(':scope > .item-wrapper').nth(index);
@@ -26,13 +26,13 @@ export async function itemOf(page: Page, list: Path, index: number): Promise<Loc
   return item;
 }
 
-/** Adds an entry to the end of a list. */
+/** Clicks the button that adds an entry to the end of a form's list field. */
 export async function addTo(page: Page, list: Path): Promise<void> {
   const buttons = (await reach(page, list)).getByRole('button', { name: /Ajouter/ });
   await buttons.last().click();
 }
 
-/** Unfolds all parts of the form around a field, and waits for the field. */
+/** Unfolds all collapsed parts of the form that contain a field, and waits for the field. */
 export async function reach(page: Page, path: Path): Promise<Locator> {
   const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${path[0]}"]`;
   const settings = page.locator(closed);
@@ -85,7 +85,7 @@ export async function setField(
   await field.locator('input:not([type=file]), textarea').first().fill(value);
 }
 
-/** Returns the field of a record's text in one of its two modes; rich text after the CMS has parsed it. */
+/** Switches a record's text to Markdown or rich text. Waits until the input is ready, and returns it. */
 export async function bodyAs(page: Page, mode: 'Markdown' | 'rich text'): Promise<Locator> {
   const body = await reach(page, ['body']);
   const button = body.getByRole('button', { name: 'Modifier en Markdown' });
@@ -99,14 +99,12 @@ export async function bodyAs(page: Page, mode: 'Markdown' | 'rich text'): Promis
   return input;
 }
 
-/** Returns the Markdown of a record's text, whichever mode its field is in. */
+/** Returns the Markdown of a record's text, whether the form shows it as rich text or as Markdown. */
 export function markdownOf(page: Page): Promise<string> {
   return page.locator('section[data-key-path="body"] .text-area textarea').last().inputValue();
 }
 
-/**
- * Returns the problems that the form lists: each sentence with its remedy and, if it belongs to no field, its place.
- */
+/** Returns the problems that the form lists, each with its suggested fix; a problem of no field also with its place. */
 export async function shownProblems(page: Page): Promise<string[]> {
   return page
     .locator('section[data-key-path="controle"] .atelier-controle > .atelier-problemes > li')
@@ -115,10 +113,7 @@ export async function shownProblems(page: Page): Promise<string[]> {
     );
 }
 
-/**
- * Sets two preferences of the CMS: it stays in a form after a save, and stores no draft of a form that is left, which
- * it would offer to restore later.
- */
+/** Makes the CMS keep forms open after a save, and store no draft of a closed form, which it would ask to restore. */
 export async function keepFormOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const first = { locale: 'fr', closeWithEscape: false };
@@ -132,7 +127,7 @@ export async function waitForDraftBackup(page: Page, typed: string): Promise<voi
   await expect.poll(() => page.evaluate(draftBackups)).toContain(typed);
 }
 
-/** Runs in the browser: returns the drafts that the CMS has stored of unsaved forms. */
+/** Runs in the browser: returns the drafts of unsaved forms that the CMS has stored there. */
 export async function draftBackups(): Promise<string> {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   editor = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-test('a form folds its seldom used fields, names the filled ones, and unfolds them for a problem', async () => {
+test('a form hides rarely used fields, names those that are filled in, and shows those that have a problem', async () => {
   await page.setViewportSize({ width: 390, height: 1600 });
   await editor.open('pages', 'contact');
   const settings = page.locator('.atelier-reglages');
@@ -48,7 +48,7 @@ test('a form folds its seldom used fields, names the filled ones, and unfolds th
   await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true);
 });
 
-test('the menu that adds a section lists only the sections that fit the page', async () => {
+test('the menu that adds a section to a page lists only types of section that the page may have', async () => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await editor.open('pages', 'accueil');
   const sections = await reach(page, ['sections']);
@@ -87,7 +87,7 @@ test('the menu that adds a section lists only the sections that fit the page', a
   expect(refused).toEqual([]);
 });
 
-test('the forms of site.md and of its banner change only their own lines of the file', async () => {
+test('the forms for the site’s settings and for its banner each change only their own lines of site.md', async () => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const saved = async (key: string[], words: string, after: string) => {
     await (await reach(page, key)).locator('textarea, input').first().fill(words);
@@ -114,7 +114,7 @@ test('the forms of site.md and of its banner change only their own lines of the 
   await saved(['tagline'], 'TOUT EST POSSIBLE', signed);
 });
 
-test('staff set the part of a picture to keep by a tap on it, by keys and by typing', async () => {
+test('staff set the focal point of a picture by a tap, by arrow keys or by typing', async () => {
   await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.open('realisations', 'reel-1');
   const field = await reach(page, ['cover', 'focus']);
@@ -141,7 +141,7 @@ test('staff set the part of a picture to keep by a tap on it, by keys and by typ
     .toMatch(/^cover:\n {2}src: .*\n(?: {2}.*\n)* {2}focus: "?en bas à droite"?$/m);
 });
 
-test('a new record gets the last number of its list', async () => {
+test('a new record gets the next display number, so that it comes last in its list', async () => {
   await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.create('temoignages');
   const typed = { name: 'Camille', role: 'Gérante', words: 'Une équipe à notre écoute.' };
@@ -154,7 +154,7 @@ test('a new record gets the last number of its list', async () => {
   await expect.poll(file).toMatch(/^order: 3$/m);
 });
 
-test('no form shows the button of the CMS that creates a record from a field', async () => {
+test('no reference field shows the CMS’s button that creates a new record', async () => {
   await page.setViewportSize(WHOLE_FORM.viewport);
   await editor.open('ressources', 'secrets-tournage');
   const author = await reach(page, ['author']);
@@ -173,7 +173,7 @@ test('no form shows the button of the CMS that creates a record from a field', a
   expect(hidden).toBe(1);
 });
 
-test('staff reorder offers in their list by touch, which changes one line of each file', async () => {
+test('reordering offers on a touch screen changes only one line in the file of each moved offer', async () => {
   const phone = await newPage({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' },
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => published?.stop());
 
-test('an earlier version of a page is previewed, restored and saved with the same bytes', async () => {
+test('staff preview and restore an earlier version of a page, and a save writes exactly that version', async () => {
   const { page } = editor;
   expect(published.saved(PATH)).not.toBe(before);
   await editor.form('pages', 'accueil');
@@ -81,7 +81,7 @@ test('staff restore a removed section without losing later changes', async () =>
   await page.waitForURL(/#\/collections\/pages$/);
 });
 
-test('an earlier version replaces a text that is being edited, and is saved with the same bytes', async () => {
+test('restoring an earlier version replaces unsaved text, and saving writes exactly the earlier bytes', async () => {
   const { page } = editor;
   await editor.form('ressources', 'secrets-tournage');
   const text = await bodyAs(page, 'rich text');

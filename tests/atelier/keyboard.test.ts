@@ -29,7 +29,7 @@ beforeEach(() => {
   keys.unseen.length = 0;
 });
 
-test('Tab reaches the sections of a page after the buttons of their list', async () => {
+test('in the editor, Tab moves from the buttons above the list of sections to the first section', async () => {
   const { page, reach } = keys;
   await openRecord(keys, 'Pages', 'Accueil');
   const sections = field(page, 'sections');
@@ -41,7 +41,7 @@ test('Tab reaches the sections of a page after the buttons of their list', async
   await leave(keys, 'Pages');
 });
 
-test('Escape closes dialogs but not the form, and the editor restores unsaved text', async () => {
+test('Escape closes dialogs but not a form, and the editor offers to restore or discard the unsaved text', async () => {
   const { page, press, reach } = keys;
   await openRecord(keys, 'Offres', 'Essentiel');
   const price = input(page, 'price');

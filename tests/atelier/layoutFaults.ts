@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns the parts of a page that people cannot read or press: cut by an edge, too small for their text, or targets
- * below 24 px (WCAG 2.5.8), below 44 px for our own parts on a touch screen.
+ * Returns the faults of a page that keep people from reading or pressing something: controls that are partly cut off,
+ * cut labels, and controls below 24 px (WCAG 2.5.8), or below 44 px for our own controls on a touch screen.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,7 +7,7 @@ export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
 /** The text of the button that opens a local folder in the editor. */
 export const FOLDER_BUTTON = /dossier de cet ordinateur/;
 
-/** The name of the folder in the browser's private file system that tests open as the project's folder. */
+/** The name of the folder, in the browser's private file system, that stands for the project's folder in tests. */
 const FOLDER = 'projet';
 
 /** Waits until a tap can open a folder: the CMS shows folders 100 ms before it listens to taps. */
@@ -39,9 +39,9 @@ export async function openLocalEditor(
   const check = page.locator('section[data-key-path="controle"]');
   // The button has another name while the CMS saves.
   const saveButton = page.getByRole('button', { name: 'Enregistrer', exact: true });
-  /** Waits until the CMS shows the list again: it removes the form first, and everything else a moment later. */
+  /** Waits until the CMS has closed the form and shows the list of records again. */
   const backInList = () => page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
-  /** Waits for the end of a save: the CMS writes the file before it leaves the form or shows it again. */
+  /** Waits until a save has ended: the CMS then closes the form, or shows the save button again. */
   const saved = async () => {
     if (await page.evaluate(staysInForm)) await saveButton.waitFor();
     else await backInList();
@@ -55,13 +55,13 @@ export async function openLocalEditor(
   };
   return {
     page,
-    /** Returns the text of a file in the folder, by its path from the project's root; undefined if there is none. */
+    /** Returns the text of a file in the opened folder, by its path from the root; undefined if there is none. */
     read: (path: string) =>
       bytesOf(page, path).then(
         (bytes) => new TextDecoder().decode(bytes),
         () => undefined,
       ),
-    /** Writes a file into the folder, as another program would. */
+    /** Writes a file into the opened project folder, as another program would. */
     write: (path: string, text: string) =>
       page.evaluate(fill, {
         folder: FOLDER,
@@ -70,7 +70,7 @@ export async function openLocalEditor(
     /** Opens the form of a record in a folder, or of a single file if `folder` is undefined. */
     open: (folder: string | undefined, slug: string) =>
       goTo(folder ?? '_singletons', `entries/${slug}`),
-    /** Opens the form of a new record. */
+    /** Opens the form that creates a record in a folder of content/. */
     create: (folder: string) => goTo(folder, 'new'),
     /** Presses the save button, for a test in which a question or a refusal follows instead of a save. */
     pressSave: () => saveButton.click(),
@@ -83,7 +83,7 @@ export async function openLocalEditor(
   };
 }
 
-/** Answers the browser's dialog for folders with the private folder of tests, on every page opened from now on. */
+/** Makes the browser's folder dialog return the folder of tests, on every page that is opened afterwards. */
 export async function chooseFolder(page: Page): Promise<void> {
   await page.addInitScript((folder) => {
     Object.assign(window, {
@@ -93,7 +93,7 @@ export async function chooseFolder(page: Page): Promise<void> {
   }, FOLDER);
 }
 
-/** Writes the files of a project into the browser's private folder. It works on any page of the site. */
+/** Writes a project's files into the browser's private file system. The page may be any page of the site. */
 async function putFolder(
   page: Page,
   content: string,
@@ -113,7 +113,11 @@ async function putFolder(
   });
 }
 
-/** Returns the bytes of a file in the folder, by its path from the project's root. @throws Error if there is none. */
+/**
+ * Returns the bytes of a file in the opened project folder, by its path from the project's root.
+ *
+ * @throws Error if there is none.
+ */
 export async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
   return Uint8Array.from(await page.evaluate(readFile, `${FOLDER}/${path}`));
 }
@@ -123,7 +127,7 @@ function staysInForm(): boolean {
   return /"closeOnSave":false/.test(localStorage.getItem('sveltia-cms.prefs') ?? '');
 }
 
-/** Runs in the browser: writes files into the private folder. */
+/** Runs in the browser: writes files into a folder of the browser's private file system. */
 async function fill({
   folder,
   files,
@@ -146,7 +150,7 @@ async function fill({
   await Promise.all(files.map(write));
 }
 
-/** Runs in the browser: returns the bytes of a file in the private folder. */
+/** Runs in the browser: returns the bytes of a file in the browser's private file system. */
 async function readFile(path: string): Promise<number[]> {
   const steps = path.split('/');
   const name = steps.pop() ?? '';

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'u
 const NAMES_IT = new RegExp(`/${ATELIER_FOLDER}(?:/|["?#]|$)`, 'm');
 
 describe('published files of the editor', () => {
-  test('no page, list or script of the site names the editor', () => {
+  test('no page, script or other public file of the site mentions the editor’s address', () => {
     const naming = readdirSync(inject('siteFolder'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:html|css|js|xml|txt|json)$/.test(file))
       .filter((file) => !file.startsWith(ATELIER_FOLDER) && file !== 'vercel.json')
@@ -33,7 +33,7 @@ describe('published files of the editor', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
-  test('only one rule of _headers contains a policy, because hosts join the headers of several rules', () => {
+  test('only one rule of _headers has a content security policy, because hosts join the headers of all matching rules', () => {
     const rules = readHeadersFile(read('_headers'));
     expect(rules.filter(({ headers }) => headers[CSP]).map(({ path }) => path)).toEqual(['/*']);
   });
@@ -58,7 +58,7 @@ describe('open editor', () => {
     await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
   });
 
-  test('the policy of the editor blocks scripts and workers of other sites', async () => {
+  test('the editor’s content security policy blocks scripts and workers of other sites', async () => {
     const outcomes = await page.evaluate(() => {
       const tried = (act: () => unknown) => {
         try {
@@ -93,7 +93,7 @@ describe('open editor', () => {
     await expect.poll(() => status.textContent()).toContain('ne s’ouvre pas dans une autre page');
   });
 
-  test('the editor shows every icon as a picture, not as its name', async () => {
+  test('the editor shows the symbol of every icon, not its name in the icon font', async () => {
     const added = Object.entries(UNSHOWN).map(([name, text]) => [`content/images/${name}`, text]);
     editor = await openLocalEditor(page, TESTED_CONTENT, Object.fromEntries(added));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -102,7 +102,7 @@ describe('open editor', () => {
     expect(await wordsOfIcons(page)).toEqual([]);
   });
 
-  test('the media library shows neither a text file nor a refused drawing as a picture', async () => {
+  test('the editor’s media library shows neither a text file nor a refused SVG as a picture', async () => {
     const opened = page.getByRole('group', { name: 'Éditeur de fichiers' });
     const parts = opened.locator('.preview').locator('figure, [role="figure"], form, img');
     const isDrawn = () =>
@@ -117,7 +117,7 @@ describe('open editor', () => {
     }
   });
 
-  test('the editor accepts a PDF, and its policy blocks only requests to other sites', async () => {
+  test('the editor accepts a PDF, and its content security policy blocks only requests to other sites', async () => {
     const before = refused.length;
     await page.evaluate(() => {
       location.hash = '#/assets/content/fichiers';

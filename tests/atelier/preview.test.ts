@@ -55,7 +55,7 @@ const SEEN = [
   ...['ressources/secrets-tournage.md', 'site.md', 'offres/essentiel.md', 'films/fournil.md'],
 ];
 
-test('the preview shows the same elements as the published page', async () => {
+test('the editor’s preview of a page shows the same elements as the published page', async () => {
   const wrong: string[] = [];
   for (const file of SEEN) {
     const address = await opened(file);
@@ -70,14 +70,14 @@ test('the preview shows the same elements as the published page', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the preview loads the captions of a film, which does not play without them', async () => {
+test('the editor’s preview of a film loads the captions of the film', async () => {
   await opened('films/fournil.md');
   const captions = frame().locator('track').first();
   const isLoaded = (track: HTMLTrackElement) => track.readyState === track.LOADED;
   await expect.poll(() => captions.evaluate(isLoaded)).toBe(true);
 });
 
-test('the preview runs no script, and a click on its links opens no page', async () => {
+test('the editor’s preview runs no script, and a click on a link in it opens no page', async () => {
   await opened('pages/contact.md');
   const sandbox = page.frameLocator('iframe').first().locator('iframe[title="Aperçu de la page"]');
   expect(await sandbox.getAttribute('sandbox')).toBe('allow-same-origin');
@@ -89,14 +89,14 @@ test('the preview runs no script, and a click on its links opens no page', async
 });
 
 describe('preview of unpublished records', () => {
-  test('the preview of a draft marks it as a draft', async () => {
+  test('the editor’s preview of a draft shows a label « Brouillon »', async () => {
     await opened('ressources/tendances-social-media.md');
     await (await reach(page, ['draft'])).getByRole('switch').click();
     await shown(/^Brouillon/).waitFor();
     await page.getByText('Rien à corriger').waitFor();
   });
 
-  test('the preview of a scheduled offer shows it, marked, on the page of all offers', async () => {
+  test('the editor’s preview of a scheduled offer shows it with its date on the page of all offers', async () => {
     expect(await opened('offres/sur-mesure.md')).toBe('/offres');
     const day = await reach(page, ['publishDate']);
     await day.locator('input').fill('2031-05-02');
@@ -137,7 +137,7 @@ describe('typing on the page', () => {
   const fieldAt = async (...path: (string | number)[]) =>
     (await reach(page, path)).locator('input, textarea').first();
 
-  test('a click on a text of the record opens an input over it, which fills the field and redraws the page', async () => {
+  test('a click on a text in the preview opens an input over it; typing there fills the field and updates the preview', async () => {
     await opened('pages/accueil.md');
     await shown('Parler de votre projet').click();
     expect(await input().inputValue()).toBe('Parler de votre projet');
@@ -153,7 +153,7 @@ describe('typing on the page', () => {
     expect(await label.inputValue()).toBe('Parler de votre film');
   });
 
-  test('Escape brings back the text, and the focus returns to the button that started', async () => {
+  test('Escape in an input over the preview restores the text, and returns the focus to the button « Écrire sur la page »', async () => {
     const start = pane().getByRole('button', { name: 'Écrire sur la page' });
     await start.press('Enter');
     await input().fill('Un autre texte');
@@ -165,7 +165,7 @@ describe('typing on the page', () => {
     await atelier.save();
   });
 
-  test('the input on the page stays open until its text is right, and offers the correction', async () => {
+  test('an input over the preview stays open while its text has a mistake, and offers to correct it', async () => {
     await opened('offres/essentiel.md');
     const price = shown('1 500');
     await price.click();
@@ -183,7 +183,7 @@ describe('typing on the page', () => {
   });
 });
 
-test('a focused field scrolls the preview to the part of the page that shows it', async () => {
+test('focusing a field scrolls the preview to the part of the page that shows the field', async () => {
   await opened('pages/accueil.md');
   const place = frame()
     .locator('main')
@@ -194,7 +194,7 @@ test('a focused field scrolls the preview to the part of the page that shows it'
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
-test('a click on a date, a topic or a line of text in the preview goes to its field', async () => {
+test('a click on a date, a topic or a line of text in the preview focuses its field in the form', async () => {
   await opened('ressources/secrets-tournage.md');
   await bodyAs(page, 'rich text');
   const main = frame().locator('main');
@@ -230,7 +230,7 @@ test('a click on a text of another record opens its form at the field, and no ch
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
-test('a focused text field scrolls the preview to the start of the text', async () => {
+test('focusing an article’s text in the form scrolls the preview to the start of the text', async () => {
   await opened('ressources/secrets-tournage.md');
   const text = await bodyAs(page, 'rich text');
   await page.setViewportSize({ width: 1100, height: 700 });
@@ -242,7 +242,7 @@ test('a focused text field scrolls the preview to the start of the text', async 
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
-test('the preview of the sharing card shows the social image and the typed description', async () => {
+test('the preview of a page’s link card for social networks shows an image and the typed description', async () => {
   await opened('pages/contact.md');
   await page.frameLocator('iframe').first().getByRole('button', { name: 'Partage' }).click();
   const card = page
@@ -263,7 +263,7 @@ function isInWindow(element: Element): boolean {
   return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
-test('the preview of a record that no page shows links to the forms of pages that could show it', async () => {
+test('the preview of a record that no page shows links to the forms of pages that can show it', async () => {
   await opened('pages/agence.md');
   const values = await itemOf(page, ['sections'], 1);
   await values.scrollIntoViewIfNeeded();
@@ -277,7 +277,7 @@ test('the preview of a record that no page shows links to the forms of pages tha
   await page.locator('section[data-key-path="sections"]').waitFor();
 });
 
-test('the buttons of a clicked picture replace, describe and frame it, and Escape closes them', async () => {
+test('buttons over a clicked picture of the preview replace, describe and crop it, and Escape closes them', async () => {
   await opened('realisations/maison-brioloup.md');
   const pane = page.frameLocator('iframe').first();
   const buttons = pane.getByRole('group', { name: 'Image', exact: true });
@@ -313,7 +313,7 @@ test('the buttons of a clicked picture replace, describe and frame it, and Escap
 });
 
 // The last test of this file, because it leaves a form with changes.
-test('the buttons on a section move, add, remove and restore sections, on the page and in the form', async () => {
+test('buttons over a section of the preview move, add, remove and restore sections, in preview and form', async () => {
   const pane = page.frameLocator('iframe').first();
   const press = (name: string | RegExp) => pane.getByRole('button', { name }).click();
   const titles = () => frame().locator('main h2').allTextContents();

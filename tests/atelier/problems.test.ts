@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** Tests a few rules; `atelier/check/ruleMessages.test.ts` breaks each rule of each field. */
-test('the editor refuses to save wrong fields of a record and of its sections', async () => {
+test('the editor refuses to save a record while one of its fields or sections is invalid', async () => {
   await atelier.open('expertises', 'tournage');
   await setField(page, ['title'], { kind: 'text' }, 'Un <b>tournage</b>');
   await setField(page, ['order'], { kind: 'number' }, '0');
@@ -67,7 +67,7 @@ test('the editor refuses to save a text with a dead link or a missing picture', 
   ]);
 });
 
-test('the button « Corriger » replaces a misspelt address in a field and in a text', async () => {
+test('the button « Corriger » of a form corrects a misspelt address in a field and in a text', async () => {
   const list = page.locator('.atelier-controle > .atelier-problemes');
   const right = list.getByRole('button', { name: 'Corriger', exact: true });
   await atelier.open('expertises', 'tournage');
@@ -85,7 +85,7 @@ test('the button « Corriger » replaces a misspelt address in a field and in a 
   await expect.poll(() => shownProblems(page)).toEqual([]);
 });
 
-test('the dialog that refuses a save corrects a misspelt address, after which the form can be saved', async () => {
+test('the dialog after a refused save can correct a misspelt address, and the form can then be saved', async () => {
   await atelier.open('expertises', 'tournage');
   const title = ['sections', 1, 'title'];
   await setField(page, title, { kind: 'text' }, 'Où tourner ?');
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('the button « Corriger » next to a field replaces its value, and the field does not move', async () => {
+test('the button « Corriger » below a field corrects its value, and appears without moving the field', async () => {
   await atelier.open('expertises', 'tournage');
   const link = await reach(page, ['sections', 1, 'button', 'href']);
   const input = link.locator('input').first();
@@ -142,7 +142,7 @@ test('the button « Corriger » next to a field replaces its value, and the fiel
   expect(await price.locator('input').first().inputValue()).toBe('1 650€ TTC');
 });
 
-test('a form lists all problems of a field under it, in order, after each change', async () => {
+test('a form lists a field’s problems under the field, in the same order as at the top of the form', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const description = await reach(page, ['description']);
   const notes = description.locator('.atelier-note');
@@ -155,7 +155,7 @@ test('a form lists all problems of a field under it, in order, after each change
   }
 });
 
-test('a problem in a rich text names the heading above it, and a phone shows it until it is closed', async () => {
+test('a message about a rich text names the heading above the mistake; on a phone it stays until it is closed', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const area = await bodyAs(page, 'Markdown');
   const before = await area.inputValue();
@@ -190,7 +190,7 @@ test('the editor refuses to remove a tag that other records use', async () => {
   ]);
 });
 
-test('the editor refuses to save an empty list of a required field', async () => {
+test('the editor refuses to save a record whose required list is empty', async () => {
   await atelier.open('offres', 'essentiel');
   for (let entries = 4; entries > 0; entries -= 1) {
     const item = await itemOf(page, ['features'], 0);
@@ -200,7 +200,7 @@ test('the editor refuses to save an empty list of a required field', async () =>
   await refused('offres/essentiel.md', [/^Contenu de l’offre : /], own);
 });
 
-test('a click on a problem focuses its field, even one that the CMS has not rendered yet', async () => {
+test('a click on a problem focuses its field, even if the CMS has not rendered that field yet', async () => {
   const path = 'content/site.md';
   const text = readFileSync(`${TESTED_CONTENT}/site.md`, 'utf8');
   const phone = await newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });

@@ -131,7 +131,7 @@ describe.each([
   );
 });
 
-test('the editor of a site built without a repository explains who can set one', async () => {
+test('the editor of a site built without the address of its repository explains who can set that address', async () => {
   const page = await newPage({ locale: 'fr-FR' });
   const site = 'https://www.agence.example';
   await page.route(`${site}/**`, async (route) => {

@@ -29,7 +29,7 @@ describe('renamed records', () => {
     expect(linesOnlyIn(before, after).filter((line) => !line.startsWith('aliases'))).toEqual([]);
   });
 
-  test('a record that gets its first name back loses the alias with that address', async () => {
+  test('renaming a record back to its first name removes the address of that name from its aliases', async () => {
     await rename('liste-de-tournage', NAME);
     await expect.poll(() => atelier.read(`${FOLDER}/${NAME}.md`)).toBeDefined();
     const text = (await atelier.read(`${FOLDER}/${NAME}.md`)) ?? '';
@@ -41,7 +41,7 @@ describe('renamed records', () => {
 });
 
 describe('copied records', () => {
-  test('the copy of a record gets none of its aliases', async () => {
+  test('the copy of a duplicated record has no aliases', async () => {
     await open('ressources', NAME);
     await choose('Dupliquer la fiche');
     await page.waitForFunction(() => location.hash.endsWith('/new'));
@@ -59,7 +59,7 @@ describe('copied records', () => {
 describe('question before a deletion', () => {
   const question = () => page.getByRole('alertdialog');
 
-  test('the question before a deletion names the record and links to records that need it', async () => {
+  test('the dialog before a deletion names the record, and links to other records that refer to it', async () => {
     await open('ressources', NAME);
     await choose('Supprimer la fiche');
     const said = question().getByRole('status');
@@ -78,7 +78,7 @@ describe('question before a deletion', () => {
     expect(await atelier.read(`${FOLDER}/${NAME}.md`)).toBeDefined();
   });
 
-  test('the question before a deletion says that no record links to the selected ones', async () => {
+  test('the dialog before a deletion says that no other record refers to the record, if none does', async () => {
     await page.evaluate(() => {
       location.hash = '#/collections/films';
     });
@@ -94,7 +94,7 @@ describe('question before a deletion', () => {
 });
 
 describe('deleted records', () => {
-  test('deleting a record removes its name from other records, and undoing it restores the same bytes', async () => {
+  test('deleting a record removes references to it, and undoing the deletion restores all files byte for byte', async () => {
     const member = 'content/equipe/camille-exemple.md';
     const article = 'content/ressources/secrets-tournage.md';
     const before = [await atelier.read(member), (await atelier.read(article)) ?? ''] as const;
@@ -109,7 +109,7 @@ describe('deleted records', () => {
     await open('ressources', 'secrets-tournage');
   });
 
-  test('a form reports a link to a deleted record', async () => {
+  test('the form of a record reports a link to a deleted record', async () => {
     await remove('ressources', NAME);
     await atelier.open(undefined, 'site');
     const check = page.locator('section[data-key-path="controle"]');
@@ -118,7 +118,7 @@ describe('deleted records', () => {
 });
 
 describe('unsaved records', () => {
-  test('the list marks a record with unsaved changes, and its form restores them', async () => {
+  test('the list of records marks a record with unsaved changes, and its form offers to restore them', async () => {
     await atelier.open('offres', 'essentiel');
     const price = page.locator('section[data-key-path="price"]').locator('input').first();
     await price.press('End');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('rich text, unchanged texts', () => {
-  test('the rich text editor does not change the Markdown of any file', async () => {
+  test('opening a text in the rich text editor does not change its Markdown, for any content file', async () => {
     const files = allFiles(TESTED_CONTENT).filter((file) => file.endsWith('.md'));
     const texts = files.map((file) => ({
       path: pathIn(TESTED_CONTENT, file).replace(/\.md$/, ''),
@@ -41,7 +41,7 @@ describe('rich text, unchanged texts', () => {
     expect(await markdownOf(page)).toBe(opened?.body);
   });
 
-  test('the rich text editor does not change other Markdown when staff type a word', async () => {
+  test('typing a word in the rich text editor does not change the Markdown of the rest of the text', async () => {
     const all = Object.entries(CONSTRUCTS)
       // An unclosed fence would hide everything after it.
       .filter(([name]) => name !== 'a fence never closed')
@@ -60,7 +60,7 @@ describe('rich text, edits', () => {
   const PATH = 'ressources/checklist-tournage-efficace';
   const FILE = join('content', `${PATH}.md`);
 
-  test('an edit of the Markdown source changes only its own line', async () => {
+  test('an edit of the Markdown source changes only the edited line of the file', async () => {
     const text = await opened(PATH);
     const area = await bodyAs(page, 'Markdown');
     await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
@@ -68,7 +68,7 @@ describe('rich text, edits', () => {
     await savedAs(text.replace('\n---\n\n', '\n---\n\nEncore : '));
   });
 
-  test('an edit in rich text changes only its own line', async () => {
+  test('an edit in the rich text editor changes only the edited line of the file', async () => {
     const text = await opened(PATH);
     await typeAtStart(await bodyAs(page, 'rich text'), 'Voici : ');
     await savedAs(text.replace('\n---\n\n', '\n---\n\nVoici : '));
@@ -134,7 +134,7 @@ describe('rich text, pasted content', () => {
     <table><tr><td><p>Formule</p></td><td><p>Prix</p></td></tr><tr><td>Une<br>heure</td><td>250€ | HT</td></tr></table>
     <p><img src="file:///C:/image001.png" alt="Le quai"></p>`;
 
-  test('a pasted Word document has its headings and tables, and asks for its pictures', async () => {
+  test('a document pasted from Word keeps its headings and tables, and the editor asks for its pictures', async () => {
     const shown = await pasted(DOCUMENT);
     const expected =
       '## Le projet\n\n### Le prix\n\nVoici **nos** prix.\n\n| Formule | Prix |\n| --- | --- |\n| Une heure | 250€ \\| HT |';
@@ -162,7 +162,7 @@ describe('rich text, pasted content', () => {
   }
 });
 
-test('a new link keeps its words, and buttons undo and redo each step', async () => {
+test('adding a link keeps the selected words, and the buttons of the rich text editor undo and redo each step', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   await (await bodyAs(page, 'Markdown')).fill('Un deux trois.');
   const shown = await bodyAs(page, 'rich text');
@@ -194,7 +194,7 @@ test('a new link keeps its words, and buttons undo and redo each step', async ()
   expect(await isDisabled('Rétablir')).toBe('true');
 });
 
-test('text with tables and pictures that is cut and pasted is unchanged', async () => {
+test('cutting a text with tables and pictures and pasting it again does not change it', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const text = `Un.\n\n${CELLS_AS_TYPED}\n\n![Le quai](/images/quai.jpg)\n\nTrois.`;
   await (await bodyAs(page, 'Markdown')).fill(text);
@@ -206,7 +206,7 @@ test('text with tables and pictures that is cut and pasted is unchanged', async 
   await expect.poll(() => markdownOf(page)).toBe(text);
 });
 
-test('a text opens in the mode, Markdown or rich text, that was chosen last', async () => {
+test('the form opens a text as Markdown or as rich text, whichever was chosen last', async () => {
   await opened('ressources/secrets-tournage');
   await bodyAs(page, 'Markdown');
   await opened('ressources/tendances-social-media');

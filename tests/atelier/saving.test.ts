@@ -69,14 +69,14 @@ describe('forms, saved files', () => {
       ['networks.0.name', 'text', 'Pro', 'LinkedIn'],
       ['networks.1.url', 'webAddress', 'https://a.example', /https:..instagram[^"]*/],
     ],
-  ])('the form of %s changes only the edited lines', async (path, ...edits) => {
+  ])('saving the form of %s changes only the edited lines of the file', async (path, ...edits) => {
     const text = await opened(path);
     for (const [at, kind, typed] of edits) await setField(page, pathOf(at), { kind }, typed);
     const after = edits.reduce((now, [, , typed, was, is = typed]) => now.replace(was, is), text);
     await savedAs(path, after);
   });
 
-  test('adding, moving or removing a list entry changes only its own lines', async () => {
+  test('adding, moving or removing a list entry changes only the lines of that entry in the file', async () => {
     const path = 'site.md';
     const text = await opened(path);
     const [offers, skills] = ['Offres', 'Expertises'].map(
@@ -96,7 +96,7 @@ describe('forms, saved files', () => {
     await savedAs(path, removed.replace('\ncontactLink:', `${added}\ncontactLink:`));
   });
 
-  test('an empty list gets an entry, and is empty again after its removal', async () => {
+  test('saving a form adds a list with its first entry, and removes the list with its last entry', async () => {
     const path = 'adresses-retirees.md';
     const text = await opened(path);
     await addTo(page, ['addresses']);
@@ -106,7 +106,7 @@ describe('forms, saved files', () => {
     await savedAs(path, text.replace('\naddresses:\n', '\n'));
   });
 
-  test('choosing another picture changes only the line with its path', async () => {
+  test('choosing another picture in a form changes only the line with the picture’s path in the file', async () => {
     const path = 'clients/ostrelin.md';
     const text = await opened(path);
     const logo = await reach(page, ['logo', 'src']);
@@ -141,7 +141,7 @@ describe('forms, slow or failed saves', () => {
     await during({});
   });
 
-  test('saving keeps changes that another program made, and asks about a field that both changed', async () => {
+  test('saving keeps another program’s changes of the file, and asks about a field that staff changed too', async () => {
     await typeNote('Pour durer.');
     const priced = (await saved(PATH)).replace(/^price: .*/m, 'price: "1 900€ HT / mois"');
     await atelier.write(`content/${PATH}`, priced);
@@ -161,7 +161,7 @@ describe('forms, slow or failed saves', () => {
     });
   });
 
-  test('a form is unchanged after a failed save, and can be saved later', async () => {
+  test('after a failed save, a form still has the typed text, and can be saved later', async () => {
     await typeNote('Pour aller plus loin.');
     await during({ refused: 'oui' });
     await atelier.pressSave();

@@ -28,7 +28,7 @@ afterAll(() => published?.stop());
 
 const price = (path = OFFER) => /^price: "(.*)"/m.exec(published.saved(path) ?? '')?.[1];
 
-test('saving the same record merges the changes of two people, and tells the second person', async () => {
+test('when two people edit a record, saving merges their changes, and the second person sees a notice', async () => {
   for (const editor of [one, two]) await editor.form('offres', 'essentiel');
   await one.type('price', '1 600€ HT / mois');
   await two.type('note', 'Une note de la seconde personne.');
@@ -43,7 +43,7 @@ test('saving the same record merges the changes of two people, and tells the sec
   await two.page.getByText(/Camille Martin : Prix\./).waitFor();
 });
 
-test('the second of two people who change the same field chooses between both versions', async () => {
+test('when two people change the same field, the person who saves second chooses between the versions', async () => {
   for (const editor of [one, two]) {
     await editor.page.waitForURL(/#\/collections\/offres$/);
     await editor.form('offres', 'essentiel');
@@ -75,7 +75,7 @@ test('the second of two people who change the same field chooses between both ve
   await expect.poll(() => price()).toBe('1 640€ HT / mois');
 });
 
-test('changes of two people to different records are both saved', async () => {
+test('when two people edit different records, each save leaves the other person’s record unchanged', async () => {
   await one.form('offres', 'sur-mesure');
   await one.type('price', '1 610€ HT / mois');
   await one.save();
@@ -86,7 +86,7 @@ test('changes of two people to different records are both saved', async () => {
   expect(published.saved(OFFER)).toContain('note: "Une note de la seconde personne.');
 });
 
-test('a record that somebody else has changed opens at its top, with its tables and pictures', async () => {
+test('the editor opens the latest version of a record that somebody else has just changed, scrolled to the top', async () => {
   const path = 'content/ressources/checklist-tournage-efficace.md';
   const picture = '![Une équipe filme un chantier.](/images/portrait-elise.svg)';
   const text = `${published.saved(path)}\n${picture}\n`;
@@ -110,7 +110,7 @@ test('a record that somebody else has changed opens at its top, with its tables 
   expect(published.saved(path)).toBe(text.replace(/^title: .*/m, 'title: Un titre à nous'));
 });
 
-test('the editor loses nothing when the connection is lost during a save', async () => {
+test('the editor keeps the typed text when the connection is lost during a save, and can save it later', async () => {
   await one.form('offres', 'prestige');
   const before = published.saved(OTHER_OFFER);
   await one.type('price', '2 220€ HT / mois');
@@ -130,7 +130,7 @@ test('the editor loses nothing when the connection is lost during a save', async
   await expect.poll(() => price(OTHER_OFFER)).toBe('2 220€ HT / mois');
 });
 
-test('the editor restores the text typed in a closed tab, and saves it', async () => {
+test('the editor offers to restore text typed in a tab that was closed, and saves it', async () => {
   const path = 'content/offres/sur-mesure.md';
   await two.form('offres', 'sur-mesure');
   const before = published.saved(path);

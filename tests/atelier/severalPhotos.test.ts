@@ -46,7 +46,7 @@ test('staff add several photos to a gallery in the chosen order, and describe th
     );
 });
 
-test('the editor saves photos with unusual or taken names under valid free names', async () => {
+test('the editor renames photos whose file names are invalid, or already used in content/', async () => {
   const jpeg = { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() };
   const names = ['_été__100%.svg', 'ETE 100.svg', 'CON.svg', '\u{1f389}.svg', 'Logo_Ostrelin.svg'];
   const drawings = names.map((name, index) => ({ ...photo('a', 100 + index), name }));
@@ -68,7 +68,7 @@ test('the editor saves photos with unusual or taken names under valid free names
   await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
 });
 
-test('the editor leaves out a photo that it cannot read, and names it', async () => {
+test('the editor does not add a photo that it cannot read, and shows the name of its file', async () => {
   const broken = { name: 'Abîmée.heic', mimeType: 'image/heic', buffer: Buffer.from('rien') };
   await choose([broken, photo('a')]);
   const alert = page.getByRole('alertdialog', { name: 'Fichier non valide' });

@@ -49,7 +49,7 @@ describe('sign-in by the button', () => {
     await error(SENTENCES.refused);
   });
 
-  test('the editor shows the message of the sign-in function', async () => {
+  test('the editor shows the error message that the sign-in function answers', async () => {
     await answer({ code: 'spent' });
     await popup();
     await error(REFUSALS.code_refused.sentence);
@@ -64,7 +64,7 @@ describe('sign-in by the button', () => {
     expect(asked).not.toContain('POST /login/oauth/access_token');
   });
 
-  test('a person who closed the sign-in window can try again, and is asked only for the repository', async () => {
+  test('a person who closed the sign-in window can sign in again, and the editor asks only to access repositories', async () => {
     published.forge.behaviour.delay = 3_000;
     await (await popup()).close();
     await error('Authentification interrompue.');
@@ -89,7 +89,7 @@ describe('sign-in by the button', () => {
     expect(token).toContain(published.forge.token);
   });
 
-  test('pages of the site lead to their form while a person is signed in, and no longer', async () => {
+  test('pages of the site link to their form in the editor only while a person is signed in', async () => {
     const site = await page.context().newPage();
     const link = site.getByRole('contentinfo').getByRole('link', { name: 'Modifier cette page' });
     // The browser installs the service worker in the background.
@@ -118,7 +118,7 @@ describe('window of the sign-in', () => {
   const signInsAsked = () =>
     published.forge.requests.filter((each) => each.includes('/login/oauth/')).length;
 
-  test('the address of the sign-in window, opened directly, shows the editor', async () => {
+  test('the address of the editor’s sign-in window, opened directly, shows the editor', async () => {
     const page = await newPage({ locale: 'fr-FR' });
     await page.goto(`${published.url}/atelier/?code=a&state=b`);
     await page.getByRole('button', { name: /^Se connecter avec \u2068?GitHub/ }).waitFor();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 describe('staff on a phone', () => {
   afterEach(toFolders);
 
-  test('the search finds a record by words of its title in any order, without accents', async () => {
+  test('the editor’s search finds a record by words of its title in any order, without accents', async () => {
     await page.getByRole('searchbox').fill('reussi secrets');
     await page.getByRole('row', { name: /Les secrets d.un tournage réussi/ }).waitFor();
     expect(await page.getByRole('row', { name: /Tendances/ }).count()).toBe(0);
@@ -48,7 +48,7 @@ describe('staff on a phone', () => {
     await saved(path, textOf(path).replace(/^price: .*$/m, 'price: "1 650€ HT / mois"'));
   });
 
-  test('staff write an article with a photo on a phone, and the list shows it first', async () => {
+  test('staff write an article with a photo on a phone, and the list of articles shows it first', async () => {
     await newRecord('Articles');
     await input('title').fill('Filmer sous la pluie');
     await input('description').fill('Trois réflexes pour tourner dehors.');
@@ -167,7 +167,7 @@ date: 2025-10-22
   });
 });
 
-test('the policy of the editor blocked nothing that staff did on a phone', () => {
+test('the editor’s content security policy blocked nothing that staff did on a phone', () => {
   expect(refused).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ describe('site built with ATELIER=0', () => {
   });
   afterAll(() => site?.remove());
 
-  test('the built site shows the film of the case study with its captions', () => {
+  test('the built site shows a film that staff added to a case study, with its captions', () => {
     const html = site.read('dist/client/realisations/reel-1/index.html');
     expect(html).toMatch(/<video src="\/films\/vid-0042-ete\.[0-9a-f]+\.mp4"/);
     expect(html).toMatch(/<track kind="captions" src="\/films\/sous-titres-ete\.[0-9a-f]+\.vtt"/);

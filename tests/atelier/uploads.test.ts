@@ -76,7 +76,7 @@ test('the editor removes the location from a photo, and saves it upright', async
   }
 });
 
-test('the editor refuses a file that would stop publication, and lists such files in the folder', async () => {
+test('the editor refuses a file that would make a build fail, and lists such files that are already in content/', async () => {
   await page.locator('#etat').getByText('content/pages/agence (1).md : ce fichier').waitFor();
 
   await editor.open('offres', 'prestige');

@@ -9,7 +9,7 @@ const { newPage } = browserPerWorker();
 /** The rules of axe that depend on the colours of a page. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-test('axe finds nothing on any page at 375 and 1280 px, light and dark', async () => {
+test('axe finds no fault on any page at 375 and 1280 px, in light and dark colours', async () => {
   // Without motion, since text in the middle of an opacity animation has no measurable contrast.
   const page = await newPage({ reducedMotion: 'reduce' });
   const found: Record<string, string[]> = {};
@@ -28,7 +28,7 @@ test('axe finds nothing on any page at 375 and 1280 px, light and dark', async (
 });
 
 describe('published pages in use, axe', () => {
-  test('axe finds no fault while the menu is open', async () => {
+  test('axe finds no fault on a page while its menu is open', async () => {
     const page = await newPage({ viewport: { width: 375, height: 700 }, reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -93,7 +93,7 @@ test('the active button of the portfolio filter differs from the others in force
   expect(await background(true)).not.toBe(await background(false));
 });
 
-test('every animation in the styles requires that the visitor accepts motion', async () => {
+test('every animation in the styles is inside a media query that excludes visitors who prefer reduced motion', async () => {
   const page = await tabs.newPage();
   const wrong: string[] = [];
   let moving = 0;

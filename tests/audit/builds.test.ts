@@ -51,11 +51,11 @@ test('a build leaves out drafts, scheduled records and the links to them', () =>
     expect(copy.read(`${PUBLISHED}/${list}/index.html`)).not.toMatch(/secrets-tournage|reel-2/);
 });
 
-test('a build prints the demonstration values that it publishes', () => {
+test('a build lists the sample values that it publishes', () => {
   expect(printed).toMatch(/content\/site\.md:\d+:\d+ {2}email \(E-mail\) : .*démonstration/);
 });
 
-test('a build uses the settings of .env, and publishes nothing new if nothing has changed', () => {
+test('a build uses the settings of .env, and does not run again if nothing has changed', () => {
   expect(copy.read(`${PUBLISHED}/sitemap.xml`)).toContain(`<loc>${SITE}/contact</loc>`);
   expect(copy.read(`${PUBLISHED}/contact/index.html`)).toContain(
     'action="/repo/functions/v1/send-contact-email"',
@@ -99,7 +99,7 @@ describe('npm run build, failures', () => {
     expect(published()).toEqual(before);
   });
 
-  test('the published site is unchanged if a component throws, and the build prints the line', async () => {
+  test('if a component throws, the build prints the line and leaves the published site unchanged', async () => {
     const footer = 'components/layout/Footer.tsx';
     const code = copy.read(footer);
     copy.write(footer, code.replace('identity } = site;', "$&\n  throw new Error('Broken');"));
@@ -110,7 +110,7 @@ describe('npm run build, failures', () => {
     expect(published()).toEqual(before);
   });
 
-  test('a failing build restores the published site after another one was killed while publishing', async () => {
+  test('a build restores the site that a killed build has left half published, even if the new build fails', async () => {
     offer('Nouvelle offre');
     const killed = await copy.build({
       ...{ FAULT: 'SIGKILL renameSync .build/client', ...preload('fault.mjs') },
@@ -128,7 +128,7 @@ describe('npm run build, failures', () => {
   });
 });
 
-test('a build publishes the site after several failed ones', async () => {
+test('a build publishes the site after several failed builds', async () => {
   offer('Nouvelle offre');
   const build = await copy.build();
   expect(build.code, build.output).toBe(0);

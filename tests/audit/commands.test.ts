@@ -15,7 +15,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => copy.remove());
 
-test('npm run check prints the same for the same content, and notices changed code and content', () => {
+test('npm run check prints the same result again, and a new one after a change of code or content', () => {
   const check = () => {
     const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check'], {
       ...{ cwd: copy.root, encoding: 'utf8' },
@@ -41,7 +41,7 @@ test.each([
   ['SITE_URL', 'agence.fr'],
   ['SITE_PREVIEW', 'oui'],
   ['BUILD_DATE', '2026-02-30'],
-])('loadSite names the wrong setting %s', async (name, value) => {
+])('loadSite names the setting %s if its value is invalid', async (name, value) => {
   vi.stubEnv(name, value);
   const loaded = async () => loadSite({ drafts: false });
   await expect(loaded).rejects.toThrow(`${name} is "${value}"`);

@@ -101,7 +101,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
       expect(live()).toEqual(before);
     });
 
-    test('copyBySsh.sh sends changed files, deletes removed ones, and keeps three versions', () => {
+    test('copyBySsh.sh sends changed files, deletes removed ones, and keeps three versions of the site', () => {
       const versions = join(root, folder, 'versions');
       for (const name of readdirSync(versions).filter((name) => !name.endsWith('.part')))
         for (const year of ['2020', '2021'])

@@ -185,7 +185,7 @@ test.each([
   ['/favicon.svg', 200],
   ['/%E0%A4%A', 404],
   ['/content/site.md/', 404],
-])('npm run dev answers %s with %i', async (path, status) => {
+])('npm run dev answers the path %s with status %i', async (path, status) => {
   const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(status === 404 ? 'Oops! Page not found' : '<');
@@ -245,7 +245,7 @@ describe('npm run dev, mistakes in code', () => {
     ['a component that throws', FOOTER, THROWS],
     ['a component that does not parse', FOOTER, SYNTAX],
     ['an island that does not parse', 'components/islands/ContactForm.island.tsx', SYNTAX],
-  ])('npm run dev shows %s over the page until it is fixed', async (_kind, file, mistake) => {
+  ])('npm run dev reports %s over the page until it is fixed', async (_kind, file, mistake) => {
     await open('/contact');
     await expect.poll(heading, patience).toBe('Contactez-nous');
     edit(file, (code) => code + mistake);
@@ -304,7 +304,7 @@ describe('npm run dev, mistakes in code', () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test('npm run dev shows a mistake that was there at its start, then the page', async () => {
+  test('npm run dev shows a mistake in code made before the command started, until it is fixed', async () => {
     let sound = '';
     const file = 'model/records/recordSchemas.ts';
     const other = await startDev((started) => {

@@ -15,7 +15,7 @@ const TEXT = '/ressources/checklist-tournage-efficace';
 const PAGES = ['/realisations/reel-1', '/realisations', TEXT];
 const published = (page: string) => readFileSync(join(folder, page, 'index.html'), 'utf8');
 
-test('the site contains neither an original photo nor its location and camera', () => {
+test('the published site contains neither original photos nor their location and camera metadata', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.normalize('NFC').includes('Équipe'))).toEqual([]);
   for (const page of PAGES) expect(published(page), page).not.toContain('Équipe.jpg');
@@ -25,7 +25,7 @@ test('the site contains neither an original photo nor its location and camera', 
   expect(tagged).toEqual([]);
 });
 
-test('pages name every format and width of a photo, and reserve its space', () => {
+test('pages offer every format and width of a photo, and reserve space for the photo', () => {
   for (const page of PAGES) {
     const [picture = ''] = /<picture><source.*?<\/picture>/.exec(published(page)) ?? [];
     expect(picture.match(/ type="image\/\w+"/g), page).toEqual([
@@ -49,7 +49,7 @@ test('a page loads its first picture with high priority, and the others lazily',
   }
 });
 
-test('browsers load a photo as AVIF in the width that they need, and nothing shifts', async () => {
+test('browsers load a photo as AVIF in the width that they need, and the layout does not shift', async () => {
   const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
   for (const address of PAGES) {
     await page.goto(`${servedUrl}${address}`);
@@ -78,7 +78,7 @@ test('a link to a photo has the address of its published JPEG', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a published film starts before it has loaded completely, which its original does not', async () => {
+test('a published film starts before it has loaded completely, unlike its original file', async () => {
   const [name = ''] = readdirSync(join(folder, 'films')).filter((file) =>
     /^debout.*mp4$/.test(file),
   );

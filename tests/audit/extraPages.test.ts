@@ -49,7 +49,7 @@ test('axe finds no fault in articles like those that people write', async () => 
   expect(wrong).toEqual([]);
 });
 
-test('the text of a page keeps its width with one to thirty headings', async () => {
+test('the text of a page is over 500 px wide on a desktop, whatever the number of headings', async () => {
   const page = await open('/', 1280);
   const widths: Record<string, number> = {};
   for (const folder of FOLDERS) {
@@ -106,7 +106,7 @@ test('a table of contents taller than the window scrolls to its end', async () =
   expect(await page.evaluate(() => scrollY)).toBe(2000);
 });
 
-test('a menu of eight entries breaks no word, nor the name next to it', async () => {
+test('a menu of eight entries splits no word, neither in its links nor in the site’s name next to it', async () => {
   const page = await open('/', 1280);
   const wrong: string[] = [];
   for (let width = 730; width <= 1280; width += 25) {
@@ -185,7 +185,7 @@ describe('list of many articles', () => {
   test.each([
     [320, 'light'],
     [1280, 'dark'],
-  ] as const)('the pagination of a list fits at %i px, %s', async (width, scheme) => {
+  ] as const)('a list’s pagination fits a screen of %i px in %s colours', async (width, scheme) => {
     const page = await open('/ressources/page/2', width, scheme);
     expect(await axeFaults(page)).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

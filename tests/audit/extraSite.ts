@@ -15,9 +15,9 @@ import type { TestedSite } from '../searchChecks';
 
 /** A built site whose content differs from tests/content. */
 interface ExtraSite extends TestedSite {
-  /** The origin to which the form sends messages. Nothing answers there until a test starts a server. */
+  /** The origin to which the contact form posts messages. Nothing answers there until a test starts a server. */
   readonly backend: string;
-  /** The addresses of the articles that resemble texts of real authors (tests/corpus). */
+  /** The addresses of the articles with Markdown as real authors write it (tests/corpus). */
   readonly corpus: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export const BASE = '/sous/chemin';
 const PUBLIC = `https://user.example${BASE}`;
 
 /**
- * Builds one site with all that tests/content does not show: another theme, unchanged photographs, a base path, the
- * mark of a preview, a form whose function is on another host, long texts, many articles, eight menu entries, photos
- * and films.
+ * Builds one site with everything that tests/content lacks: another theme, photographs straight from a phone,
+ * a base path, the banner of a preview, a form whose function is on another host, long texts, many articles,
+ * eight menu entries, and films.
  */
 export default async function setup(project: TestProject) {
   const copy = copyProject();
@@ -65,7 +65,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The secrets: settings from the table in supabase/README.md, and those of Supabase and PostgreSQL. */
+/** The names of secret settings: those in the table of supabase/README.md, and those of Supabase and PostgreSQL. */
 export const SECRETS = [
   ...[...readFileSync('supabase/README.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
     .flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
@@ -77,7 +77,7 @@ export const SECRETS = [
   ...['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'PGPASSWORD'],
 ];
 
-/** Returns the value that a secret has while the extra site is built. */
+/** Returns the value that a secret setting has during the build. Tests search the built site for it. */
 export const secretValue = (name: string) =>
   `grep-me-${name.toLowerCase().replaceAll('_', '-')}-7f3a9c`;
 
@@ -88,7 +88,7 @@ const LONG_ADDRESS =
 const LONG_WORD = 'anticonstitutionnellement'.repeat(4);
 const CARD = (name: number, legend = '') => `![Une carte](/images/cover-reel-${name}.svg${legend})`;
 
-/** Texts of every length and content, by the last part of the address of their page. */
+/** Markdown texts of various lengths and contents, by the last part of the address of the page that shows them. */
 export const BODIES = {
   aucun: '',
   'un-paragraphe': PARAGRAPH,
@@ -115,10 +115,10 @@ ${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}
       1. Trois ${LONG_ADDRESS}`,
 };
 
-/** The first colour of the theme that this site uses. */
+/** The name of the first colour in the theme of tests/samples/otherTheme.ts, with which this site is built. */
 const [DYE] = Object.keys(dyes);
 
-/** The required fields of each folder whose records have pages. NAME is replaced by the name of the text. */
+/** The YAML of a record's required fields, by folder of content/. `NAME` stands for the name of a text in BODIES. */
 export const KINDS = {
   pages: '',
   expertises: `excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: ${DYE}\norder: 50\n`,
@@ -127,7 +127,7 @@ export const KINDS = {
   ressources: 'date: 2025-01-15\nexcerpt: Un essai, NAME.\n',
 };
 
-/** Gives a copy of the project another theme, and expertises a colour of that theme. */
+/** Gives a copy of the project another theme, and the records in content/expertises a colour of that theme. */
 function writeTheme(copy: ProjectCopy): void {
   const theme = readFileSync('tests/samples/otherTheme.ts', 'utf8');
   copy.write('theme/theme.ts', theme.replace('../../theme/schema', './schema'));
@@ -184,7 +184,7 @@ async function writeLogos(copy: ProjectCopy): Promise<void> {
   }
 }
 
-/** Adds a photo that a phone took upright: in a text, and as a cover that a list also shows. */
+/** Adds an upright photo with a phone's metadata: in the text of a page, and as a cover in a list of records. */
 async function writePhoto(copy: ProjectCopy): Promise<void> {
   const article = 'content/ressources/checklist-tournage-efficace.md';
   const work = 'content/realisations/reel-1.md';
@@ -196,7 +196,7 @@ async function writePhoto(copy: ProjectCopy): Promise<void> {
 
 export const FILM_ARTICLE = '/ressources/secrets-tournage';
 
-/** Adds a film to an article, so that the feed must complete its relative addresses. */
+/** Adds a film and links to an article. The Atom feed must make their relative addresses absolute. */
 function writeFilm(copy: ProjectCopy): void {
   const file = `content${FILM_ARTICLE}.md`;
   mkdirSync(join(copy.root, 'content/films'), { recursive: true });
@@ -216,7 +216,7 @@ Voici [le film](/films/Debout.mp4) et [ses paroles](/films/Debout.srt).
   );
 }
 
-/** Returns a film whose parts are ordered as by a phone: frames, then unused bytes, then the header. */
+/** Returns an MP4 film whose parts are in a phone's order: frames, then unused bytes, then the header. */
 export function phoneFilm(): Buffer {
   const film = sampleFilm('debout.mp4');
   const start = film.indexOf('mdat') - 4;

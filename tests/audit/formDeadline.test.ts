@@ -18,7 +18,7 @@ const tabs = browserPerWorker({ closing: 'with the file' });
 
 // These tests mostly wait, so they run in parallel.
 describe.concurrent('ContactForm, network that never answers', () => {
-  test('the contact form reports a failure after 15 s, not before, and keeps its text', async ({
+  test('the contact form reports a failure after 15 s, not before, and keeps the typed text', async ({
     expect,
   }) => {
     const page = await tabs.newPage();
@@ -40,7 +40,7 @@ describe.concurrent('ContactForm, network that never answers', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('supabase-js that loads too late does not send a message already reported as failed', async ({
+  test('the contact form does not send a message that it has reported as failed, even if supabase-js loads later', async ({
     expect,
   }) => {
     const page = await tabs.newPage();
@@ -68,7 +68,9 @@ describe.concurrent('ContactForm, network that never answers', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
-  test('the contact form shows a retry if its code has not loaded in 15 s', async ({ expect }) => {
+  test('the contact form shows a retry button if its code has not loaded in 15 s', async ({
+    expect,
+  }) => {
     const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.click();

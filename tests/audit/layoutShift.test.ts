@@ -39,7 +39,7 @@ const LOCAL_FONTS = ['Arial', 'Roboto', 'DejaVu'];
 /** Matches the names under which a fallback font asks for a local font. */
 const LOCAL = /local\("((?:Arial|Liberation|Roboto|DejaVu)[^"]*)"\)/g;
 
-test('no page shifts when its fonts load, whichever system font they replace', async () => {
+test('no page’s layout shifts when web fonts replace the system font, whichever system font that is', async () => {
   // In parallel, since most of the time is waiting.
   const shifts = await Promise.all(LOCAL_FONTS.map(shiftsWith));
   expect(Object.assign({}, ...shifts)).toEqual({});

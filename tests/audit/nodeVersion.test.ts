@@ -36,7 +36,7 @@ describe.runIf(ON_NODE)(`commands on Node ${ON_NODE}`, () => {
     return { child, ended, output: () => output };
   }
 
-  test('the commands run on the requested version of Node', async () => {
+  test('the commands in these tests run on the Node version under test', async () => {
     const { ended, output } = run('node', '--version');
     await ended;
     expect(output()).toContain(`v${ON_NODE}.`);

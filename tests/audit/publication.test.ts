@@ -111,7 +111,7 @@ describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
     return { construire, bilan };
   }
 
-  test('verifier.yml checks and builds a pull request, and links its preview in the report', async () => {
+  test('verifier.yml checks and builds a pull request, and its report links to a preview', async () => {
     git('checkout', '--quiet', '-b', BRANCH);
     write('content/ressources/sous-titres.md', article('Sous-titrer un film'));
     write('content/ressources/a-venir.md', article('Plus tard', 'publishDate: 2099-03-01\n'));

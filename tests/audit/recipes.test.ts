@@ -66,7 +66,7 @@ test('the code changed by the recipes of CONTRIBUTING.md passes types, lint and 
   await run('vitest/vitest.mjs', 'run', '--project', 'unit', '--root', '.', ...LISTS);
 });
 
-test('the guide for staff contains the section, folder, fields and colour that the recipes add', async () => {
+test('the guide for staff contains the section, folder, fields and colour that the recipes of CONTRIBUTING.md add', async () => {
   const guide = copy.run('guide');
   expect(await guide.ended, guide.output()).toBe(0);
   const text = copy.read('content/LISEZMOI.md');
@@ -83,7 +83,7 @@ describe('recipe of a form field', () => {
   };
   const MESSAGE = messageOf();
 
-  test('the contact function stores a new form field as unknown before the recipe, and as its own after it', async () => {
+  test('the contact function accepts a new form field as unknown before a recipe of CONTRIBUTING.md adds it, and as known after', async () => {
     const sent = { ...MESSAGE, budget: '5 000 €' };
     const { readContactMessage } = await rulesIn('supabase/functions');
     expect(contact.readContactMessage(sent)).toEqual({
@@ -127,7 +127,7 @@ describe('site built after the recipes', () => {
   });
   afterAll(() => served?.close());
 
-  test('the section that a recipe adds shows its picture and its records', () => {
+  test('the page shows the picture and the records of the section that a recipe of CONTRIBUTING.md adds', () => {
     const page = read('avis');
     expect(page).toContain('L’année en chiffres</h2>');
     expect(page).toContain('<p><b>120</b> vidéos livrées</p>');
@@ -137,13 +137,13 @@ describe('site built after the recipes', () => {
     expect(existsSync(join(copy.root, 'dist/client', src))).toBe(true);
   });
 
-  test('the site shows the field, the colour and the form field that the recipes add', () => {
+  test('the site shows the field, the colour and the form field that the recipes of CONTRIBUTING.md add', () => {
     expect(read('realisations/maison-brioloup')).toContain('<p>Boulangerie Brioloup</p>');
     expect(read('')).toMatch(/background:\s*#9E1B1B/i);
     expect(read('contact')).toMatch(/<input[^>]* name="budget"/);
   });
 
-  test('the island that a recipe adds loads its code at the first click, and not before', async () => {
+  test('the island that a recipe of CONTRIBUTING.md adds loads its code at the first click, not before', async () => {
     const page = await tabs.newPage();
     let scripts = 0;
     page.on('request', (request) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-test('npm start after a kill finds all messages, and does not build again', async () => {
+test('npm start, started again after a kill, still has all messages, and does not build again', async () => {
   expect(await postMessage(site.url, 'Avant la panne.')).toBe(200);
   await expect.poll(() => inbox(copy)).toContain('[à envoyer, 1 essai(s)]');
   const before = await stored(copy);

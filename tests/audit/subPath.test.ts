@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const address of site.addresses) pages.push(await readPublishedPage(page, BASE + address));
 });
 
-test('every internal link of a site under a sub-path has a target in the sub-path', () => {
+test('every internal link of a site under a sub-path has a target below that path', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(deadLinks(pages)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('the site under a sub-path serves every image, font, style and script', asy
   expect(failed).toEqual([]);
 });
 
-test('the editor renders pages with addresses under the sub-path', () => {
+test('the editor of a site under a sub-path renders pages with addresses below that path', () => {
   const folder = join(site.folder, ATELIER_ASSETS);
   // The engine shares chunks with the editor's page.
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -68,7 +68,7 @@ test('the editor renders pages with addresses under the sub-path', () => {
   expect(code.some((text) => text.includes(`"${BASE}/"`))).toBe(true);
 });
 
-test('canonical links and social images begin with the public address', () => {
+test('the canonical links and social images of a site under a sub-path begin with its public address', () => {
   const wrong = offenders(pages, ({ canonical, metas }) =>
     [canonical ?? publicUrl, metas['og:url'] ?? publicUrl, metas['og:image']].filter(
       (url) => !url?.startsWith(publicUrl),
@@ -109,7 +109,7 @@ test('the 404 page works at any depth under a sub-path, and logs the unknown pat
   expect((await Promise.all(beyond)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('the portfolio filter hydrates without changing the HTML, and its links work under the sub-path', async () => {
+test('under a sub-path, the portfolio filter hydrates without changing the HTML, and its links work', async () => {
   const page = await tabs.newPage();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -126,7 +126,7 @@ test('the portfolio filter hydrates without changing the HTML, and its links wor
   expect(logged).toEqual([]);
 });
 
-test('the file _headers has only rules under the sub-path, and the site passes the smoke test', async () => {
+test('the _headers file of a site under a sub-path has only rules below that path, and the smoke test passes', async () => {
   const rules = readHeadersFile(readFileSync(join(site.folder, '_headers'), 'utf8'));
   expect(rules.filter(({ path }) => !path.startsWith(`${BASE}/`))).toEqual([]);
   const { headers } = await fetch(`${servedUrl}/assets/`);
@@ -136,7 +136,7 @@ test('the file _headers has only rules under the sub-path, and the site passes t
   expect(report).toMatch(/The site is in order$/);
 });
 
-test('the manifest names its icons and start page under the sub-path', async () => {
+test('the manifest of a site under a sub-path names icons and a start page below that path', async () => {
   const address = `${servedUrl}/site.webmanifest`;
   const manifest = await (await fetch(address)).json();
   expect(new URL(manifest.start_url, address).href).toBe(`${servedUrl}/`);
@@ -144,7 +144,7 @@ test('the manifest names its icons and start page under the sub-path', async () 
     expect((await fetch(new URL(src, address))).status).toBe(200);
 });
 
-test('a preview forbids search engines to index it', async () => {
+test('a preview build forbids search engines to index it', async () => {
   const found = pages.filter(({ metas }) => metas.robots !== 'noindex');
   expect(found.map(({ address }) => address)).toEqual([]);
   expect(await (await fetch(`${servedUrl}/robots.txt`)).text()).toBe(
@@ -172,7 +172,7 @@ describe('contact form with a function on another host', () => {
   test.each([
     ['with JavaScript', true, 'Message envoyé'],
     ['without JavaScript', false, 'Votre message est arrivé.'],
-  ])('the contact form sends to the other host, %s', async (_how, javaScriptEnabled, arrived) => {
+  ])('the contact form posts to another host, %s', async (_how, javaScriptEnabled, arrived) => {
     const page = await tabs.newPage({ javaScriptEnabled });
     const refused = await watchPolicy(page);
     await page.goto(`${servedUrl}/contact`);
@@ -185,7 +185,7 @@ describe('contact form with a function on another host', () => {
     expect(refused).toEqual([]);
   });
 
-  test('only the policy of the contact page allows requests to the other host', async () => {
+  test('only the contact page’s content security policy allows requests to the contact function’s host', async () => {
     const policy = async (address: string) => {
       const html = await (await fetch(servedUrl + address)).text();
       return /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * Returns the faults that axe finds on a page, as `color-contrast (serious): main p`.
+ * Returns the accessibility faults that axe finds on a page: `color-contrast (serious): main p`.
  *
- * @param narrow chooses the rules, or the part of the page.
+ * @param narrow limits the check to some rules, or to a part of the page.
  */
 export async function axeFaults(
   page: Page,

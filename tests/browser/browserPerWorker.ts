@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium';
 
-/** Opens pages in the browser that the tests of a worker share. */
+/** Opens pages in the browser that all tests of a Vitest worker share. */
 export interface Tabs {
   /** Opens a page in a new browser context, which has neither cache nor storage. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /**
- * Starts one browser for all test files of a worker, and a context for each page. Addresses such as `/contact` are
- * those of the site that all tests share.
+ * Starts one browser for all test files of a worker. Each page gets its own browser context. Addresses such as
+ * `/contact` are those of the site that all tests share.
  *
- * @param closing when contexts are closed: `afterEach` cannot distinguish tests that run in parallel.
+ * @param closing when to close contexts: after the file if tests run in parallel, as a test's `afterEach` closes all.
  */
 export function browserPerWorker({
   closing = 'with the test',
@@ -49,7 +49,7 @@ export function browserPerWorker({
 
 let launched: Promise<Browser> | undefined;
 
-/** Returns the browser of this worker, or starts another one if it has ended. Playwright closes it with the worker. */
+/** Returns the browser of this worker; starts another if it has ended. Playwright closes it with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
@@ -57,7 +57,7 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Closes a browser context. A request that a test left unanswered must not fail the next test. */
+/** Closes a context, ignoring errors of request handlers: an unanswered request must not fail the next test. */
 async function closeQuietly(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { findOrInstall } from '../aptInstall';
 
-/** Command-line options without which Chromium spends time on its own services on a machine without network. */
+/** Command-line options that keep Chromium from calling its own online services, which takes time without a network. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A Chromium without windows, whose pages take half the processor time. `.ci/run` installs it. */
+/** The path of a Chromium that draws no windows, so that pages take half the processor time. `.ci/run` installs it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The paths of Chromium, Chrome and Edge on Linux. */

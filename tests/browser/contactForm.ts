@@ -9,13 +9,13 @@ import { plainText } from '../plainText';
 import { EXAMPLES } from '../samples/contactMessage';
 import { makeGate } from './waiting';
 
-/** The pattern of the address of the contact function, on the site's own origin when none is configured. */
+/** The URL pattern of the contact function. When no address is configured, the function is on the site's own origin. */
 export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';
 
 /** The pattern of scripts loaded after the page: those of islands, React and supabase-js. */
 export const CHUNKS = '**/assets/chunks/*';
 
-/** The message that tests type into the form. The function must receive exactly these fields. */
+/** The message that tests type into the contact form. The function must receive exactly these fields. */
 export const MESSAGE = EXAMPLES;
 
 /** The values of the form's fields before anybody types: all are empty. */
@@ -44,7 +44,7 @@ export function contactForm(page: Page) {
       );
       return Object.fromEntries(typed);
     },
-    /** Returns the texts of the polite and the assertive live region. */
+    /** Returns the texts of the page's polite and assertive live regions, which screen readers announce. */
     async announced() {
       const words = async (role: 'status' | 'alert') =>
         plainText((await page.getByRole(role).allInnerTexts()).join(' '));
@@ -53,7 +53,7 @@ export function contactForm(page: Page) {
   };
 }
 
-/** Answers requests to the contact function. @returns the list of requests, which grows. */
+/** Answers the requests of a page to the contact function. @returns the requests so far; the list grows. */
 export async function answerContact(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -69,7 +69,7 @@ export async function answerContact(
 /** Answers a request as the contact function does when it accepts a message. */
 export const accept = (route: Route) => route.fulfill({ status: 200, json: { ok: true } });
 
-/** Opens a page with the contact form. The script of the form waits until the test calls `gate.open()`. */
+/** Opens a page with the contact form. The form's script loads when the test calls `gate.open()`. */
 export async function openDelayedForm(page: Page) {
   const gate = makeGate();
   const calls = await answerContact(page, accept);

@@ -14,7 +14,7 @@ export function isInternal({ href }: PublishedLink): boolean {
 /** Matches the address of a file: addresses of pages have no extension. */
 const FILE = /\.\w+(?:#.*)?$/;
 
-/** Lists internal links and anchors without a target. `missingResources` checks the links to files. */
+/** Lists links to pages and anchors that do not exist. `missingResources` checks links to files. */
 export function deadLinks(pages: readonly PublishedPage[]): string[] {
   const known = new Map(pages.map((page) => [page.address, page]));
   return offenders(pages, (page) =>
@@ -32,8 +32,8 @@ export function deadLinks(pages: readonly PublishedPage[]): string[] {
 /**
  * Lists missing images, styles, scripts, social images and linked files.
  *
- * @param served any address at which the site is served.
- * @param publicOrigin the origin in the pages' own addresses.
+ * @param served any address of the server that serves the tested site.
+ * @param publicOrigin the origin of the canonical addresses in the pages.
  */
 export async function missingResources(
   pages: readonly PublishedPage[],

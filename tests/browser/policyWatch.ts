@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const REPORT = 'reportPolicyViolation';
 
 /**
- * Collects what the content security policy of a page blocks from now on. It reads the page's events and the browser's
- * log: the log also has what was blocked before a script could listen.
+ * Collects everything that a page's content security policy blocks after this call. It listens to events in the page,
+ * and reads the browser's log, because scripts miss requests that are blocked before they listen.
  */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const refused: string[] = [];

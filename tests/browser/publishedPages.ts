@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { browserPerWorker } from './browserPerWorker';
 
-/** The address of every page that the agency asked for, and of the accessibility statement. Staff may add others. */
+/** The addresses that the site must have: the pages of the specification, and the accessibility statement. */
 export const ROUTES = [
   '/',
   '/accessibilite',
@@ -31,7 +31,7 @@ export const ROUTES = [
   '/ressources/tournage-reussi',
 ];
 
-/** The canonical address of each alias. */
+/** The main address of a page, by each alias of the page. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/cookies': '/politique-cookies',
   '/ressources/tendances-social': '/ressources/tendances-social-media',
@@ -39,7 +39,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/ressources/checklist-tournage': '/ressources/checklist-tournage-efficace',
 };
 
-/** The address of 404.html in these tests. */
+/** The address at which these tests open 404.html. */
 export const NOT_FOUND = '/404';
 
 /** The names of all islands (interactive parts), from the files of components/islands. */
@@ -50,7 +50,7 @@ export const ISLANDS: readonly string[] = readdirSync('components/islands').flat
 /** The published pages, read once for all test files of a worker. */
 let read: readonly PublishedPage[] = [];
 
-/** Reads every published page without JavaScript, before the tests. @returns a function that returns them. */
+/** Before the tests, reads all pages in a browser without JavaScript. @returns a function that returns the pages. */
 export function publishedPages(): () => readonly PublishedPage[] {
   const tabs = browserPerWorker();
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export function publishedPages(): () => readonly PublishedPage[] {
   return () => read;
 }
 
-/** Returns the faults of all pages, so that one test reports every page with a fault. */
+/** Returns the faults that `find` returns for each page: `/contact: the fault`. */
 export function offenders(
   pages: readonly PublishedPage[],
   find: (page: PublishedPage) => readonly unknown[],
@@ -72,7 +72,7 @@ export function offenders(
   return pages.flatMap((page) => find(page).map((wrong) => `${page.address}: ${wrong}`));
 }
 
-/** Returns a list of the complaint if the condition is false, else an empty list. */
+/** Returns `[complaint]` if the condition is false, else an empty list. */
 export function unless(condition: boolean, complaint: unknown): readonly unknown[] {
   return condition ? [] : [complaint];
 }
@@ -109,7 +109,7 @@ export interface PublishedPage {
   readonly header: readonly PublishedLink[];
   readonly main: readonly PublishedLink[];
   readonly footer: readonly PublishedLink[];
-  /** Every address that a browser may load for the page. */
+  /** Every address from which a browser may load a file for the page: images, styles, scripts… */
   readonly resources: readonly string[];
   /** The text of `<main>`, with a space between two blocks. */
   readonly text: string;

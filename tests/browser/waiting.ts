@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a page has finished the tasks, frames and idle callbacks that it has requested. A test that something
- * does not happen waits for this instead of a fixed time, which a slow machine would exceed.
+ * Waits until a page has finished the tasks, frames and idle callbacks that it has requested. A test that
+ * expects nothing to happen waits for this instead of a fixed time, which a slow machine would exceed.
  */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Removes a tag from every portfolio item of /realisations on the way to the browser, but not its filter button. The
- * build makes no button for a tag without items.
+ * Removes a tag from every portfolio item in the HTML of /realisations before the browser gets it, but leaves
+ * the tag's filter button. No build makes such a page: a tag without items gets no button.
  */
 export async function withoutTag(page: Page, tag: string): Promise<void> {
   await page.route('**/realisations', async (route) => {

@@ -33,13 +33,13 @@ const times = (outcomes: readonly string[], outcome: string) =>
 test.each([
   ['with one key', { idempotency_key: crypto.randomUUID() }],
   ['with one content and no key', {}],
-])('contact_receive stores 60 requests %s as one message', async (_, submission) => {
+])('contact_receive stores 60 simultaneous requests %s as one message', async (_, submission) => {
   const outcomes = await submit(() => submission);
   expect([times(outcomes, 'stored'), times(outcomes, 'duplicate')]).toEqual([1, 59]);
   expect(await sql`select id from public.contact_messages`).toHaveLength(1);
 });
 
-test('contact_receive stores only five of 60 messages that one address sends at once', async () => {
+test('contact_receive stores only five of 60 messages that one IP address sends at once', async () => {
   const outcomes = await submit(() => ({
     idempotency_key: crypto.randomUUID(),
     ip_hash: 'a',

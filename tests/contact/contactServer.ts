@@ -9,7 +9,7 @@ import {
 import { empty, freshDatabase } from './databases';
 import { startSmtp } from './smtpServer';
 
-/** The path of a Deno of the version on which Supabase's runtime is based; npm has it for Linux on x64 only. */
+/** The path of Deno in Supabase's version; undefined on systems other than Linux x64, for which npm lacks it. */
 export const DENO_21 =
   process.platform === 'linux' && process.arch === 'x64'
     ? createRequire(import.meta.url).resolve('deno-2.1-linux-x64/deno')
@@ -19,7 +19,7 @@ export const SITE = 'https://www.possible.example';
 export const OTHER_SITE = 'http://localhost:3000';
 export const SECRET = 'a-delivery-secret-of-32-characters';
 
-/** Returns the functions' settings for a database and a mail server on this machine. */
+/** Returns the settings of the contact functions, for a database and a mail server on this machine. */
 export function functionSettings(databaseUrl: string, smtpPort: number): FunctionSettings {
   return {
     SITE_URL: `${SITE},${OTHER_SITE}`,
@@ -36,7 +36,7 @@ export function functionSettings(databaseUrl: string, smtpPort: number): Functio
 
 type Address = Pick<RunningFunctions, 'url'>;
 
-/** Posts a message to the contact function, as the form does. */
+/** Posts a message to the contact function, as the contact form does. */
 export function postMessage({ url }: Address, message: unknown, headers = {}): Promise<Response> {
   return fetch(`${url}/send-contact-email`, {
     method: 'POST',
@@ -45,14 +45,14 @@ export function postMessage({ url }: Address, message: unknown, headers = {}): P
   });
 }
 
-/** Calls the delivery function, as the schedule does. */
+/** Calls the function that mails stored messages, as Supabase's cron job does. */
 export function deliver({ url }: Address): Promise<Response> {
   const headers = { 'x-contact-delivery-secret': SECRET };
   return fetch(`${url}/deliver-contact-emails`, { method: 'POST', headers });
 }
 
 /**
- * Starts the functions in Deno, their database and their mail server once for a `describe` or a file. The messages are
+ * Starts the contact functions in Deno, a database and a mail server, once for a `describe` or a file. Messages are
  * deleted before each test. After a failed test, the functions' log is printed.
  */
 export function contactServer(options: Partial<FunctionOptions> = {}) {
@@ -84,7 +84,7 @@ async function startContactServer(options: Partial<FunctionOptions>) {
     onLog: (line) => logs.push(line),
   });
   return {
-    /** All lines that the functions have logged since the start. */
+    /** All lines that the contact functions have logged since their start. */
     logs,
     ...{ database, smtp, functions },
     post: (message: unknown, headers = {}) => postMessage(functions, message, headers),

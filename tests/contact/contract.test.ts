@@ -33,7 +33,7 @@ test('send-contact-email stores a message unchanged, answers 200, and mails it',
   expect(mail?.parsed.text).toContain(message.message);
 });
 
-test('send-contact-email stores and mails unknown fields, from a form without JavaScript too', async () => {
+test('send-contact-email stores and mails unknown fields, even from a form sent without JavaScript', async () => {
   const extra = { surprise: '5000\u0000 €\uD800', choix: ['film', 'photo'] };
   await accepted(await server().post({ ...messageOf('avec'), ...extra }));
   const response = await fetch(`${server().functions.url}/send-contact-email`, {
@@ -59,7 +59,7 @@ test('send-contact-email stores and mails unknown fields, from a form without Ja
   expect(texts).toContain('choix : film, photo');
 });
 
-test('send-contact-email refuses the sixth message of one address, and accepts another address', async () => {
+test('send-contact-email refuses an IP address’s sixth message, and still accepts one from another IP address', async () => {
   const from = (ip: string, text: string) => server().post(messageOf(text), { 'x-test-ip': ip });
   const six = ['1', '2', '3', '4', '5', '6'].map((text) => from('203.0.113.7', text));
   const refused = (await Promise.all(six)).filter(({ status }) => status !== 200);
@@ -73,7 +73,7 @@ test('send-contact-email refuses the sixth message of one address, and accepts a
   expect(JSON.stringify(stored)).not.toContain('203.0.113');
 });
 
-test('send-contact-email stores a suspect message with the same answer, and does not mail it', async () => {
+test('send-contact-email stores a suspected robot’s message without mailing it, and answers as to any message', async () => {
   await accepted(await server().post(messageOf(), { 'x-form-website': '1' }));
   expect(await (await server().deliver()).json()).toMatchObject({ sent: 0 });
   expect(

@@ -84,7 +84,7 @@ test('claimFolder gives the folder of a killed process to only one of two new pr
   expect(await race(folder)).toBe(1);
 });
 
-test('claimFolder refuses the folder of a suspended process', async () => {
+test('claimFolder refuses a folder that a suspended process has claimed', async () => {
   const folder = join(parent, 'stopped');
   const stopped = await startClaimer();
   onTestFinished(() => void stopped.process.kill('SIGKILL'));

@@ -7,9 +7,9 @@ import type { CaughtMail } from './smtpServer';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A connection to a test database, as its owner. */
+/** A connection to a test database, with the rights of its owner. */
 export interface TestDatabase {
-  /** The address of the database for the functions. */
+  /** The address at which the contact functions reach the database. */
   readonly url: string;
   /** Runs one SQL statement with the parameters $1, $2… */
   query(statement: string, ...parameters: (string | number | null)[]): Promise<readonly Row[]>;
@@ -18,7 +18,7 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Deletes every message of a database, between two tests. */
+/** Deletes every contact message of a database, between two tests. */
 export async function empty(database: Pick<TestDatabase, 'run'>): Promise<void> {
   await database.run('truncate public.contact_messages, public.contact_alert_mails');
 }
@@ -48,7 +48,7 @@ export async function freshDatabase(
 
 let shared: Promise<TestDatabase> | undefined;
 
-/** Returns the in-memory PGlite that all tests of a worker share: migrated, without Supabase's roles. */
+/** Returns the in-memory PGlite database that all tests of a worker share: migrated, without Supabase's roles. */
 export function sharedPglite(): Promise<TestDatabase> {
   const start = async () => {
     const pglite = await PGlite.create();
@@ -66,18 +66,18 @@ export function sharedPglite(): Promise<TestDatabase> {
   return shared;
 }
 
-/** SQL that makes every waiting message due now, and ends every claim of a message. */
+/** SQL that makes every unsent message due now, and lets the lock that a sender holds on a message expire. */
 export const LATER = `
   update public.contact_messages set lease_until = now(), next_try_at = now() where state <> 'sent'`;
 
-/** SQL that lists every message with the state of its mail. */
+/** SQL that lists every message with its mailing state: pending, sending, sent, failed or held. */
 export const OUTBOX = `
   select id, message, state, tries, last_error, lease_id is not null as leased
   from public.contact_messages order by message`;
 
 /**
- * Counts the mails of each message, by the message's text. A mail with another Message-ID than the message's own does
- * not count, because a mailbox would not recognize it as a copy.
+ * Counts the mails of each message, by the message's text. Mails whose Message-ID is not the message's own do not
+ * count, because a mailbox would not recognize them as copies.
  */
 export function copies(rows: readonly Row[], mails: readonly CaughtMail[]): Record<string, number> {
   return Object.fromEntries(

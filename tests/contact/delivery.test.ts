@@ -25,7 +25,7 @@ describe('send-contact-email with a failing mail server', () => {
     [451, 'EMESSAGE 451', 1],
     // The sender cannot know that the server stored the mail, so a second copy is sent rather than none.
     ['lose', 'ECONNECTION', 2],
-  ])('a message accepted during error %s is mailed later', async (mood, last_error, count) => {
+  ])('deliver-contact-emails later retries a failed mail: %s', async (mood, last_error, count) => {
     server().smtp.behave(mood);
     expect(await post('A.', 'B.', 'C.')).toEqual([200, 200, 200]);
     await expect.poll(outbox).toMatchObject(three({ ...POSTPONED, last_error }));

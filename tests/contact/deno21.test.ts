@@ -26,7 +26,7 @@ test('send-contact-email refuses a body that is too large and has no Content-Len
   expect(answer).toEqual({ status: 413, body: '{"error":"payload_too_large"}' });
 });
 
-test('send-contact-email answers at once while the mail server hangs, and gives that mail up in time', async () => {
+test('send-contact-email answers at once while the mail server hangs, and postpones the mail after a timeout', async () => {
   server().smtp.behave('hang');
   expect((await server().post(messageOf('A.'))).status).toBe(200);
   await expect.poll(server().smtp.begun).toBe(1);
@@ -48,7 +48,7 @@ test('send-contact-email answers at once while the mail server hangs, and gives 
   expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
 });
 
-test('send-contact-email ends an endless request, and answers others meanwhile', async () => {
+test('send-contact-email closes a request that never ends, and answers others meanwhile', async () => {
   expect(await neverEnding).toEqual({ status: 408, body: '{"error":"request_timeout"}' });
 });
 

@@ -38,7 +38,7 @@ test('folderProblem reports a disk with little free space', () => {
   expect(folderProblem(tmpdir(), 0)()).toBeUndefined();
 });
 
-test('startMailCatcher leaves no half file on a full disk, and writes the mail when it is sent again', async () => {
+test('startMailCatcher leaves no incomplete file on a full disk, and writes the mail when it is sent again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contact-mails-'));
   const node = ['--import', 'tsx', '--input-type=module', '-e', CATCHER, folder];
   const catcher = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -67,7 +67,7 @@ test('startMailCatcher leaves no half file on a full disk, and writes the mail w
   expect(readFileSync(join(folder, `${readdirSync(folder)}`), 'utf8')).toContain('Bonjour');
 });
 
-test('openDatabase refuses a folder that is open, and opens it after it was closed', async () => {
+test('openDatabase refuses a database folder that is already open, and opens it once it was closed', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'contact-locked-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const open = () => openDatabase(undefined, join(parent, 'database'));
@@ -77,7 +77,7 @@ test('openDatabase refuses a folder that is open, and opens it after it was clos
   await (await open()).stop();
 });
 
-test('startContact acknowledges nothing more once its database folder is replaced, and loses nothing', async () => {
+test('startContact acknowledges no message after its database folder was replaced, and loses none acknowledged before', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'contact-removed-'));
   const database = join(parent, 'database');
   const lines: string[] = [];

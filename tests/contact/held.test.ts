@@ -38,7 +38,7 @@ const flood = (minutes: number) => ask('contact_claim_flood', minutes);
 const claim = (minutes: number) => ask('contact_claim', minutes, '10');
 
 describe('contact_claim_digest', () => {
-  test('contact_claim_digest returns new messages once a day, from eight o’clock in Paris', async () => {
+  test('contact_claim_digest returns newly quarantined messages once a day, from eight o’clock in Paris', async () => {
     expect(await digest(EIGHT)).toEqual([]);
     const id = await hold(5 * 60, 'honeypot', 'Bonjour');
     expect(await digest(EIGHT - 1)).toEqual([]);
@@ -70,7 +70,7 @@ describe('contact_claim_digest', () => {
     }
   });
 
-  test('contact_claim_digest repeats an unsent digest under the same id, with new messages', async () => {
+  test('contact_claim_digest returns an unsent daily mail again with the same id and newer messages', async () => {
     await hold(0, 'honeypot');
     const [first] = await digest(EIGHT);
     expect(await digest(EIGHT + 1)).toEqual([]);
@@ -79,7 +79,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(EIGHT + 2)).toMatchObject([again, again]);
   });
 
-  test('contact_claim_digest lists twenty messages for each reason, and counts all', async () => {
+  test('contact_claim_digest lists at most twenty messages for each reason, and counts all', async () => {
     for (let index = 0; index < 25; index += 1) await hold(index, 'honeypot');
     await hold(30, 'too_many_links');
     await hold(31, 'too_fast');
@@ -95,7 +95,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(DAY + EIGHT)).toEqual([]);
   });
 
-  test('contact_claim_digest still works after the clock was a year ahead', async () => {
+  test('contact_claim_digest lists messages again if the clock was a year ahead when they were last listed', async () => {
     await hold(0, 'honeypot');
     await markSent(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
     await hold(1, 'honeypot');
@@ -105,7 +105,7 @@ describe('contact_claim_digest', () => {
 });
 
 describe('contact_claim_flood and contact_release_flood', () => {
-  test('contact_claim_flood reports a flood once a day, with the number of messages and the start', async () => {
+  test('contact_claim_flood reports a flood once a day, with its number of messages and its start', async () => {
     await hold(0, null);
     expect(await flood(1)).toEqual([]);
     for (const minute of [1, 2, 3]) await hold(minute, 'flood');
@@ -119,7 +119,7 @@ describe('contact_claim_flood and contact_release_flood', () => {
     expect(await flood(DAY + 7)).toMatchObject([{ held: 1, since: new Date(at(DAY + 6)) }]);
   });
 
-  test('contact_claim_flood repeats a report under the same id if its mail was not sent', async () => {
+  test('contact_claim_flood repeats the report of a flood under the same id if its mail was not sent', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     const [first] = await flood(2);
@@ -128,7 +128,7 @@ describe('contact_claim_flood and contact_release_flood', () => {
     expect(await flood(4)).toMatchObject([{ alert_id: first?.alert_id, held: 2 }]);
   });
 
-  test('contact_claim_flood reports a flood on a day that has a digest and an alert too', async () => {
+  test('contact_claim_flood reports a flood even on a day with a digest and an alert', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     expect(await flood(EIGHT)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('contact_claim_flood and contact_release_flood', () => {
     expect(await ask('contact_claim_alert', EIGHT)).toHaveLength(1);
   });
 
-  test('contact_release_flood releases all messages of a flood, and no other quarantined message', async () => {
+  test('contact_release_flood releases all messages quarantined as a flood, and no others', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     await hold(2, 'flood');
@@ -165,7 +165,7 @@ describe('contact_claim_flood and contact_release_flood', () => {
   });
 });
 
-test('contact_release queues a quarantined message once, and removes it from the digest', async () => {
+test('contact_release queues a quarantined message for mailing once, and removes it from the digest', async () => {
   const id = await hold(0, 'too_many_links', 'Bonjour');
   expect(await claim(1)).toEqual([]);
   const row = { state: 'held', held_because: 'too_many_links', name: 'Zoé', email: 'a@b.fr' };

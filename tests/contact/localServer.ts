@@ -1,6 +1,6 @@
 /**
- * Runs the backend of `npm start` without the site, for load tests. The argument is its data folder. It sends its port
- * to the parent process when it is ready, and ends with that process.
+ * Runs the contact form's backend of `npm start`, without the site, for load tests. The argument is the data folder.
+ * When ready, the backend sends its port to the parent process, and it ends with that process.
  */
 import { createServer } from 'node:http';
 import { functionsProxy } from '../../supabase/local/functionsProxy';

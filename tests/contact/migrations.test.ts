@@ -31,7 +31,7 @@ describe('migrate', () => {
   });
   afterEach(() => place.stop());
 
-  test('migrate runs each migration once, and a later one may change the columns that a function returns', async () => {
+  test('migrate runs each migration once; a later migration may change the columns that a SQL function returns', async () => {
     await migrate(place);
     await place.query(SUBMIT, 'Bonjour');
     const scripts: string[] = [];
@@ -103,7 +103,7 @@ describe('migrate', () => {
   });
 });
 
-test('openDatabase reports a user that may not create the history', async () => {
+test('openDatabase reports a database user that may not create the table of migrations', async () => {
   const owner = await freshDatabase('bare');
   await owner.run('create role site login; grant create on schema public to site');
   const url = owner.url.replace('postgres@', 'site@');
@@ -115,7 +115,7 @@ test('openDatabase reports a user that may not create the history', async () => 
   await owner.stop();
 });
 
-test('contact_apply_rights protects the objects of a later migration', async () => {
+test('contact_apply_rights revokes public access to the tables and functions of a later migration', async () => {
   const database = await freshDatabase();
   await migrate(database, [...ALL, LATER]);
   const [row] = await database.query(`select

@@ -12,7 +12,7 @@ export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Starts a PostgreSQL server in a temporary folder, for this machine only. It runs without fsync: tests end PostgreSQL,
- * never the machine, and a flush to a busy disk may take longer than the five seconds that the function waits.
+ * never the machine, and a flush to a busy disk may take longer than the five seconds that the contact function waits.
  *
  * @throws Error with how to install PostgreSQL if it is missing.
  */
@@ -45,9 +45,9 @@ export async function startPostgres() {
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   };
   return {
-    /** The address of the database server, as its superuser. */
+    /** The address of the database server, with the name of its superuser. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Returns the server's process, for tests that stop, freeze or kill it; `restart` starts another. */
+    /** Returns the server's present process, for tests that stop, freeze or kill it. */
     process: () => server,
     /** Waits for the end of the server's process, then starts PostgreSQL again on the same data. */
     async restart() {
@@ -70,7 +70,7 @@ const REMEDY =
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Returns the folder of PostgreSQL's program `initdb`: POSTGRES_PATH, or that of Debian. */
+/** Returns the folder of PostgreSQL's programs: POSTGRES_PATH, or else Debian's. */
 function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions.map((name) => join(DEBIAN, name, 'bin'));

@@ -61,7 +61,7 @@ describe.each([
     database = await start();
   });
 
-  test('every table is in the schema public, has row level security and has no policy', async () => {
+  test('every table is in the schema public, with row level security enabled and without any policy', async () => {
     const relations = await database.query(RELATIONS);
     expect(relations.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['contact_messages', 'contact_alerts']),

@@ -5,12 +5,12 @@ import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the PostgreSQL server that all tests share, except those that kill theirs. */
+    /** The address of the PostgreSQL server that tests share. Tests that kill a server start their own. */
     postgresUrl: string;
   }
 }
 
-/** Starts one PostgreSQL server, with the two databases that `freshDatabase` copies. */
+/** Starts one PostgreSQL server for all tests, with the two databases that `freshDatabase` copies. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   const owner = connectTo(server.url);
@@ -35,7 +35,7 @@ const SUPABASE_ROLES = `
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls`;
 
-/** The privileges on Supabase: every role may use new objects of `public`, unless a migration revokes it. */
+/** SQL with the privileges of Supabase: every role may use new tables and functions, unless a migration revokes it. */
 const SUPABASE_PRIVILEGES = `
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The behaviour of a test mail server with the next mails. */
+/** How a test mail server treats the next mails that it gets. */
 export type SmtpMood =
   | 'accept'
   /** Refuses every message, temporarily (451) or for good (550). */
@@ -10,7 +10,7 @@ export type SmtpMood =
   | 550
   /** Stores the message, but closes the connection without an answer. */
   | 'lose'
-  /** Receives the message, or only accepts the connection, and never answers. */
+  /** Accepts the message (`hang`), or only the connection (`mute`), and never answers. */
   | 'hang'
   | 'mute';
 
@@ -24,7 +24,7 @@ export interface CaughtMail {
 export type SmtpCatcher = Awaited<ReturnType<typeof startSmtp>>;
 
 /**
- * Starts a mail server on this machine that collects the mails that it accepts. A test sets how it treats mails.
+ * Starts a mail server on this machine that collects the mails that it accepts. A test can make it refuse mails.
  *
  * @param port 0 takes any free one.
  */

@@ -64,7 +64,7 @@ const LIMITED = { outcome: 'limited' };
 const FULL = { outcome: 'full' };
 
 describe('contact_receive: limits', () => {
-  test('contact_receive allows an address 5 messages in 10 minutes, and more after the wait that it names', async () => {
+  test('contact_receive allows an IP address 5 messages in 10 minutes, and more after the wait that it returns', async () => {
     for (const minute of [0, 1, 2, 3, 4])
       expect(await submit(minute, { ip: 'a' })).toMatchObject(STORED);
     const key = 'a-key-of-sixteen-characters';
@@ -76,7 +76,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(-YEAR, { ip: 'a' })).toMatchObject(STORED);
   });
 
-  test('contact_receive allows an address 20 messages a day', async () => {
+  test('contact_receive allows an IP address 20 messages a day', async () => {
     for (let index = 0; index < 20; index += 1) await submit(index * 30, { ip: 'a' });
     const retry_after = (DAY - 700) * 60;
     expect(await submit(700, { ip: 'a' })).toMatchObject({ ...LIMITED, retry_after });
@@ -99,7 +99,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(60)).toMatchObject(STORED);
   });
 
-  test('contact_receive with a full storage refuses suspect messages, and still accepts others', async () => {
+  test('contact_receive with full storage refuses messages of suspected robots, and still accepts others', async () => {
     const full = { mailed_hour: 1, storage_megabytes: 0 };
     expect(await submit(0, { limits: full, held: 'honeypot' })).toMatchObject(FULL);
     expect(await submit(0, { limits: full })).toMatchObject(STORED);
@@ -108,7 +108,7 @@ describe('contact_receive: limits', () => {
     expect(await submit(60, { limits: full })).toMatchObject(STORED);
   });
 
-  test('contact_receive counts the size of messages and their indexes as storage', async () => {
+  test('contact_receive counts the size of messages and of their indexes against the storage limit', async () => {
     await many(5000, 0, 'flood');
     const limits = { mailed_hour: 1, storage_megabytes: 1 };
     expect(await submit(0, { limits })).toMatchObject(STORED);
@@ -132,7 +132,7 @@ describe('contact_receive: limits', () => {
 });
 
 describe('contact_receive: storage', () => {
-  test('contact_receive stores unknown fields in the column extra, and compares them as content', async () => {
+  test('contact_receive stores unknown fields in the column extra, and compares them to recognize a repeated message', async () => {
     const input = { text: 'same', extra: { surprise: '5000 €' } };
     expect(await submit(0, input)).toMatchObject(STORED);
     expect(await submit(1, input)).toMatchObject({ outcome: 'duplicate' });
@@ -247,7 +247,7 @@ describe('contact_claim, clock that jumps', () => {
     );
   });
 
-  test('contact_purge changes dates in the future to today, so that such messages are deleted in time', async () => {
+  test('contact_purge replaces dates in the future by today, so that such data too is deleted on time', async () => {
     await submit(YEAR, { ip: 'a' });
     await purge(0);
     await purge(8 * DAY);
@@ -257,7 +257,7 @@ describe('contact_claim, clock that jumps', () => {
 });
 
 describe('contact_purge', () => {
-  test('contact_purge deletes hashes after 7 days, and messages after 12 months', async () => {
+  test('contact_purge deletes hashes of IP addresses after 7 days, and messages after 12 months', async () => {
     await submit(0, { ip: 'a' });
     await markSent(1, (await claim(0))[0]);
     expect(await purge(7 * DAY - 1)).toEqual([{ hashes: 0, messages: 0 }]);
@@ -275,7 +275,7 @@ describe('contact_purge', () => {
 });
 
 describe('contact_claim_alert', () => {
-  test('contact_claim_alert reports a message that waits for over an hour, and again when it is given up', async () => {
+  test('contact_claim_alert reports a message that was not mailed within an hour, and again when it is given up', async () => {
     await submit(0);
     expect(await alert(59)).toEqual([]);
     const first = await alert(60);
@@ -316,7 +316,7 @@ describe('contact_claim_alert', () => {
     expect(await alert(DAY + 60)).toHaveLength(1);
   });
 
-  test('the view contact_alerts lists only the messages to report', async () => {
+  test('the view contact_alerts lists only unsent messages that must be reported to the agency', async () => {
     const hoursAgo = (hours: number) =>
       (Date.now() - hours * 3_600_000 - Date.UTC(2026, 10, 21)) / 60_000;
     await submit(hoursAgo(2));

@@ -3,13 +3,13 @@ export interface Block {
   /** The name of the Markdown construct. */
   readonly name: string;
   readonly markdown: string;
-  /** The texts that the page must show for the construct, in order. */
+  /** The texts that a page must show for this Markdown, in order. */
   readonly shown: readonly string[];
 }
 
 type Typed = Omit<Block, 'name'>;
 
-/** Returns a Markdown construct. Without `shown`, the page must show its text as typed. */
+/** Returns a Markdown construct. If `shown` is missing, a page must show the Markdown as typed. */
 const typed = (markdown: string, ...shown: readonly string[]): Typed => {
   return { markdown, shown: shown.length ? shown : [markdown] };
 };
@@ -17,7 +17,7 @@ const typed = (markdown: string, ...shown: readonly string[]): Typed => {
 /** Returns a Markdown construct of which the page shows no text, such as a comment. */
 const unread = (markdown: string): Typed => ({ markdown, shown: [] });
 
-/** Returns a Markdown construct: a sentence between two marks, without which the page must show it. */
+/** Returns a Markdown construct: a sentence between marks such as `**`. The page must show it without the marks. */
 const around = (before: string, after = ''): Typed => {
   const sentence = 'Bref, tout le monde était content... et la maire aussi.';
   return { markdown: `${before}${sentence}${after}`, shown: [sentence] };
@@ -40,7 +40,7 @@ const TABLE = `| Formule | Durée | Prix |
 | Courte | 1 h | 250€ |
 | Longue, avec anticonstitutionnellement de détails | 1 jour | 1 500€ |`;
 
-/** Markdown that people write and the reader accepts. The mistakes that it reports are in other tests. */
+/** Markdown that people write and the site's reader accepts. Other tests have Markdown that the reader refuses. */
 export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
   'a list': lines(() => '- '),
   'a numbered list': lines((index) => `${index + 1}. `),
@@ -125,7 +125,7 @@ export interface Article {
   readonly blocks: readonly Block[];
 }
 
-/** Returns `count` articles. Together they contain each construct at least once, with titles in between. */
+/** Returns `count` articles. Together they contain each of CONSTRUCTS at least once, with titles in between. */
 export function makeArticles(count: number): Article[] {
   const constructs = Object.entries(CONSTRUCTS);
   return Array.from({ length: count }, (_, index) => {

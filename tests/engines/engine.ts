@@ -8,23 +8,23 @@ import { isLong } from '../random';
 export interface Engine {
   /** Opens an address in a window of a width in px, and waits for its load event. */
   open(url: string, width: number): Promise<void>;
-  /** Runs a function in the page. @returns the texts to which it resolves. */
+  /** Runs a function inside the page, with the inputs. @returns the texts that the function returns. */
   run<Inputs extends readonly string[]>(
     inPage: (...inputs: Inputs) => string[] | Promise<string[]>,
     ...inputs: Inputs
   ): Promise<string[]>;
-  /** Clicks the middle of the element with a CSS selector. */
+  /** Clicks the middle of the element that matches a CSS selector. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  /** Prints the page on A4. @returns the PDF; absent if the browser's driver cannot print. */
+  /** Prints the page on A4. @returns the PDF. Browsers whose driver cannot print lack this function. */
   print?(landscape: boolean): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /**
- * Finds the programs of a browser engine, and installs them if they are missing and this is possible.
+ * Finds the programs of a browser, and tries to install them if they are missing.
  *
- * @returns false if one is still missing, after printing a line about it: the tests of that engine are then skipped.
+ * @returns false if one is still missing, so that tests skip this browser. A printed line then says so.
  */
 export function hasEngine(
   name: string,
@@ -43,12 +43,12 @@ export function hasEngine(
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Whether Firefox is installed; false in the long audit, which does not use it. */
+/** Whether Firefox is installed for tests; always false in `npm run audit -- --long`, which does not use it. */
 export function hasFirefox(): boolean {
   return !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], [FIREFOX]);
 }
 
-/** Firefox, which also clicks and types inside frames. */
+/** A page in Firefox, whose driver can also click and type inside frames. */
 interface Firefox extends Engine {
   /** Clicks a point of the window, in px. */
   clickAt(x: number, y: number): Promise<void>;

@@ -62,7 +62,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
     },
   );
 
-  test('the links of the phone menu are not covered, and work', async () => {
+  test('no element covers the links of the phone menu, and a click on one opens its page', async () => {
     await engine.open(`${site.url}/`, PHONE);
     const toggle = 'header button[aria-label="Menu"]';
     if (!isOld) await engine.click(toggle);

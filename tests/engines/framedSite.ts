@@ -16,7 +16,7 @@ export interface FramedSite {
  * Serves a running site so that a page can show it in a frame, although its own headers forbid that. A fake contact
  * function accepts every message.
  *
- * @param hasScripts whether the browser may run the scripts of its pages.
+ * @param hasScripts whether the browser may run the scripts of the site.
  */
 export async function framedSite(site: string, hasScripts = true): Promise<FramedSite> {
   const messages: string[] = [];
@@ -70,13 +70,13 @@ export const frameAddress = (url: string, width: number) => {
 
 const FRAME = /^\/frame\/(\d+)(.*)/;
 
-/** The script added as the first of each page, because WebKit's driver does not report the console. */
+/** The script that each page runs first. It records the console, since WebKit's driver does not report it. */
 const LISTENER = `(${keepConsole})()`;
 const LISTENER_HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`;
 const listeningPage = (html: string) =>
   html.replace('<head>', `<head><script>${LISTENER}</script>`);
 
-/** Stores the messages of the page's console in the attribute `data-console`, one on each line. */
+/** Runs in the page: writes the page's errors and warnings into the attribute `data-console` of <html>, one a line. */
 function keepConsole(): void {
   const { dataset } = document.documentElement;
   const keep = (line: string) => {
@@ -91,12 +91,12 @@ function keepConsole(): void {
   );
 }
 
-/** Returns the headers of a request on which the bytes of its answer depend. */
+/** Returns the request headers to forward to the original site: only `Range`, which changes the answer's bytes. */
 function asked({ headers: { range } }: IncomingMessage): Record<string, string> {
   return range ? { range } : {};
 }
 
-/** The names of headers that are not copied: those about the transfer of a file, and those that forbid a frame. */
+/** The headers that the copy does not take over: those about the transfer of a file, and those that forbid a frame. */
 const REWRITTEN = [
   ...['content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding'],
   ...['connection', 'keep-alive', 'x-frame-options', 'cross-origin-resource-policy'],

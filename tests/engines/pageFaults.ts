@@ -1,7 +1,4 @@
-/**
- * Returns a sentence for each fault of a page's layout, pictures, fonts and console (framedSite.ts). It runs in the
- * page, and first loads its lazy pictures.
- */
+/** Runs in the page: returns missing fonts and pictures, excess width, overlapping texts and console messages. */
 export async function pageFaults(): Promise<string[]> {
   const faults: string[] = [];
   await document.fonts.ready;

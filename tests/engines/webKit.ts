@@ -10,7 +10,7 @@ import { frameAddress } from './framedSite';
 export interface WebKit {
   readonly driver: string;
   readonly browser: string;
-  /** The key of the browser's options in WebDriver capabilities. */
+  /** The key of the browser's own options in WebDriver's capabilities. */
   readonly options: `${string}:browserOptions`;
   readonly args: readonly string[];
   /** The Debian packages that contain the browser and its driver. */
@@ -47,8 +47,8 @@ export function hasWebKit({ driver, browser, packages }: WebKit): boolean {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Opens a WebKit by W3C WebDriver on a virtual screen. Its window is never narrower than 447 px, so a page is opened in
- * a frame, which its headers must allow.
+ * Opens a WebKit by W3C WebDriver on a virtual screen. The window cannot be narrower than 447 px, so each page is
+ * opened in a frame of the right width, which the page's headers must allow.
  */
 export async function openWebKit({ driver, browser, options, args }: WebKit): Promise<Engine> {
   const port = await freePort();

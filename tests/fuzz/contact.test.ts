@@ -25,7 +25,7 @@ const DENOS = isLong && DENO_21 ? [undefined, DENO_21] : [undefined];
 describe.each(DENOS)(`Deno %s, FUZZ_SEED=${SEED}`, (deno) => {
   const server = contactServer({ deno, settings: NO_LIMITS });
 
-  test(`send-contact-email survives ${REQUESTS} hostile requests`, async () => {
+  test(`send-contact-email survives ${REQUESTS} random malformed and hostile requests`, async () => {
     const random = seeded(SEED);
     const url = `${server().functions.url}/send-contact-email`;
     const exchanges: Exchange[] = [];

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { SITE } from '../contact/contactServer';
 import type { Random } from '../random';
 
-/** A request of which each byte is chosen, so that it may be one that no client library would send. */
+/** An HTTP request made of any bytes, even one that no client library would send. */
 export interface FuzzRequest {
   readonly method: string;
   /** The header lines of the request in order, as Latin-1 bytes. A name may occur twice. */
@@ -12,10 +12,10 @@ export interface FuzzRequest {
   readonly ending: 'length' | 'chunks' | 'cut' | 'never';
 }
 
-/** A header name that occurs in a mail only if a visitor could inject it. */
+/** A header name that test messages contain. It is a header of a mail only if a visitor could inject headers. */
 export const INJECTED = 'X-Injected';
 
-/** Makes a request that is valid except for one or two things. */
+/** Makes a random contact request, in which usually only one or two things are invalid. */
 export function fuzzRequest(random: Random): FuzzRequest {
   const form = random.once(5);
   const line = typed(random, 2, 'Bonjour, un film ? ');
@@ -51,7 +51,7 @@ const HOSTILE = [
   ...['https://a.example '.repeat(8), '__proto__'],
 ] as const;
 
-/** Returns a hostile text once in `times` calls on average, else one of the plausible texts. */
+/** Returns a hostile text in one of `times` calls on average, else one of the plausible texts. */
 function typed(random: Random, times: number, ...plausible: [string, ...string[]]): string {
   return random.once(times) ? hostile(random) : random.pick(plausible);
 }
@@ -99,7 +99,7 @@ function formBody(random: Random, fields: Fields): Buffer {
 /** Replaces lone surrogates, which cannot be percent-encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Damages one request body in ten: it may append bytes that are not UTF-8, and overwrites one byte. */
+/** Damages one of ten request bodies on average: it overwrites one byte, and may append bytes that are not UTF-8. */
 function damaged(random: Random, body: Buffer): Buffer {
   if (!random.once(10)) return body;
   const bytes = Buffer.concat(
@@ -136,7 +136,7 @@ const KEYS = ['', 'short', 'é'.repeat(20), 'x'.repeat(65), '../../etc/passwd'] 
 const TIMES = ['5000', '5000', '1', '-1', '1e3', 'é', '9'.repeat(40)] as const;
 const ADDRESSES = ['::1', '203.0.113.7', '1.2.3.4, é', 'a'.repeat(5000)] as const;
 
-/** Returns a random UUID; in one of eight calls one of twenty fixed ones, so that some occur twice. */
+/** Returns a random UUID; in one of eight calls, one of twenty fixed UUIDs, so that some requests share one. */
 function uuid(random: Random): string {
   return `00000000-0000-4000-8000-${random
     .below(random.once(8) ? 20 : 2 ** 40)
@@ -150,8 +150,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request over a new connection and reads the whole answer; undefined if there was none. It waits longer than
- * the function waits for a body.
+ * Sends a request over a new connection and reads the whole answer; undefined if there was none. It waits longer for
+ * the answer than the contact function waits for a body.
  */
 export function sendRaw(
   url: string,

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
 
-/** An example for each field of the contact form. The compiler requires one for a new field. */
+/** An example for each field of the contact form. A new field without one is a type error. */
 export const EXAMPLES: ContactMessage = {
   name: 'Zoé Lefèvre',
   email: 'zoe@client.example',
@@ -8,7 +8,7 @@ export const EXAMPLES: ContactMessage = {
   message: 'Bonjour,\nnous aimerions « filmer » l’atelier.',
 };
 
-/** Returns a valid message of the contact form. Another text makes another message. */
+/** Returns a valid message of the contact form. Messages with different texts count as different. */
 export function messageOf(message = 'Bonjour'): ContactMessage {
   return { ...EXAMPLES, message };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Runs each test in a new, temporary working directory. @returns a function that returns its path. */
+/** Runs each test in a new, temporary working directory. @returns a function that returns the directory's path. */
 export function inEmptyFolder(): () => string {
   const here = process.cwd();
   let folder = '';

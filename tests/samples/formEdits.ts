@@ -1,7 +1,7 @@
 import { isGroup, type Value } from '../../atelier/files/content';
 import type { FieldTree, Path } from '../../model/fields/describe';
 
-/** Returns a copy of a form's values in which one value is replaced, by its path. */
+/** Returns a copy of a form's values in which the value at a path is replaced. */
 export function edited(values: Value, path: Path, value: Value): Value {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -12,7 +12,7 @@ export function edited(values: Value, path: Path, value: Value): Value {
   return { ...group, [step]: edited(group[step], rest, value) };
 }
 
-/** Returns the example value of each field of a schema, with one section of each type. */
+/** Returns a form filled in with the example of each field in a schema, and one section of each type. */
 export function exampleOf(tree: FieldTree): Value {
   switch (tree.shape) {
     case 'leaf':
@@ -30,7 +30,7 @@ export function exampleOf(tree: FieldTree): Value {
   }
 }
 
-/** Returns the schemas of the entries in the example of a list; for sections, one of each type. */
+/** Returns a schema for each list entry that `exampleOf` makes; for a list of sections, one for each section type. */
 export function entriesOf({ entry, min }: FieldTree & { shape: 'list' }): FieldTree[] {
   if (entry.shape === 'variants') return [...entry.variants.values()];
   return Array.from({ length: min ?? 1 }, () => entry);

@@ -3,7 +3,7 @@ import type { Files } from './smallSite';
 /**
  * Returns `count` articles with different texts, a day apart; the first has the latest date.
  *
- * @param topics the number of topics in all; each article has three of them.
+ * @param topics the number of different topics; each article has three.
  */
 export function manyArticles(count: number, topics = 0): Files {
   const articles = Array.from({ length: count }, (_, index): [string, string] => [
@@ -13,7 +13,7 @@ export function manyArticles(count: number, topics = 0): Files {
   return { 'ressources/article.md': null, ...Object.fromEntries(articles) };
 }
 
-/** The files of a page that lists articles. */
+/** The content file of a page with a list of all articles. */
 export const LISTING: Files = {
   'pages/ressources.md': `---
 title: "Ressources"

@@ -1,6 +1,6 @@
 /**
- * Returns the processor time of some work in ms, scaled to the machine on which the limits of tests were set. A known
- * piece of work is measured before and after it, and the slower result is used as the scale.
+ * Returns the processor time of some work in ms, converted to the speed of the machine on which the limits of tests
+ * were set. `splitAndCount` measures this machine before and after the work; the slower result counts.
  */
 export function processorTime<Result>(work: () => Result): { result: Result; time: number } {
   const before = pace();
@@ -13,7 +13,7 @@ function pace(): number {
   return Math.min(...Array.from({ length: 3 }, () => measured(splitAndCount).time));
 }
 
-/** The processor time in ms that `splitAndCount` takes on the machine on which limits were set. */
+/** The processor time in ms that `splitAndCount` takes on the machine on which tests' limits were set. */
 const PACE_MS = 10;
 
 function measured<Result>(work: () => Result): { result: Result; time: number } {
@@ -24,7 +24,7 @@ function measured<Result>(work: () => Result): { result: Result; time: number } 
   return { result, time: (user + system) / 1000 };
 }
 
-/** Creates short texts and small objects that are soon discarded, as parsers do. */
+/** The work that measures how fast this machine is: like parsers, it makes many short texts and small objects. */
 function splitAndCount(): void {
   const counts = new Map<string, { count: number }>();
   for (const [index, word] of 'un deux trois quatre '.repeat(6_000).split(' ').entries()) {

@@ -19,11 +19,11 @@ interface Circumstances {
   readonly images?: readonly PictureReading[];
   readonly films?: readonly FilmReading[];
   readonly pdfs?: readonly PdfReading[];
-  /** The paths below content/ of the files that were saved before all others. */
+  /** The paths below content/ of the files that Git already has; by default all. */
   readonly saved?: readonly string[];
 }
 
-/** Returns the files of a small valid site. The files of a test are added or replace them. */
+/** Returns the files of a small valid site. Files of the test are added, or replace files of the same path. */
 export function sourceWith(
   files: Files,
   images: readonly PictureReading[] = IMAGES,
@@ -55,7 +55,7 @@ export function siteWith(files: Files, circumstances?: Circumstances): Site {
   return result.site;
 }
 
-/** Returns the problems of the small sample site with the files of a test, line by line as staff read them. */
+/** Returns the problems of the small sample site with the files of a test: the lines that staff would read. */
 export function saidOf(files: Files, circumstances?: Circumstances): string[] {
   const result = readWith(files, circumstances);
   return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));
@@ -68,19 +68,19 @@ export function problemsOf(files: Files, circumstances?: Circumstances): string[
   return problems.map((text) => text.replace(/^content\//, '').replace(/\n +/g, ' '));
 }
 
-/** Returns a page that is valid except for the fields and text of a test. Lines 2 and 3: title and description. */
+/** Returns a page file with a title on line 2, a description on line 3, then the fields and text of the test. */
 export function page(fields = '', body = ''): string {
   return `---\ntitle: "Essai"\ndescription: "Une page pour essayer."\n${fields}\n---\n${body}`;
 }
 
-/** Returns a page with sections, each written in YAML from its dash on. The first begins on line 5. */
+/** Returns a page file with sections, each given as YAML that begins with a dash. The first section is on line 5. */
 export function pageOf(...sections: string[]): string {
   return page(`sections:\n${sections.map((section) => section.replace(/^/gm, '  ')).join('\n')}`);
 }
 
 export const PAGE = 'pages/essai.md';
 
-/** The addresses of lists that have the names of their folders. */
+/** The addresses of the pages that list a folder's records, when each page is named like its folder. */
 export const USUAL_LISTS = {
   expertises: ['/expertises'],
   realisations: ['/realisations'],
@@ -91,7 +91,7 @@ export const TODAY = day('2026-11-20');
 
 const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
 
-/** Returns the record of /films/fournil.mp4, valid except for the fields and text of a test. Line 2 is its title. */
+/** Returns the record of /films/fournil.mp4, valid if the fields and text of the test are. The title is on line 2. */
 export function filmWith(fields = 'silent: oui', body = ''): string {
   return `---
 title: "Le fournil"

@@ -26,7 +26,7 @@ export function optionalPaths(tree: FieldTree, path = ''): string[] {
 /**
  * Returns the fields of a record as an author types them, with the example of each field from the guide for staff.
  *
- * @param optional the paths of the optional fields to include; each brings the groups that contain it.
+ * @param optional the paths of the optional fields to include; groups that contain one are included too.
  */
 export function typedRecord(tree: FieldTree, optional: readonly string[], path = ''): Typed {
   switch (tree.shape) {
@@ -66,7 +66,7 @@ export function typedRecord(tree: FieldTree, optional: readonly string[], path =
   }
 }
 
-/** Returns a content file with these fields as its front matter, and with a body. */
+/** Returns the text of a content file from its front matter fields and its body. */
 export function file(fields: Typed, body = ''): string {
   return `---\n${stringify(fields)}---\n${body}`;
 }

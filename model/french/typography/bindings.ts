@@ -23,10 +23,10 @@ const UNITS = [
   '°[CF]?',
 ].join('|');
 
-/** Abbreviations of numbered parts of a book or a law, before their full stop. */
+/** Abbreviations of the numbered parts of a book or a law, such as « art. », without their full stop. */
 const PARTS = 'p|pp|art|al|chap|ch|fig|ill|pl|tab|col|vol|t|éd|n';
 
-/** Nouns that follow an ordinal. */
+/** The pattern of nouns that follow an ordinal number, as in « XIXe siècle ». */
 const RANKED =
   'siècles?|millénaires?|républiques?|empires?|dynasties?|internationales?|arrondissements?|arr\\.';
 
@@ -39,7 +39,7 @@ function bind(pattern: RegExp, kind: string): Rule {
 
 const SPACES = new RegExp(`${SPACE}+`, 'gu');
 
-/** Spaces at which a line must not break, by the rules of the Imprimerie nationale. */
+/** Rules that replace spaces by no-break spaces where a line must not break, according to the Imprimerie nationale. */
 export const BINDINGS: readonly Rule[] = [
   // Thousands, in groups of exactly three digits. Not « A13 100 », « 12-13 100 », « 3,141 592 ».
   bind(

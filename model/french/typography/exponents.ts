@@ -1,6 +1,6 @@
 import { ROMAN, type Rule, SPACE } from './signs';
 
-/** Rules that raise the digit of « 120 m2 », « 80 €/m2 », « le m2 », but not of « cm2 » alone, a school class. */
+/** Rules for superscripts: « 120 m2 », « 80 €/m2 » and « le m2 » get « m² », but not « cm2 » alone, a school class. */
 export const POWERS: readonly Rule[] = [
   {
     pattern: new RegExp(
@@ -11,7 +11,7 @@ export const POWERS: readonly Rule[] = [
   },
 ];
 
-/** The start of an ordinal: no code, address or number is before it, except another ordinal, as in « 3e-4e ». */
+/** Matches where an ordinal may start: outside words, numbers and addresses, or just after an ordinal (« 3e-4e »). */
 const START = '(?:(?<![\\p{L}\\p{N}_.,#@/:-])|(?<=[\\dIVX](?:e|er|re|ère)[-/]))';
 const END = '(?![\\p{L}\\p{N}_@]|\\.\\p{L})';
 const ANY_RANK = 'es?|[èe]mes?|i[èe]mes?';
@@ -33,15 +33,15 @@ const EXPONENT = new RegExp(
   'gu',
 );
 
-/** A passage set as superscript. */
+/** The position of letters set as superscript. */
 export interface Exponent {
   readonly at: number;
   readonly length: number;
 }
 
 /**
- * Finds the letters that French sets as superscript: « 1er », « 2e », « XXIe siècle », « Mme Dupont ». They stay
- * ordinary letters, since the fonts have no superscript ones.
+ * Finds the letters that French sets as superscript: « 1er », « 2e », « XXIe siècle », « Mme Dupont ».
+ * Returns their positions and does not replace them, because the fonts have no superscript letters.
  */
 export function exponentsIn(text: string): Exponent[] {
   return [...text.matchAll(EXPONENT)].map(({ index, 0: letters }) => ({

@@ -29,7 +29,7 @@ const CASES = readFileSync(new URL('cases.txt', import.meta.url), 'utf8')
   });
 
 describe('frenchTypography', () => {
-  test('cases.txt contains more than 200 different cases', () => {
+  test('frenchTypography is tested with more than 200 different texts, in cases.txt', () => {
     expect(CASES.length).toBeGreaterThan(200);
     expect(new Set(CASES.map(([typed]) => typed)).size).toBe(CASES.length);
   });
@@ -75,12 +75,12 @@ describe('frenchTypography, 4,000 random texts', () => {
     expect(wrong((typed) => rest(frenchTypography(typed)) === rest(typed))).toEqual([]);
   });
 
-  test('frenchTypography neither splits nor joins words of random texts', () => {
+  test('frenchTypography neither splits nor joins the words of random texts', () => {
     const words = (text: string) => powersTyped(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     expect(wrong((typed) => `${words(frenchTypography(typed))}` === `${words(typed)}`)).toEqual([]);
   });
 
-  test('setPieces gives the pieces of a text the same typography as frenchTypography gives the whole', () => {
+  test('setPieces changes the pieces of a text as frenchTypography changes the whole text', () => {
     const isSame = (typed: string, tokens: readonly string[]) =>
       setPieces(tokens.map((text) => ({ text })))
         .map(({ text }) => text)

@@ -5,7 +5,7 @@ import { quoteEdits } from './quotes';
 import { MASK, masked, type Rule, unmasked } from './signs';
 import { corrected, type Edit, type Tape } from './tape';
 
-/** A part of a text, such as a word in bold. The next piece continues the sentence. */
+/** A part of a text, such as a word in bold. Consecutive pieces form one sentence. */
 export interface Piece {
   readonly text: string;
   /** Whether typography must not change the piece: code, an address. */
@@ -22,15 +22,15 @@ export interface SetPiece {
 /**
  * Applies French typography to a text, by the *Lexique des règles typographiques en usage à l'Imprimerie nationale*:
  * no-break spaces in and around punctuation, numbers, units and abbreviations, « » or “” for pairs of straight quotes,
- * the apostrophe, the ellipsis, the dash between words, ² and ³.
- * Changes only what is certain: no letter or digit but the 2 and 3 of `m2` and `m3`. A euro sign typed without a space
- * stays so: the agency writes its prices like that. A second application changes nothing.
+ * the apostrophe, the ellipsis, the dash between words, ² and ³. It makes only corrections that are certain, and
+ * changes no letter or digit except the 2 and 3 of `m2` and `m3`. It adds no space before a euro sign typed without
+ * one: the agency writes its prices like that. A second application changes nothing.
  */
 export function frenchTypography(text: string): string {
   return setPieces([{ text }])[0]?.text ?? '';
 }
 
-/** Applies French typography to consecutive pieces: a quote may open in one and close in another. */
+/** Applies French typography to consecutive pieces of a text. A quotation may start in one piece and end in another. */
 export function setPieces(pieces: readonly Piece[]): readonly SetPiece[] {
   const original = pieces.map(({ text }) => text).join('');
   const mask = masked(

@@ -3,17 +3,17 @@ import { gap, INLINE_SPACE, NARROW, NO_BREAK, type Rule, SPACE } from './signs';
 /** The rule that makes an ellipsis of three to five dots. A longer row of dots is a blank to fill in. */
 export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace: () => '…' };
 
-/** The characters that may end a sentence, before its punctuation mark. */
+/** The pattern of the character that must precede a mark such as `!` if it is to count as punctuation. */
 const ENDED = '[\\p{L}\\p{N})\\]»”’…%€²³]';
-/** The pattern of the text after a mark that is certainly punctuation. */
+/** The pattern of what must follow a mark such as `!` if it is to count as punctuation. */
 const OUTSIDE = '(?=[\\s)\\]»”…]|$)';
 
-/** The start of a word: two letters, or one that is a word by itself, unlike the `x` of a formula. */
+/** The pattern of the start of a word: two letters, or a word of one letter (« à »), but not the `x` of a formula. */
 const WORD = "(?:\\p{L}{2}|[aàyôAÀYÔ](?!\\p{L})|\\p{L}['’])";
-/** The end of a word, of a number or of a sentence. */
+/** The pattern of the end of a word, of a number or of a sentence. */
 const WORD_OR_NUMBER = '(?:[\\p{L}\\p{N}]{2}|[)\\]»”’!?….,%€\\d\\p{Lu}]|(?<!\\p{L})[aàyô])';
 
-/** The spaces and dashes of punctuation, by the rules of the Imprimerie nationale. */
+/** Rules for the spaces and dashes of punctuation, according to the Imprimerie nationale. */
 export const PUNCTUATION: readonly Rule[] = [
   { pattern: /«(?=[^\s»])/g, replace: () => `«${NO_BREAK}` },
   { pattern: /(?<=[^\s«])»/g, replace: () => `${NO_BREAK}»` },

@@ -1,10 +1,7 @@
 import { NO_BREAK } from './signs';
 import type { Edit } from './tape';
 
-/**
- * Finds straight quotes that are certainly pairs, and straight apostrophes, and returns their typographic forms. An
- * outer pair becomes « … », an inner one “…”.
- */
+/** Returns edits that curl straight apostrophes, and turn pairs of quotes into « … » or, within a quotation, “…”. */
 export function quoteEdits(text: string): Edit[] {
   const apostrophes = apostrophesIn(text);
   const marks = new Map<number, string>(apostrophes.map((at) => [at, '’']));
@@ -16,7 +13,7 @@ export function quoteEdits(text: string): Edit[] {
   return [...marks].sort(([a], [b]) => a - b).map(([at, mark]) => ({ at, length: 1, text: mark }));
 }
 
-/** Returns the pairs of quotes, and whether each is inside another quotation; none if two of them cross. */
+/** Returns the pairs of quotes, and whether each is inside another quotation; returns none if two pairs overlap. */
 function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner: boolean })[] {
   const opening = new Map(pairs.map((pair) => [pair.open, pair]));
   const closing = new Map(pairs.map((pair) => [pair.close, pair]));
@@ -45,14 +42,14 @@ interface Pair {
   readonly close: number;
 }
 
-/** The character before an opening quote. */
+/** The pattern of the character before an opening quote. */
 const BEFORE_QUOTE = /^$|[\s([{«“"'’—–/-]/;
-/** The character after a closing quote. */
+/** The pattern of the character after a closing quote. */
 const AFTER_QUOTE = /^$|[\s.,;:!?)\]}»”"'’…—–/-]/;
 
 /**
- * Pairs the `"` of a text. The characters around a quote show whether it opens or closes a quotation. If one has no
- * partner, no pair is certain, and the result is empty.
+ * Pairs the double quotes (`"`) of a text. The characters around a quote show whether it opens or closes a
+ * quotation. If one quote has no partner, no pair is certain, and the result is empty.
  */
 function readDoubles(text: string): readonly Pair[] {
   const pairs: Pair[] = [];
@@ -83,8 +80,8 @@ const BEGINS_DOUBLE = /[^\s.,;:!?)\]}»”"]/;
 const ENDS_DOUBLE = /[^\s([{«“"]/;
 
 /**
- * Pairs the `'` of a text that are not apostrophes. If one neither opens nor closes a quotation, as in « la promo '98 »
- * or « rock 'n' roll », no pair is certain, and the result is empty.
+ * Pairs the single quotes (`'`) of a text that are not apostrophes. If one neither opens nor closes a
+ * quotation, as in « la promo '98 » or « rock 'n' roll », no pair is certain, and the result is empty.
  *
  * @example readSingles("un 'mot' seul", new Set()) // [{ open: 3, close: 7 }]
  */
@@ -129,10 +126,10 @@ function isApostrophe(sign: string, before: string, after: string): boolean {
   return sign === "'" && CUT_SHORT.test(before) && AFTER_QUOTE.test(after.slice(0, 1));
 }
 
-/** The end of a Dutch article, after its apostrophe: « 's-Hertogenbosch », « 't Zand ». */
+/** The pattern of the rest of a Dutch article after its apostrophe: « 's-Hertogenbosch », « 't Zand ». */
 const DUTCH_ARTICLE = /^(?:s[-‑]|t\s)/;
-/** The letters before an apostrophe in place of a vowel: « l'"Atelier" », « qu'« ici » ». */
+/** The pattern of the letters before an apostrophe that replaces a vowel: « l'"Atelier" », « qu'« ici » ». */
 const ELIDED = /(?:^|[^\p{L}\p{N}'’‘´]|(?<![\p{L}\p{N}])['’‘´])(?:[cdjlmnst]|\p{L}{0,8}qu)$/iu;
-/** Shortened words that people write with an apostrophe: « de com' & audit ». */
+/** The pattern of shortened words that people write with an apostrophe: « de com' & audit ». */
 const CUT_SHORT =
   /(?:^|[\s«(-]|(?<=\p{L})['’])(?:com|prod|déj|dej|aprèm|aprem|appart|apéro|pub)$/iu;

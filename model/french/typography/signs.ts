@@ -3,24 +3,24 @@ export const NARROW = '\u202f';
 /** The no-break space (« espace insécable »). */
 export const NO_BREAK = '\u00a0';
 
-/** A placeholder for characters that rules must not change, a noncharacter of Unicode. */
+/** The placeholder for characters that typographic rules must not change: a noncharacter of Unicode. */
 export const MASK = '\ufdd0';
-/** An intended line break, which no rule changes. */
+/** The character for an intended line break, which no typographic rule changes. */
 export const LINE_BREAK = '\u2028';
 
 // The sources of regular expressions below all need the flag `u`.
 
-/** A space that an author may have typed, or a line end in Markdown. */
+/** The pattern of a space that an author may have typed, or of a line end in Markdown. */
 export const SPACE = '[ \\t\\n\\u00a0\\u2009\\u202f]';
-/** A space within a line. */
+/** The pattern of a space within a line. */
 export const INLINE_SPACE = '[ \\t\\u00a0\\u2009\\u202f]';
-/** The boundaries of a word: no letter or digit before it, none after it. */
+/** The patterns of the start and the end of a word: no letter or digit before it, none after it. */
 export const WORD_START = '(?<![\\p{L}\\p{N}])';
 export const WORD_END = '(?![\\p{L}\\p{N}])';
-/** A Roman numeral from II to XXXIX, of two letters or more. */
+/** The pattern of a Roman numeral from II to XXXIX, of two letters or more. */
 export const ROMAN = '(?:X{1,3}(?:IX|IV|VI{0,3}|I{1,3})|X{2,3}|IX|IV|VI{1,3}|I{2,3})';
 
-/** A replacement of every match of a pattern, which is global and reads a long row of characters only once. */
+/** A rule that replaces each match of a pattern. For speed, a pattern must read a run of equal characters only once. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly replace: (match: string) => string;
@@ -30,7 +30,7 @@ export interface Rule {
  * Makes a rule that replaces the spaces between two texts by one space of the given kind.
  *
  * @param before the source of a regular expression for the text before the spaces.
- * @param after the source of one for the text after the spaces.
+ * @param after the source of a regular expression for the text after the spaces.
  */
 export function gap(before: string, after: string, kind: string, flags = 'gu'): Rule {
   // The rare part comes first, or the rest would be tried at each letter of a site, for seconds. It starts at the first
@@ -41,8 +41,8 @@ export function gap(before: string, after: string, kind: string, flags = 'gu'): 
 }
 
 /**
- * Replaces web and e-mail addresses, paths, names in braces, emoticons, minutes and seconds by a placeholder that
- * no rule changes. The text keeps its length.
+ * Replaces texts that typography must not change by a placeholder, which no rule changes: web and e-mail
+ * addresses, paths, names in braces, emoticons, minutes and seconds. The text keeps its length.
  */
 export function masked(text: string): string {
   return text.replace(UNTOUCHED, (match) => MASK.repeat(match.length));
@@ -59,8 +59,8 @@ export function unmasked(text: string, original: string, mask: string): string {
 }
 
 /**
- * Texts that typography must not change. Each pattern starts where no earlier match can start, so that a long row of
- * characters is read once. Punctuation after an address belongs to the sentence.
+ * The pattern of texts that typography must not change. Most alternatives cannot start in the middle of a word,
+ * so that a long row of characters is read only once. Punctuation after an address belongs to the sentence.
  */
 const UNTOUCHED = new RegExp(
   [

@@ -1,18 +1,18 @@
-/** A text made of consecutive pieces. Each correction updates where the pieces end. */
+/** A text made of consecutive pieces. Each correction of the text updates the ends of the pieces. */
 export interface Tape {
   readonly text: string;
   /** The offset at which each piece ends, in order; the last is the length of the text. */
   readonly ends: readonly number[];
 }
 
-/** A replacement of at least one character. The new text belongs to the piece with the first replaced character. */
+/** A replacement of one or more characters. The new text belongs to the piece with the first replaced character. */
 export interface Edit {
   readonly at: number;
   readonly length: number;
   readonly text: string;
 }
 
-/** Applies edits, which must be in order and not overlap. */
+/** Applies edits to a text made of pieces. The edits must be in order and not overlap. */
 export function corrected({ text, ends }: Tape, edits: readonly Edit[]): Tape {
   if (!edits.length) return { text, ends };
   const parts: string[] = [];

@@ -47,7 +47,7 @@ describe('inspectCaptions', () => {
       'WEBVTT Kind: captions\nLanguage: fr\n\nSTYLE\n::cue { background: url(https://x.example) }\n\nREGION\nid:a\n\nNOTE\nsecret\n\n00:00:01.000 --> 00:00:02.000\n<script>alert(1)</script><img src=x onerror=y><c.red>Oui</c>\n',
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=y&gt;Oui\n',
     ],
-  ])('inspectCaptions converts to WebVTT %s', (_what, path, text, vtt) => {
+  ])('inspectCaptions converts captions to WebVTT: %s', (_what, path, text, vtt) => {
     expect(published(text, path)).toBe(vtt);
     expect(published(vtt)).toBe(vtt);
   });
@@ -63,7 +63,7 @@ test.each<[text: string, lines: string[]]>([
   ],
   [cue('1 &lt; 2 &amp; 3'), ['1 < 2 & 3']],
   [cue('R&D &eacute; &amp &#233; &#xe9 &'), ['R&D &eacute; &amp é &#xe9 &']],
-])('spokenLines returns the text of %j', (text, lines) => {
+])('spokenLines returns the spoken text of the captions %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
 
@@ -101,7 +101,7 @@ test.each<[text: string, reported: string]>([
   expect(said(text)).toEqual([reported]);
 });
 
-test('inspectCaptions reads unclosed braces in linear time', () => {
+test('inspectCaptions reads a file full of unclosed braces in linear time', () => {
   const text = `1\n00:00:01,000 --> 00:00:02,000\n${'{\\'.repeat(400_000)}Oui\n`;
   expect(linesOf(text, '/films/a.srt')).toHaveLength(1);
 });
@@ -116,16 +116,16 @@ test.each<[text: string, reported: string]>([
   expect(said(text, '/films/a.srt')).toEqual([reported]);
 });
 
-test('inspectCaptions reports thousands of nested tags', () => {
+test('inspectCaptions refuses a captions file with thousands of nested tags', () => {
   const oversized = cue('<b>'.repeat(300_000));
   expect(said(oversized)).toEqual([`1:1 ce fichier ne se lit pas. → ${AGAIN}`]);
 });
 
-test('inspectCaptions reports the first byte that is not UTF-8', () => {
+test('inspectCaptions reports the line and column of the first byte that is not UTF-8', () => {
   expect(said(Buffer.from([0x57, 0x45, 0x42, 0xe9])).join()).toMatch(/^1:4 .*UTF-8/);
 });
 
-test('inspectCaptions reports captions after the end of the film', () => {
+test('inspectCaptions refuses captions that begin after the end of the film', () => {
   expect(said(cue('Oui', '00:01:02.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([
     'continue après la fin du film. → Vérifiez que ces sous-titres sont ceux de ce film.',
   ]);
@@ -143,6 +143,6 @@ test.each<[what: string, lines: string[], paragraphs: string[]]>([
     ["L'eau\nbout", ' ', 'fort !'],
     ['L’eau bout fort\u202f!'],
   ],
-])('transcriptOf makes paragraphs of %s', (_what, lines, paragraphs) => {
+])('transcriptOf joins lines of captions into paragraphs: %s', (_what, lines, paragraphs) => {
   expect(transcriptOf(lines)).toEqual(paragraphs);
 });

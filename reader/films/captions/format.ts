@@ -8,13 +8,13 @@ export const CAPTIONS_FORMATS = ['vtt', 'srt'] as const;
 
 export type CaptionsFormat = (typeof CAPTIONS_FORMATS)[number];
 
-/** The largest accepted captions file, in bytes: ten times as much as captions for hours need. */
+/** The largest accepted captions file, in bytes: captions for several hours take a tenth of that. */
 export const MAX_BYTES = 1_000_000;
 
-/** The extensions of other captions formats and of texts, which people put next to films. */
+/** File extensions of unsupported captions formats, and of text files that people put next to films. */
 const OTHERS = ['ass', 'ssa', 'sbv', 'sub', 'ttml', 'dfxp', 'xml', 'stl', 'scc', 'txt', 'text'];
 
-/** Whether a file of content/films is meant as captions, by its extension. */
+/** Whether a file of content/films is meant to be a captions file, judging by its extension. */
 export function isCaptions(path: string): boolean {
   const extension = extensionOf(path);
   return formatOf(path) !== undefined || OTHERS.includes(extension);
@@ -25,7 +25,7 @@ export function formatOf(path: string): CaptionsFormat | undefined {
   return CAPTIONS_FORMATS.find((format) => format === extension);
 }
 
-/** Returns the fault of a wrong name of a captions file; undefined for a right name. */
+/** Returns the fault of the name of a captions file: an unsupported extension, or a space. */
 export function faultOfName(path: string): Fault | undefined {
   const extension = extensionOf(path);
   if (!formatOf(path)) {

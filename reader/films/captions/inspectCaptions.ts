@@ -10,11 +10,11 @@ import { faultOfName, formatOf, MAX_BYTES } from './format';
 import { type Cue, parseCaptions } from './parseCaptions';
 import { hasText, spokenLines, writeCaptions } from './writeCaptions';
 
-/** The time by which captions may outlast their film, in seconds: exports are imprecise. */
+/** How many seconds after the end of the film a caption may begin, since exported times are imprecise. */
 const LENIENT = 0.5;
 
 /**
- * Checks a captions file. Returns its address and lines, or its fault.
+ * Checks a captions file. Returns its published address and its spoken lines, or why it cannot be published.
  *
  * @param seconds the duration of the film with the same file name, if there is one.
  */
@@ -27,18 +27,18 @@ export function captionsReading(path: string, bytes: Uint8Array, seconds?: numbe
   return { path, ok: true, captions: { path, src, lines: spokenLines(inspected.cues) } };
 }
 
-/** Returns the refusal of captions by their name or size; undefined if their content must be read to decide. */
+/** Returns why a captions file is refused for its name or size; undefined if neither is wrong. */
 export function refusedCaptions(path: string, size: number): FilmReading | undefined {
   const fault = faultOfName(path) ?? (size > MAX_BYTES ? TOO_HEAVY : undefined);
   return fault && { path, ok: false, fault };
 }
 
-/** Returns the address at which captions are published, which contains the hash of their content. */
+/** Returns the published address of a captions file, which contains a hash of the file's content. */
 export function captionsSource(path: string, vtt: string): string {
   return `${plainPath(path)}.${contentHash(vtt)}.vtt`;
 }
 
-/** Parses captions. Returns the captions and their published WebVTT, or why they cannot be published. */
+/** Parses a captions file. Returns its captions and their published WebVTT, or why it cannot be published. */
 export function inspectCaptions(
   path: string,
   bytes: Uint8Array,

@@ -2,12 +2,12 @@ import webvtt, { type ParsedCue, type ParserError } from 'webvtt-parser';
 import type { Finding } from '../../markdown/mistakes/finding';
 import type { CaptionsFormat } from './format';
 
-/** A parsed caption. */
+/** A parsed caption: its times, position and text. */
 export interface Cue {
   /** The times at which the caption appears and disappears, in seconds. */
   readonly start: number;
   readonly end: number;
-  /** The position on the screen, in WebVTT's notation: `line:10% align:left`; empty for the default. */
+  /** The position on the screen, as settings of WebVTT: `line:10% align:left`; empty by default. */
   readonly settings: string;
   readonly tree: CueTree;
 }
@@ -15,17 +15,17 @@ export interface Cue {
 /** A node in the parsed text of a caption. */
 export interface CueTree {
   readonly type?: string;
-  /** The name of an element in the caption: `v`, `i`. */
+  /** The tag name of an element in the caption: `v` (speaker), `i` (italics). */
   readonly name?: string;
-  /** The content of a text node, or the speaker's name of a `v` element. */
+  /** The text of a text node, or the speaker's name in a `v` element. */
   readonly value?: string | number;
   readonly children?: readonly CueTree[];
 }
 
-/** The largest number of mistakes reported for one file: a faulty export makes the same mistake in every line. */
+/** The most mistakes reported for one captions file: a faulty export may repeat a mistake in every line. */
 const MAX_MISTAKES = 10;
 
-/** The characters of named references (WebVTT, 4.2.2). The parser's own list lacks the semicolons. */
+/** The characters for WebVTT's named entities (WebVTT, 4.2.2). webvtt-parser's own list lacks the semicolons. */
 const ENTITIES = {
   '&amp;': '&',
   '&lt;': '<',
@@ -35,7 +35,7 @@ const ENTITIES = {
   '&nbsp;': '\u00a0',
 };
 
-/** Parses captions. Returns them in order, and the mistakes of lines that cannot be read. */
+/** Parses a captions file. Returns its captions in order, and the mistakes in lines that cannot be read. */
 export function parseCaptions(
   text: string,
   format: CaptionsFormat,
@@ -67,9 +67,10 @@ export function parseCaptions(
 }
 
 /**
- * Returns the message for an error of the parser; undefined for errors in the text of captions, which are repaired.
+ * Returns the French message for an error of the WebVTT parser. Undefined for an error inside a caption's
+ * text, which the parser repairs.
  *
- * @param before the number of lines added before the first line of the file.
+ * @param before the number of lines that were added above the file's first line.
  */
 function mistakeOf(
   { message, line, col }: ParserError,
@@ -95,7 +96,7 @@ const MISTAKES: readonly {
   readonly error: RegExp;
   readonly message: string;
   readonly remedy?: string;
-  /** The distance in lines from the line that the parser reports to the wrong line. */
+  /** The number to add to the line that the parser reports if the mistake is in another: -1 for the line above. */
   readonly offset?: number;
 }[] = [
   {
@@ -132,7 +133,7 @@ const MISTAKES: readonly {
   },
 ];
 
-/** Formats the position of a caption from its parsed values, never from the typed text. */
+/** Formats a caption's position as settings of WebVTT. Uses only parsed values, never the text in the file. */
 function settingsOf(cue: ParsedCue): string {
   const { linePosition, textPosition, size } = cue;
   const settings = [
@@ -145,12 +146,12 @@ function settingsOf(cue: ParsedCue): string {
   return settings.filter(Boolean).join(' ');
 }
 
-/** Matches the line with the times of a SubRip caption. WebVTT requires dots instead of commas, and leading zeros. */
+/** Matches the line with the times of a SubRip caption. Times have commas, and may lack leading zeros. */
 const TIMES =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-+>\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
 
 /**
- * Converts lines of SubRip to WebVTT, line by line.
+ * Converts each line of a SubRip file to WebVTT.
  *
  * @example fromSubRip(['0:01:02,5 --> 0:01:05,0']) // ['00:01:02.500 --> 00:01:05.000']
  */
@@ -172,8 +173,8 @@ function webVttTime([hours = '0', minutes = '', seconds = '', thousandths = '']:
 }
 
 /**
- * Blanks the lines of styles, regions and comments, which would be published with the captions, and escapes characters
- * that belong to neither a tag nor a reference. The number of lines does not change.
+ * Prepares the lines of a captions file for the parser. Empties the lines of styles, regions and comments, so
+ * that they are not published. Escapes `&` and `<` outside entities and tags. Line numbers do not change.
  */
 function readable(lines: readonly string[]): string[] {
   let isBlock = false;

@@ -1,7 +1,7 @@
 import { frenchTypography } from '../../../model/french/typography/french';
 import type { Cue, CueTree } from './parseCaptions';
 
-/** Formats captions as WebVTT, with nothing but times, positions, text and plain tags. */
+/** Formats captions as WebVTT, with only their times, positions, texts, speakers and simple tags. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, settings, tree }) => {
     const times = `${time(start)} --> ${time(end)}`;
@@ -10,7 +10,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-/** Returns the spoken text, a line for each caption, with the name of the speaker whenever that changes. */
+/** Returns the spoken text of captions, a line for each caption. New speakers begin a line, with their names. */
 export function spokenLines(cues: readonly Cue[]): string[] {
   let before = '';
   return cues.flatMap(({ tree }) => {
@@ -64,8 +64,8 @@ function time(seconds: number): string {
 }
 
 /**
- * Joins lines of captions, which are broken to fit a screen, into paragraphs. A paragraph ends with a sentence, and a
- * line of dialogue begins a new one.
+ * Joins the lines of captions, which are short to fit the screen, into paragraphs for the transcript. A
+ * paragraph ends at the end of a sentence, and a line of dialogue begins a new paragraph.
  */
 export function transcriptOf(lines: readonly string[]): string[] {
   const paragraphs: string[] = [];

@@ -1,26 +1,26 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12), as byte offsets in the file. */
+/** A box, the building block of an MP4 file (ISO/IEC 14496-12), as byte offsets in the file. */
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** The offset of the box's content. */
+  /** The offset of the box's content, after its size and type. */
   readonly body: number;
   readonly end: number;
 }
 
-/** The error thrown for a film that is truncated, or whose numbers contradict each other. */
+/** The error thrown for a damaged film: `cut` if its end is missing, `broken` if its data is wrong. */
 export class Damaged extends Error {
   constructor(readonly damage: 'cut' | 'broken') {
     super(damage);
   }
 }
 
-/** The largest number of boxes accepted on one level: no camera or software writes more. */
+/** The most boxes accepted next to each other on one level: no camera or software writes so many. */
 const MAX_BOXES = 20_000;
 
 /**
- * Lists the outermost boxes in a part of a file.
+ * Lists the boxes in a byte range of an MP4 file, without the boxes inside them.
  *
- * @throws Damaged if a box is longer than the part, or shorter than its own header.
+ * @throws Damaged if a box is longer than the range, or shorter than its own header.
  */
 export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
@@ -50,7 +50,7 @@ export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** Concatenates byte arrays: browsers have no `Buffer`. */
+/** Concatenates byte arrays. Browsers, where this code also runs, have no `Buffer`. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
   let at = 0;
@@ -61,14 +61,18 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-/** Returns the header of a box. @param length the length of the box's content, in bytes. */
+/**
+ * Returns the header of an MP4 box: its size and its type.
+ *
+ * @param length the length of the box's content, in bytes.
+ */
 export function boxHead(type: string, length: number): Uint8Array {
   const head = Uint8Array.from(`\0\0\0\0${type}`, (letter) => letter.charCodeAt(0));
   viewOf(head).setUint32(0, length + 8);
   return head;
 }
 
-/** Returns a box made of its header and the parts of its content. */
+/** Returns an MP4 box as bytes, from its type and the parts of its content. */
 export function boxOf(type: string, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = joined(parts);
   return joined([boxHead(type, body.length), body]);

@@ -1,8 +1,8 @@
 import { type Box, boxesIn, boxOf, Damaged, viewOf } from './boxes';
 
 /**
- * The published boxes of a film's header, by their parent box: all that browsers need to play pictures and sound. Other
- * boxes have locations, devices, authors, thumbnails and data of applications.
+ * The boxes of a film's header that are published, by the type of the box around them. Browsers need no other
+ * boxes, and the other boxes may contain locations, devices, authors, thumbnails and data of applications.
  */
 const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   moov: ['mvhd', 'trak'],
@@ -16,26 +16,26 @@ const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The boxes that every film must have in its header. */
+/** The types of boxes that the header of every film must have. */
 const REQUIRED = [
   ...['mvhd', 'tkhd', 'mdia', 'mdhd', 'hdlr', 'minf', 'stbl'],
   ...['stsd', 'stts', 'stsc', 'stsz'],
 ];
 
-/** The boxes of which only version 0 exists: mp4box silently skips a box of another version. */
+/** The types of boxes accepted only in version 0: mp4box would silently skip a box of another version. */
 const ONE_VERSION = ['hdlr', 'stts', 'stsz'];
 
-/** The boxes that a parent may have several times, and the largest number of any of them. */
+/** The types of boxes that may occur several times in the box around them, at most `MAX_SEVERAL` times. */
 const SEVERAL = ['trak', 'sgpd', 'sbgp'];
 const MAX_SEVERAL = 64;
 
-/** A box that declares that the frames of a track are in the same file (ISO/IEC 14496-12, 8.7.1 and 8.7.2). */
+/** The box that says that a track's frames are in this same file (ISO/IEC 14496-12, 8.7.1 and 8.7.2). */
 const THIS_FILE = boxOf(
   'dinf',
   boxOf('dref', Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1), boxOf('url ', Uint8Array.of(0, 0, 0, 1))),
 );
 
-/** For each type of table, the offset of its number of entries and the size of an entry, in bytes. */
+/** For each table box, the offset of its number of entries, and the size of an entry, both in bytes. */
 const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> = {
   elst: [4, 12],
   stts: [4, 8],
@@ -50,19 +50,19 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
 };
 
 /**
- * The largest number of samples in a film. Three minutes of uncompressed sound reach it, a compressed film of 25 MiB
- * never does. They take 300 MB of memory.
+ * The most samples (frames, or pieces of sound) accepted in a film: so many take 300 MB of memory. Three
+ * minutes of uncompressed sound have so many; a compressed film of 25 MiB has fewer.
  */
 const MAX_SAMPLES = 8_000_000;
-/** The largest boxes of two types, in bytes: formats of tracks, and one byte a sample, which mp4box turns into 90. */
+/** The largest accepted sizes of two types of boxes, in bytes: mp4box needs 90 bytes of memory for one of `sdtp`. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
-/** The largest number of sample groups of one type that a track may have. */
+/** The most sample groups of one type that are accepted in a track. */
 const MAX_GROUPS = 100;
 
 /**
- * Copies the published part of a header, without dates and names of devices.
- * mp4box allocates as many entries as a table announces, and a damaged table would exhaust the memory. So each number
- * is checked here against the length of its box.
+ * Copies the header of a film without dates, names of devices and unpublished boxes. Checks that each table
+ * is long enough for the number of entries that it announces: mp4box would allocate memory for all of them,
+ * even in a damaged table.
  *
  * @param header the `moov` box.
  * @throws Damaged
@@ -101,16 +101,17 @@ function cleanBox(header: Uint8Array, { type, body, end }: Box, check: Check): U
   return boxOf(type, ...parts);
 }
 
-/** Blanks the dates of creation and modification and the name of a track's handler, by writing to `body`. */
+/** Overwrites the dates of a box, and the name of a track's handler, with zeros. Changes `body` itself. */
 function withoutDates(type: string, body: Uint8Array): Uint8Array {
   if (['mvhd', 'tkhd', 'mdhd'].includes(type)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
   return type === 'hdlr' ? body.fill(0, 24) : body;
 }
 
 /**
- * Checks a box; for a table, whether the announced entries fit its length.
+ * Checks the size of a box; for a table, also whether its announced entries fit into the box.
  *
- * @returns the number of samples that the box announces without listing each of them.
+ * @returns the number of samples, if the box announces them without listing each.
+ * @throws Damaged
  */
 function checkBox(type: string, body: Uint8Array): number {
   if (body.length > (MAX_LENGTHS[type] ?? body.length)) throw new Damaged('broken');

@@ -2,29 +2,29 @@ import type { ISOFile } from 'mp4box';
 import { type Box, boxesIn, Damaged, joined, viewOf } from './boxes';
 import { cleanHeader } from './header';
 
-/** The header of a film, parsed, without its frames. */
+/** The parsed header of a film, and where its frames are in the file. */
 export interface Movie {
-  /** The unchanged `ftyp` box, and the published part of the `moov` box. */
+  /** The bytes of the unchanged `ftyp` box and of the published part of the `moov` box. */
   readonly header: Uint8Array;
-  /** The `moov` box as mp4box parsed it; each box inside has its offset in the header. */
+  /** The `moov` box as parsed by mp4box. Each box in it has the offset at which it begins in `header`. */
   readonly moov: ISOFile['moov'];
   readonly tracks: readonly Track[];
-  /** The byte ranges with frames: the contents of the `mdat` boxes. */
+  /** The byte ranges of the file that contain frames: the contents of its `mdat` boxes. */
   readonly media: readonly Extent[];
-  /** Whether the film consists of fragments, each with a header, as streams do. */
+  /** Whether the film consists of fragments, as a stream does, each with a header of its own. */
   readonly isFragmented: boolean;
 }
 
-/** A track of a film. */
+/** A track of a film, which contains pictures, sound or other data. */
 export interface Track {
   readonly box: TrackBox;
   /** The type of the track: `vide` (pictures), `soun` (sound), or another for times, locations or titles. */
   readonly kind: string;
-  /** The number of the track's samples: pictures, or pieces of sound. */
+  /** The number of samples in the track: pictures, or pieces of sound. */
   readonly count: number;
-  /** The duration in seconds. */
+  /** The duration of the track, in seconds. */
   readonly duration: number;
-  /** The byte ranges of the file with the track's frames, one for each chunk. */
+  /** The byte ranges of the file with the track's frames, one for each chunk of frames. */
   readonly extents: readonly Extent[];
 }
 
@@ -36,16 +36,16 @@ export interface Extent {
 
 type TrackBox = ISOFile['moov']['traks'][number];
 
-/** The largest header, in bytes: a film of an hour needs three million. */
+/** The largest accepted header (`moov` box), in bytes: a film of an hour needs three million. */
 const MAX_HEADER = 8_000_000;
-/** The largest number of `mdat` boxes: each chunk is looked up in all of them, and no camera writes more. */
+/** The most `mdat` boxes accepted in a film, since all are searched for each chunk. No camera writes so many. */
 const MAX_PARTS = 100;
 
 /**
- * Reads the header of a film, wherever it is in the file. The memory needed depends only on the header and on mp4box's
- * tables: 60 MB for a million samples, which is four hours of film.
+ * Parses the header of a film, wherever it is in the file. Needs memory only for the header and for mp4box's
+ * tables: 60 MB for a million samples, which are four hours of film.
  *
- * @throws Damaged, or an error of mp4box about a header that contradicts itself.
+ * @throws Damaged, or an error of mp4box if the header contradicts itself.
  */
 export async function readMovie(bytes: Uint8Array): Promise<Movie> {
   const { ftyp, box, boxes } = topBoxes(bytes);
@@ -64,7 +64,7 @@ export async function readMovie(bytes: Uint8Array): Promise<Movie> {
   return { header, moov, media, isFragmented, tracks };
 }
 
-/** Returns the tracks that a browser plays: the first one of pictures and the first one of sound. */
+/** Returns the tracks that a browser plays: the first with pictures and the first with sound. */
 export function shownTracks({ tracks }: Pick<Movie, 'tracks'>): Track[] {
   return ['vide', 'soun'].flatMap(
     (wanted) => tracks.find(({ kind, count }) => kind === wanted && count > 0) ?? [],

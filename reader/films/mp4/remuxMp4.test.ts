@@ -30,13 +30,13 @@ describe.each(SAMPLES)('remuxMp4 of %s', async (name) => {
   const film = sampleFilm(name);
   const published = await remade(film);
 
-  test('remuxMp4 moves the header to the start, and its tables still point to every frame', async () => {
+  test('remuxMp4 moves the header of a film to its start, and updates the offsets of all frames', async () => {
     expect(typesOf(published)).toEqual(['ftyp', 'moov', 'mdat']);
     expect(await framesOf(published)).toEqual(await framesOf(film));
     expect(mediaOf(published)).toEqual(mediaOf(film));
   });
 
-  test('remuxMp4 removes location, device, software and dates', async () => {
+  test('remuxMp4 removes location, device, software and dates from a film', async () => {
     const head = published.subarray(0, published.indexOf('mdat')).toString('latin1');
     expect(head).not.toMatch(/udta|meta|\xa9xyz|ilst|Apple|Lavf|Lavc|Core Media|Handler|\+45/);
     const { moov } = await readMovie(published);
@@ -48,7 +48,7 @@ describe.each(SAMPLES)('remuxMp4 of %s', async (name) => {
     }
   });
 
-  test('remuxMp4 changes nothing when applied twice', async () => {
+  test('remuxMp4 returns the same bytes when applied to its own result', async () => {
     expect(await remade(published)).toEqual(published);
     expect(await remade(film)).toEqual(published);
   });
@@ -61,7 +61,7 @@ test('remuxMp4 keeps the rotation of a film from a phone', async () => {
   expect(await matrix(await remade(film))).toEqual(await matrix(film));
 });
 
-test('remuxMp4 overwrites a track of times and locations, but no frame', async () => {
+test('remuxMp4 overwrites a film’s track of times and locations with zeros, but changes no frame', async () => {
   const film = sampleFilm('horodate.mp4');
   const published = await remade(film);
   const frames = await framesOf(film);
@@ -140,13 +140,13 @@ describe('remuxMp4, other layouts', async () => {
       'a box up to the end of the file',
       () => [ftyp, withOffset(stco, ftyp.length + moov.length + 8), endless()],
     ],
-  ])('remuxMp4 finds frames with %s', async (_what, parts) => {
+  ])('remuxMp4 keeps the frames of a film with %s', async (_what, parts) => {
     const published = await remade(Buffer.concat(parts()));
     expect(typesOf(published).filter((type) => type !== 'mdat')).toEqual(['ftyp', 'moov']);
     expect(await framesOf(published)).toEqual(frames);
   });
 
-  test('readMovie refuses offsets outside the frames', async () => {
+  test('readMovie refuses a film with an offset that points outside the frame data', async () => {
     const made = Buffer.concat([ftyp, box('mdat', media), withOffset(stco, 4)]);
     await expect(readMovie(made)).rejects.toThrow('broken');
   });

@@ -2,9 +2,9 @@ import { boxesIn, boxHead, boxOf, joined, viewOf } from './boxes';
 import { type Extent, type Movie, shownTracks, type Track } from './movie';
 
 /**
- * Rewrites a film with its header first (« fast start »), and without location, device, author, dates and unplayed
- * tracks, whose data it fills with zeros. No other frame changes, and a phone's rotation stays. The same film gives the
- * same bytes.
+ * Rewrites a film for publication. Moves its header to the start (« fast start »), removes location, device,
+ * author and dates, and removes tracks that are not played: zeros replace their data. The played frames
+ * and a phone's rotation do not change. The same film always gives the same bytes.
  */
 export function remuxMp4(bytes: Uint8Array, movie: Movie): Uint8Array {
   const played = shownTracks(movie);
@@ -31,13 +31,13 @@ export function remuxMp4(bytes: Uint8Array, movie: Movie): Uint8Array {
   return joined([ftyp, boxOf('moov', ...children), ...frames]);
 }
 
-/** The position of a box in the header, from mp4box. */
+/** The offset and the size of a box in the header, as mp4box gives them. */
 interface Place {
   readonly start?: number;
   readonly size: number;
 }
 
-/** Shifts the offsets of a track's chunks as far as the `mdat` boxes around them were moved. */
+/** Adapts the offsets of a track's chunks, which are in the header, to the new positions of its frames. */
 function moveChunks(
   { box }: Track,
   header: Uint8Array,
@@ -54,7 +54,7 @@ function moveChunks(
   });
 }
 
-/** Blanks the name of the compressor (« GoPro AVC encoder ») and user data in the descriptions of a video track. */
+/** Blanks the encoder's name (« GoPro AVC encoder ») and user data in the codec boxes of a video track. */
 function forgetDevice({ box }: Track, header: Uint8Array): void {
   for (const { start = 0, size } of box.mdia.minf.stbl.stsd.entries) {
     const end = start + size;
@@ -66,7 +66,7 @@ function forgetDevice({ box }: Track, header: Uint8Array): void {
   }
 }
 
-/** Copies a byte range of the original film, with zeros at the ranges in `blank`. */
+/** Copies a byte range of the original film, with zeros in place of the bytes in the ranges `blank`. */
 function partOf(bytes: Uint8Array, { from, to }: Extent, blank: readonly Extent[]): Uint8Array {
   const part = Uint8Array.from(bytes.subarray(from, to));
   const inside = blank.filter((each) => each.to > from && each.from < to);

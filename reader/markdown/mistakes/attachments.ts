@@ -1,8 +1,8 @@
 import { type FindingWords, shortened } from './finding';
 
 /**
- * Whether an address is one that a forge writes into a text when a file is dropped on its editor. GitHub, GitLab, Gitea
- * and Forgejo store the file on their own site, often behind a login.
+ * Whether an address is that of a file that was dropped on the editor of GitHub, GitLab, Gitea or Forgejo.
+ * These services store the file on their own site, often behind a login.
  */
 export function isAttachment(address: string): boolean {
   return ATTACHMENTS.some((pattern) => pattern.test(address));

@@ -52,7 +52,7 @@ export function findHeadingMistake(node: Heading, source: string): Finding | und
   return undefined;
 }
 
-/** Reports bold paragraphs used as headings. A single one may be an important sentence. */
+/** Reports paragraphs in bold that serve as headings, if a text has several: one may be an important sentence. */
 export function findBoldHeadings(tree: Root): Finding | undefined {
   const [first, second] = tree.children.filter((node, index) => {
     if (node.type !== 'paragraph' || tree.children[index + 1]?.type !== 'paragraph') return false;
@@ -69,13 +69,14 @@ export function findBoldHeadings(tree: Root): Finding | undefined {
   };
 }
 
-/** The longest heading, in characters: eight lines on a phone. */
+/** The longest accepted heading, in characters: eight lines on a phone. */
 const MAX_HEADING = 200;
 
 /**
- * Reports a plus or minus, a footnote mark or a year that Markdown reads as a list of one entry, and hides.
+ * Reports a line that Markdown takes for a list by mistake: it begins with a plus or minus, a footnote mark
+ * or a year, which the list would hide.
  *
- * @param marked whether an earlier text refers to such a footnote: « 500 €* ».
+ * @param marked whether an earlier text refers to a footnote by a star: « 500 €* ».
  */
 export function findListMistake(
   node: List,
@@ -115,7 +116,7 @@ function underlined(text: string): FindingWords {
   };
 }
 
-/** The message for a line with tags for HackMD. */
+/** The message about a line of tags in the syntax of HackMD, which Markdown reads as a heading. */
 const TAGS_LINE: FindingWords = {
   message: 'cette ligne d’étiquettes s’afficherait comme un titre.',
   remedy: 'Retirez-la : le thème d’un article s’écrit dans l’en-tête.',

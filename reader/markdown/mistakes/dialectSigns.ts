@@ -1,20 +1,20 @@
 import { emojiOf } from '../../../model/languages/emoji';
 import { type MistakeRow, repeated } from './finding';
 
-/** Commands of other tools in place of content: Hugo, Jekyll, WordPress. */
+/** Patterns of template commands of Hugo, Jekyll and WordPress, which these tools replace by content. */
 const COMMANDS = [
   String.raw`(?<!\\)\{\{[^{}\n]{1,300}\}\}|(?<!\\)\{%[^%\n]{1,300}%\}`,
   String.raw`(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]`,
 ];
 
-/** Settings and comments in the syntax of other tools: forums, Word, Obsidian. */
+/** Patterns of formatting codes of forums and Word, and of comments in Obsidian. */
 const FOREIGN = [
   String.raw`(?<!\\)\[\/(?:[biusBIUS]|url|URL|img|IMG|quote|QUOTE|color|COLOR|size|SIZE|center|CENTER|list|LIST)\]`,
   String.raw`<\/?[owv]:\w+[^<>\n]{0,80}>`,
   String.raw`(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%`,
 ];
 
-/** The message for characters that a conversion of the text has damaged. */
+/** The pattern and the message for characters that were lost when the text was converted. */
 export const LOST = {
   sign: /[\ufffc\ufffd\u0080-\u009f]/g,
   once: true,
@@ -22,7 +22,7 @@ export const LOST = {
   remedy: 'Retapez ce passage.',
 } satisfies MistakeRow;
 
-/** Markup that only other tools understand. */
+/** Markup that only other tools understand: patterns, each with its message. */
 export const DIALECT_SIGNS: readonly MistakeRow[] = [
   {
     // References to sources that AI assistants leave in a text.

@@ -5,7 +5,7 @@ export const SPACE_BESIDE_STARS =
 
 const SHOWN = '« {0} » s’afficherait tel quel.';
 
-/** Characters meant as emphasis that Markdown shows as typed. */
+/** Characters meant as bold or italics, which Markdown shows as typed: patterns, each with its message. */
 export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['**'],

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { Fix, Place } from '../../problem';
 
-/** A mistake found in a text without other files, and its place in the text. */
+/** A mistake in a text that can be found without other files, with its line and column. */
 export interface Finding extends Place {
   readonly message: string;
   readonly remedy: string;
@@ -9,15 +9,15 @@ export interface Finding extends Place {
   readonly isUndescribed?: boolean;
 }
 
-/** The message of a finding, without its place. */
+/** The message and the remedy of a mistake, without its line and column. */
 export type FindingWords = Omit<Finding, keyof Place>;
 
-/** Returns the place where a node begins. */
+/** Returns the line and column at which a Markdown node begins. */
 export function spotOf({ position }: Node): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
-/** Returns the place of an offset inside a node. The cost depends on the length of the node, not of the text. */
+/** Returns the line and column of an offset inside a node. Reads only the node, not the text before it. */
 export function spotWithin(node: Node, source: string, offset: number): Place {
   const { line, column } = spotOf(node);
   const lines = source.slice(node.position?.start.offset ?? 0, offset).split('\n');
@@ -25,7 +25,7 @@ export function spotWithin(node: Node, source: string, offset: number): Place {
   return { line: line + lines.length - 1, column: lines.length > 1 ? last + 1 : column + last };
 }
 
-/** Returns the typed text of a node. */
+/** Returns the source text of a Markdown node, as its author typed it. */
 export function typedAs({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
@@ -35,16 +35,13 @@ export function isUnseen(text: string): boolean {
   return !/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
-/** Shortens typed text for a quotation in a sentence: its first line, at most 80 characters. */
+/** Shortens typed text for quoting it in a message: its first line, at most 80 characters. */
 export function shortened(typed: string): string {
   const line = typed.split('\n', 1)[0] ?? '';
   return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
-/**
- * Returns typed text for a remedy, from which authors copy it: the whole text or, for a long one, words such as « le
- * même texte ». They would publish a shortened text.
- */
+/** Returns typed text for authors to copy from a remedy, or « le même texte » if it has over 200 characters. */
 export function repeated(typed: string): string {
   const line = typed.replace(/\s*\n\s*/g, ' ');
   if (line.length <= 200) return line;
@@ -52,17 +49,17 @@ export function repeated(typed: string): string {
 }
 
 /**
- * A mistake found by a pattern: markup of Markdown, of another tool or of a word processor that has no effect, so that
- * CommonMark shows it as typed. A backslash before a character makes it text. examples.txt has examples of each row,
- * and of correct texts that look alike.
+ * A kind of mistake, recognized by a pattern: markup that CommonMark shows as typed, since it is wrong or is
+ * the syntax of another tool. A backslash before the markup makes it ordinary text. examples.txt has examples
+ * of each kind, and of correct texts that look alike.
  */
 export interface MistakeRow {
-  /** Texts, one of which is in every match. Looking for them first, 1,000 articles take 0.5 s instead of 3.6. */
+  /** Texts: every match has one of them. Searching for them first takes 0.5 s instead of 3.6 for 1,000 articles. */
   readonly holds?: readonly string[];
   readonly sign: RegExp;
   /** Whether several matches in one text count as one mistake. */
   readonly once?: boolean;
-  /** Whether the reader understands a match anyway, such as the name of an emoji, so that it is no mistake. */
+  /** Whether a match is no mistake because pages convert it, as with the name of a known emoji. */
   readonly isRead?: (found: readonly string[]) => boolean;
   readonly message: Sentence;
   readonly remedy: Sentence;
@@ -70,10 +67,10 @@ export interface MistakeRow {
   readonly fix?: (found: readonly string[]) => string;
 }
 
-/** A message in which the match replaces `{0}`, and its first capture group `{1}`, both shortened. */
+/** A message with placeholders: `{0}` for the match, `{1}` for its first capture group, both shortened. */
 type Sentence = string | ((found: readonly string[]) => string);
 
-/** Returns the message and the remedy of a row for a match. */
+/** Returns the message and the remedy for a kind of mistake, with the text that its pattern matched. */
 export function wordsOf(
   { message, remedy, fix }: Pick<MistakeRow, 'message' | 'remedy' | 'fix'>,
   found: readonly string[],

@@ -7,10 +7,10 @@ import { isAttachment } from './attachments';
 import { SPACE_BESIDE_STARS } from './emphasisSigns';
 import { type FindingWords, isUnseen, repeated, shortened, typedAs } from './finding';
 
-/** The title by which an author declares that an image needs no description. */
+/** The title that an author gives an image to declare that it needs no description. */
 export const DECORATIVE = 'décorative';
 
-/** Reports stars not meant as emphasis: « 20*30*40 », or two footnote marks in « 500€*, 700€* ». */
+/** Reports stars that are not meant as emphasis: « 20*30*40 », or two footnote marks in « 500€*, 700€* ». */
 export function eatenStars(node: Emphasis | Strong, source: string): FindingWords | undefined {
   const from = node.position?.start.offset ?? 0;
   const stars = /^\*+/.exec(typedAs(node, source))?.[0];
@@ -85,7 +85,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
   };
 }
 
-/** Whether an image's address contains the image itself, as some editors paste it. */
+/** Whether an image's address contains the image data itself, as some editors paste it. */
 export function isPasted(address: string): boolean {
   return address.startsWith('data:');
 }
@@ -107,7 +107,11 @@ export function isFilm({ url }: Pick<Image, 'url'>): boolean {
   return FILM.test(url);
 }
 
-/** Reports a mistake in a film of a text. @param isAlone whether the film is alone in its paragraph. */
+/**
+ * Reports a film in a text that is not alone in its paragraph, has a title, or lacks a description.
+ *
+ * @param isAlone whether the film is alone in its paragraph.
+ */
 export function filmMistake(
   { alt, title, url }: Image,
   isAlone: boolean,
@@ -136,6 +140,6 @@ export function filmMistake(
   };
 }
 
-/** The pattern of a description that only names the kind of file, not what the film shows. */
+/** The pattern of a film's description that says nothing of what the film shows, such as « vidéo ». */
 const NOTHING =
   /\.(?:mp4|mov|m4v|webm)$|^(?:(?:le|la|une?|mon|ma) )?(?:film|vid[ée]o|reel|ce que montre le film)$/i;

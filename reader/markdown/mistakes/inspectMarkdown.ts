@@ -30,15 +30,15 @@ import { findUncalled } from './notes';
 import { findHtml } from './rawHtml';
 import { findCutRow, findDashedTable, findTableMistakes } from './tables';
 
-/** The address of a link or an image in a Markdown text. */
+/** The address of a link or an image in a Markdown text, with its line and column. */
 export interface Reference extends Place {
   readonly use: 'link' | 'image';
   readonly href: string;
 }
 
 /**
- * Reports the mistakes in a Markdown text: raw HTML, headings out of order, links without words, images without a
- * description, text taken for code, markup without effect.
+ * Reports the mistakes in a Markdown text: raw HTML, empty or overlong headings, links without words, images
+ * without a description, text taken for code, markup without effect.
  *
  * @param source the text from which the tree was parsed.
  */
@@ -97,7 +97,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   return atMostTen(findings);
 }
 
-/** Limits mistakes of one kind to the first ten. The last of these tells how many others there are. */
+/** Returns at most ten mistakes of each kind. The tenth message says how many more there are. */
 function atMostTen(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { remedy } of findings) counts.set(remedy, (counts.get(remedy) ?? 0) + 1);
@@ -148,7 +148,7 @@ export function findReferences(tree: Root): Reference[] {
   return references;
 }
 
-/** Blanks out the code in a Markdown text. All other characters keep their offsets. */
+/** Returns the source with all code blanked out. All other characters keep their offsets. */
 export function withoutCode(source: string, tree: Root): string {
   const pieces: string[] = [];
   let from = 0;
@@ -162,7 +162,7 @@ export function withoutCode(source: string, tree: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** Returns a function that finds markup without effect in the text nodes of a text, in order, each passage once. */
+/** Returns a function to call for each text node in order, which finds markup without effect, each passage once. */
 function literalSigns(source: string) {
   // Markup can extend past its text node: an address in it is a text node of its own.
   let covered = 0;
@@ -196,10 +196,8 @@ function literalSigns(source: string) {
   };
 }
 
-/**
- * The most characters by which a match may exceed its text node. A mistyped link does, if its address became a link.
- */
+/** How many characters a match may go past its text node: a mistyped link may have its address in the next node. */
 const LONGEST = 700;
 
-/** All rows of mistakes, in order. Only the first row that matches a passage reports it. */
+/** All kinds of mistakes recognized by a pattern. A passage is reported only for the first kind that matches. */
 const SIGNS: readonly MistakeRow[] = [...LINK_SIGNS, ...DIALECT_SIGNS, ...EMPHASIS_SIGNS];

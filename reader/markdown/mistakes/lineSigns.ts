@@ -1,13 +1,13 @@
 import type { MistakeRow } from './finding';
 
-/** Spaces that are no spaces for Markdown: no-break, thin, em, ideographic, zero-width. */
+/** The pattern of spaces that Markdown does not treat as spaces: no-break, thin, em, ideographic, zero-width. */
 const HARD = '[\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
 
 export const NO_LIST =
   '« {0} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.';
 export const USE_DASHES = 'Commencez chaque ligne par un tiret et une espace : « - ».';
 
-/** Wrong markup at the start of a line of a paragraph, whatever the lines around it. */
+/** Wrong markup at the start of a line, whatever the lines around it: patterns, each with its message. */
 export const LINE_SIGNS: readonly MistakeRow[] = [
   {
     sign: /^(#{2,6})([^\s#].*)/,

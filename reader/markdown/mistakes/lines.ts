@@ -27,7 +27,7 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
   return [...ofOneLine, ...ofSeveralLines, ...strayBackslashes(runs), ...joinedLines(runs, source)];
 }
 
-/** Reports an unindented line below a list entry that begins like a sentence: Markdown would join it to the entry. */
+/** Reports an unindented line that begins with a capital below a list entry: Markdown would join it to the entry. */
 function joinedLines(runs: readonly Line[][], source: readonly string[]): Finding[] {
   const [first, second] = runs.flat();
   if (!first || second?.column !== 1 || !/^\p{Lu}/u.test(second.text)) return [];
@@ -42,7 +42,7 @@ const JOINS: FindingWords = {
   remedy: 'Laissez une ligne vide au-dessus d’elle, ou commencez-la par « - ».',
 };
 
-/** Checks for lines that Markdown joins. The first check that returns a mistake reports it. */
+/** The checks for lines that Markdown would join into one paragraph. The first to find a mistake reports it. */
 const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] = [
   definitionMistake,
   listMistake,
@@ -66,7 +66,7 @@ function definitionMistake(run: readonly Line[]): JoinedMistake | undefined {
   );
 }
 
-/** Reports backslashes at the end of a paragraph: a backslash is a line break only if another line follows. */
+/** Reports backslashes at line ends that make no line break: at a paragraph's end, doubled, or before a space. */
 function strayBackslashes(runs: readonly Line[][]): Finding[] {
   return runs.flatMap((run, place) =>
     run.flatMap((line, index): Finding[] => {
@@ -96,8 +96,8 @@ function placed({ at: { line, column }, ...words }: JoinedMistake): Finding {
 }
 
 /**
- * Reports short lines that are meant to stay separate, such as a postal address: Markdown would join them. Ignores a
- * paragraph that a text editor wrapped at its margin: its lines are long and may begin in the middle of a sentence.
+ * Reports short lines that are meant to stay separate, such as a postal address, but that Markdown would join. Ignores
+ * a paragraph that a text editor wrapped at its margin: its lines are long, and may begin in the middle of a sentence.
  */
 function shortLines(run: readonly Line[]): JoinedMistake | undefined {
   const [line, ...others] = run;
@@ -113,7 +113,7 @@ function shortLines(run: readonly Line[]): JoinedMistake | undefined {
 
 const LOOKS: readonly ((lines: readonly string[]) => boolean)[] = [isAddress, isLabelled, isStack];
 
-/** Whether the lines contain a postal code and its town below a street. */
+/** Whether the lines are an address, with a postal code and its town below a street. */
 function isAddress(lines: readonly string[]): boolean {
   return lines.some(
     (line, index) => index > 0 && POSTAL.test(line) && isShort(line) && isShort(lines[index - 1]),
@@ -131,7 +131,7 @@ function isLabelled(lines: readonly string[]): boolean {
   return lines.every((line) => line.length <= 80 && /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line));
 }
 
-/** Whether three or more lines have a few words each, beginning with a capital or a number, and are no sentences. */
+/** Whether three or more short lines all begin with a capital or number and, except the last, end no sentence. */
 function isStack(lines: readonly string[]): boolean {
   return (
     lines.length > 2 &&

@@ -1,13 +1,13 @@
 import { phoneAddress } from '../../../model/french/phone';
 import { type MistakeRow, repeated, shortened } from './finding';
 
-/** The beginning of an address in parentheses. Other words in parentheses are ordinary text. */
+/** The pattern of the start of an address in parentheses. Other words in parentheses are ordinary text. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;
 
 const RENAMED =
   'Renommez le fichier sans espace, dans content/images puis ici ; une taille ne s’écrit pas.';
 
-/** Links, images and references to footnotes with a wrong character, which Markdown shows as text. */
+/** Links, images and footnotes with a wrong character, which Markdown shows as text: patterns and messages. */
 export const LINK_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['{{', '{%'],

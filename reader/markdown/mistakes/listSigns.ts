@@ -2,7 +2,7 @@ import { type MistakeRow, wordsOf } from './finding';
 import { NO_LIST, USE_DASHES } from './lineSigns';
 import type { JoinedMistake, Line } from './runs';
 
-/** Reports lines typed as a list with characters unknown to Markdown, which would join the lines to a paragraph. */
+/** Reports a list typed with bullets or numbers that Markdown does not know, so that it would join the lines. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   for (const row of LIST_SIGNS) {
     const bulletLines = run.filter(({ text }) => row.sign.test(text));
@@ -15,7 +15,10 @@ export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   return numbered(run);
 }
 
-/** Characters typed as bullets: at the start of two lines, or of one line below a line that ends with a colon. */
+/**
+ * Bullets that Markdown does not know: patterns, each with its message. They are reported at the start of
+ * two lines, or of a single line if the line above it ends with a colon.
+ */
 export const LIST_SIGNS: readonly MistakeRow[] = [
   {
     // A single one may continue a word cut at the end of the line above.

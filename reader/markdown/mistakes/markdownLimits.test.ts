@@ -30,7 +30,7 @@ describe('checkMarkdownLimits', () => {
     ['a paragraph of fifty pages', `a\n\n${'mot '.repeat(6000)}`, 3, LONG],
     ['long links by the hundred', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(40), 5, LONG],
     ['too many lines', 'a\n'.repeat(5001), 5001, LINES],
-  ])('checkMarkdownLimits refuses %s', (_what, source, line, expected) => {
+  ])('checkMarkdownLimits refuses a text over a limit: %s', (_what, source, line, expected) => {
     const { message, remedy, ...place } = checkMarkdownLimits(source) ?? {};
     expect([place, `${message} → ${remedy}`]).toEqual([{ line, column: 1 }, expected]);
   });
@@ -42,7 +42,7 @@ describe('checkMarkdownLimits', () => {
     ['a list of 150 links', '- [un lien](/contact)\n'.repeat(150)],
     ['a table of 100 lines', '| un | deux | trois |\n'.repeat(100)],
     ['a book', `${'Une phrase avec un *mot* et un [lien](/contact). '.repeat(20)}\n\n`.repeat(200)],
-  ])('checkMarkdownLimits accepts %s', (_what, source) => {
+  ])('checkMarkdownLimits accepts a text within the limits: %s', (_what, source) => {
     expect(checkMarkdownLimits(source)).toBeUndefined();
   });
 });
@@ -93,7 +93,7 @@ test.each([
   30_000,
 );
 
-test('findReferences returns, for an address in brackets, the line and column of the element around it', () => {
+test('findReferences locates a bare address in brackets by the line and column of the element around it', () => {
   const source = '## Un\n\nUn **[https://www.cnil.fr]**\n[et www.insee.fr/a](x) là.';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 3, column: 4, href: 'https://www.cnil.fr' },

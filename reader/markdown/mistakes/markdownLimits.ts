@@ -1,24 +1,24 @@
 import type { Finding } from './finding';
 import { PASTED } from './inlineMistakes';
 
-/** The largest number of lines in a Markdown text. */
+/** The most lines accepted in a Markdown text. */
 const MAX_LINES = 5000;
-/** The most characters of list and quotation markers at the start of a line: some twenty levels. */
+/** The most characters accepted for the markers of lists and quotations at the start of a line: some twenty levels. */
 const MAX_MARKERS = 80;
-/** The largest number of markup characters in one paragraph: a list of 200 links has fewer. */
+/** The most markup characters accepted in one paragraph: a list of 200 links has fewer. */
 const MAX_SIGNS = 1000;
-/** The largest number of markup characters in a text: a long article has hundreds. The parser needs 20 µs for each. */
+/** The most markup characters accepted in a text. A long article has hundreds; the parser takes 20 µs for each. */
 const MAX_TOTAL = 30_000;
-/** The largest number of characters in one paragraph: some ten printed pages. */
+/** The most characters accepted in one paragraph: some ten printed pages. */
 const MAX_LENGTH = 20_000;
-/** The largest sum of the squared lengths of texts that may be inside links: the parser takes some 3 ns a unit. */
+/** The largest sum of all paragraphs' squared lengths: searching for links is quadratic, 3 ns a unit. */
 const MAX_LENGTH_SQUARES = 800_000_000;
-/** The largest sum of the squared numbers of markup characters in paragraphs: the parser takes some 0.2 µs a unit. */
+/** The largest sum of all paragraphs' squared counts of markup characters: parsing is quadratic, 0.2 µs a unit. */
 const MAX_SQUARES = 4_000_000;
 
 /**
- * Reports a text for which a Markdown parser would take minutes, before it is parsed: quotations or lists nested dozens
- * deep, thousands of markup characters. An accepted text is parsed within three seconds.
+ * Reports, before it is parsed, a text for which a Markdown parser would take minutes: with quotations or
+ * lists nested dozens deep, or thousands of markup characters. Any other text is parsed within three seconds.
  */
 export function checkMarkdownLimits(source: string): Finding | undefined {
   const lines = source.split('\n');
@@ -74,7 +74,7 @@ const CROWDED_TEXT = {
   remedy: 'Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».',
 };
 
-/** The characters at which the parser stops: markup of Markdown, and the start of automatic links. */
+/** The pattern of characters that take a parser long: markup, and the starts of automatic links. */
 const SIGNS = /[*_~`[\]<>&!@\\|]|www\.|:\/\//gi;
-/** A thematic break: a line of dashes. */
+/** The pattern of a thematic break: a line of dashes, stars or underscores. */
 const RULE = /^(?:[-*_] ?)+$/;

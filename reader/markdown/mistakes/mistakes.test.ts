@@ -16,7 +16,7 @@ const EXAMPLES = readFileSync(new URL('examples.txt', import.meta.url), 'utf8')
   .map((entry) => entry.replace(/\n(?:» .*\n)+$/, ''));
 
 // To update the reports after a change of rules: npx vitest run --update.
-test('findMistakes reports the mistakes of examples.txt with the messages written there', async () => {
+test('findMistakes reports each mistake in examples.txt with the message written below it', async () => {
   expect(new Set(EXAMPLES).size).toBe(EXAMPLES.length);
   const entries = EXAMPLES.map((text) => {
     const reports = reported(text).join('\n') || 'rien';
@@ -45,7 +45,7 @@ test.each([
   ['after the mark of a list', '1. [ ]Un\n\n> ##Deux', ['1:4', '3:3']],
   ['after code', '`a` ==mot==\n`b` ++mot++', ['1:5', '2:5']],
   ['in HTML', '> Un\n> <b>==mot==</b>\n\n<div>\n<ul><li>==Un==</ul>\n</div>', ['2:6', '5:9']],
-])('findMistakes returns the place of a mistake %s', (_where, text, places) => {
+])('findMistakes returns the line and column of a mistake %s', (_where, text, places) => {
   expect(reported(text).map((report) => report.split(' ', 1)[0])).toEqual(places);
 });
 

@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, type FindingWords, shortened, spotOf } from './finding';
 
-/** Reports footnotes and link definitions that nothing refers to, or that are written twice: they disappear. */
+/** Reports footnotes and link definitions that are unused or duplicates, since Markdown hides them. */
 export function findUncalled(tree: Root): Finding[] {
   const called = new Set<string>();
   const written: (Definition | FootnoteDefinition)[] = [];
@@ -29,11 +29,11 @@ export function findUncalled(tree: Root): Finding[] {
 
 declare module 'mdast' {
   interface LinkData {
-    /** The name of the definition that contains the address of the link. */
+    /** For a link by reference, the name of the definition that has its address: `[name]: address`. */
     reference?: string;
   }
   interface ImageData {
-    /** The name of the definition that contains the address of the image. */
+    /** For an image by reference, the name of the definition that has its address: `[name]: address`. */
     reference?: string;
   }
 }

@@ -11,7 +11,7 @@ import {
   typedAs,
 } from './finding';
 
-/** Reports HTML that pages would drop: an element without a meaning in a text, or an unclosed one. */
+/** Reports HTML that pages would drop: unclosed elements, and those that Markdown lacks (`<script>`). */
 export function findHtml(node: Html, source: string): Finding[] {
   const typed = typedAs(node, source);
   const from = node.position?.start.offset ?? 0;
@@ -27,7 +27,7 @@ export function findHtml(node: Html, source: string): Finding[] {
   return [{ ...spotWithin(node, source, from + (tag?.index ?? 0)), message, remedy }];
 }
 
-/** The pattern of an opening tag and its name. Its limits stop the search where the end of a tag lacks a quote. */
+/** The pattern of an opening tag and its name. Its limits keep the search short for a tag with an unclosed quote. */
 const TAG = /<([a-z][a-z\d-]*)(?:[\s/](?:[^<>"']|"[^"<>]{0,2000}"|'[^'<>]{0,2000}'){0,2000})?>/i;
 
 const OTHERWISE =
@@ -45,14 +45,14 @@ function attributeOf(tag: string, name: string): string | undefined {
   return double ?? single ?? bare;
 }
 
-/** An opening tag of raw HTML, in the parts that a remedy needs. */
+/** The name and the attributes of an opening HTML tag, for the remedy that is suggested to the author. */
 interface Tag {
   /** The name of the element in lower case. */
   readonly name: string;
   readonly attribute: (name: string) => string | undefined;
 }
 
-/** Returns the French instruction to replace a tag. */
+/** Returns the French remedy for an HTML tag: what to type instead. */
 function remedyOf(tag: Tag): string {
   const remedy = REMEDIES.get(tag.name);
   if (remedy) return typeof remedy === 'function' ? remedy(tag) : remedy;
@@ -63,7 +63,7 @@ function remedyOf(tag: Tag): string {
 
 type Remedy = string | ((tag: Tag) => string);
 
-/** The Markdown to type instead of tags without a meaning in a text. */
+/** The remedies for HTML tags that cannot be converted to Markdown. Each is for several tags. */
 export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
   ['iframe video embed object audio source', embedded],
   [

@@ -2,7 +2,7 @@ import type { Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { FindingWords } from './finding';
 
-/** A line of a paragraph, without the markers of the quotation or list around it. */
+/** A line of a paragraph, without the quotation or list markers before it. */
 export interface Line {
   /** The text of the line, with code and raw HTML blanked out. */
   readonly text: string;
@@ -11,12 +11,12 @@ export interface Line {
   readonly column: number;
 }
 
-/** A mistake in several consecutive lines, reported at one of them. */
+/** A mistake that concerns several consecutive lines, but is reported at one of them. */
 export interface JoinedMistake extends FindingWords {
   readonly at: Line;
 }
 
-/** Splits the lines of a paragraph at its line breaks. An ordinary line end splits nothing. */
+/** Splits the lines of a paragraph into groups at its hard line breaks. Ordinary line ends do not split. */
 export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   const { start, end } = node.position ?? {};
   if (!start || !end) return [];
@@ -54,5 +54,5 @@ function textStart(typed: string, from: number): number {
   return from + ((isItem && /^\[[ xX]\][ \t]+/.exec(typed.slice(from))?.[0].length) || 0);
 }
 
-/** A placeholder for content that is not checked. No pattern of a mistake matches it. */
+/** The character that replaces text that is not checked, such as code. No pattern of a mistake matches it. */
 const BLANK = '\u0001';

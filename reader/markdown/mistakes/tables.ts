@@ -2,7 +2,7 @@ import type { Node, Parent, Table, TableCell, TableRow } from 'mdast';
 import { type Finding, type FindingWords, repeated, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
 
-/** Reports a row of dashes that marks columns, as in Pandoc's tables. */
+/** Reports a table whose columns are marked by rows of dashes, as in Pandoc: Markdown reads it as text. */
 export function findDashedTable(node: Node, parent: Parent, index: number, source: string) {
   const above = parent.children[index - 1];
   const typed = typedAs(node, source);
@@ -18,7 +18,7 @@ function dashed(columns: number): FindingWords {
   };
 }
 
-/** Reports mistakes in the rows of a table: cells that pages would drop, text taken for a row. */
+/** Reports mistakes in the rows of a table: cells that pages would drop, and text that is taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
   const [header, ...rows] = table.children;
   const width = header?.children.length ?? 0;
@@ -31,7 +31,7 @@ export function findTableMistakes(table: Table, source: string): Finding[] {
   });
 }
 
-/** Reports rows typed as a table that Markdown reads as text. */
+/** Reports rows that an author typed as a table, but that Markdown reads as text. */
 export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
   const under = run.findIndex(({ text }) => DELIMITERS.test(text));
   const header = run[under - 1];
@@ -54,7 +54,7 @@ export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
   return pasted(run);
 }
 
-/** Reports a row that an empty line cuts off from the table above it. */
+/** Reports a table row that an empty line separates from the table above it. */
 export function findCutRow(parent: Parent, index: number, source: string): Finding | undefined {
   const node = parent.children[index];
   if (node?.type !== 'paragraph' || parent.children[index - 1]?.type !== 'table') return undefined;
@@ -79,7 +79,7 @@ function pasted(run: readonly Line[]): JoinedMistake | undefined {
   };
 }
 
-/** The pattern of a table row without bars around it: « Prix | Durée ». */
+/** The pattern of a table row without bars at its start and end: « Prix | Durée ». */
 const BARE_ROW = /^[^|\s][^|\n]* \|(?: [^|\n]+ \|){0,8} [^|\n]+$/;
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t|:-]*$/;

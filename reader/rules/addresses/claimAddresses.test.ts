@@ -56,7 +56,7 @@ test.each<[what: string, aliases: string, others: Files, ...reported: string[]]>
     '[/liste/page, /contact/page/2, /liste/pages/2]',
     { 'pages/liste.md': LIST },
   ],
-])('claimAddresses reports an alias that is %s', (_what, aliases, others, ...reported) => {
+])('claimAddresses checks aliases, and reports %s', (_what, aliases, others, ...reported) => {
   const files = { ...others, [PAGE]: page(`aliases: ${aliases}`) };
   const places = problemsOf(files).map((problem) => problem.replace(`${PAGE}:`, ''));
   expect(places).toEqual(reported);
@@ -70,7 +70,7 @@ test.each<[what: string, files: Files, addresses: string[]]>([
   ['a missing file', {}, []],
   ['an empty list', retired('addresses:'), []],
   ['a list', retired('addresses:\n  - /a\n  - /b/c-2'), ['/a', '/b/c-2']],
-])('readRetired reads %s', (_what, files, addresses) => {
+])('readRetired returns the retired addresses from %s', (_what, files, addresses) => {
   expect([...siteWith(files).retired]).toEqual(addresses);
 });
 
@@ -109,6 +109,6 @@ test.each<[what: string, files: Files, problem: string]>([
     retired('adresses: [/a]'),
     '2:1 adresses : ce champ n’existe pas ici. → Vouliez-vous écrire « addresses » ?',
   ],
-])('readRetired refuses %s', (_what, files, problem) => {
+])('readRetired refuses %s in adresses-retirees.md', (_what, files, problem) => {
   expect(problemsOf(files)).toEqual([`adresses-retirees.md:${problem}`]);
 });

@@ -16,10 +16,7 @@ import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 import { listingFiles, type TopicFiles } from './listPaths';
 
-/**
- * Returns the file that owns each path of the site. If several files claim a path, reports all except the original, and
- * names the original in each message.
- */
+/** Returns the file whose page is at each path. Of several files that claim a path, reports all but the original. */
 export function claimAddresses(
   files: readonly OpenedFile[],
   places: ListPlaces,
@@ -37,16 +34,16 @@ export function claimAddresses(
   return owners;
 }
 
-/** What lists give addresses to: the records of folders, and topics. */
+/** The addresses that depend on several files: those of the pages of lists and of topics. */
 interface ListPlaces {
   readonly lists: ListAddresses;
   readonly topics: TopicFiles;
 }
 
-/** A file's claim to an address: by its name, or by an alias. */
+/** A path that belongs to a file because of the file's name, or because of an alias in the file. */
 interface Claim {
   readonly file: OpenedFile;
-  /** The index of the alias; absent if the claim is by the file's name. */
+  /** The index of the alias in the file's list of aliases; absent if the path follows from the file's name. */
   readonly alias?: number;
 }
 
@@ -74,7 +71,7 @@ function allClaims(
   return claims;
 }
 
-/** Returns a comparison of claims. A file name comes before an alias, unless only the alias existed before the edit. */
+/** Returns a comparison of claims: a file name before an alias, unless only the alias's file predates the edit. */
 function claimOrder(isOriginal: IsOriginal) {
   const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {
@@ -106,8 +103,8 @@ function addTaken(
 }
 
 /**
- * Returns the typed aliases of a file, even if its fields are invalid or its front matter is unreadable: another
- * mistake in it must not make every link to its aliases look dead.
+ * Returns the aliases typed in a file, even if its fields are invalid or its front matter is unreadable.
+ * Otherwise a mistake elsewhere in the file would make every link to these aliases look dead.
  */
 export function typedAliases(file: OpenedFile): readonly unknown[] {
   if (file.frontMatter) {
@@ -133,9 +130,9 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
 }
 
 /**
- * Returns the message about an alias that is reserved. A topic with too few articles reserves no address: the alias may
- * be that of a former topic. The further pages of a list are reserved even before there are enough articles: a new
- * article must not break the page with the alias.
+ * Returns the message about an alias at a reserved address; undefined for any other. A topic with too few
+ * articles reserves no address: the alias may be that of a former topic. Pages 2, 3… of a list are reserved
+ * even before they exist: a new article must not break the page with the alias.
  */
 function reservation(
   address: string,
@@ -161,7 +158,7 @@ function reservation(
   return list && of(phrase`à la suite de la liste d’articles de ${fileNamed(list.path)}`);
 }
 
-/** Returns the addresses that staff retired. Reports those at which a page still answers. */
+/** Returns the addresses that staff listed as retired, and reports those at which a page or a PDF exists. */
 export function readRetired(
   files: readonly OpenedFile[],
   owners: ReadonlyMap<string, OpenedFile>,

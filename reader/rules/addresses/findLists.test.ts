@@ -34,11 +34,11 @@ describe('findLists', () => {
     ],
     ['that only the home page shows', { 'pages/accueil.md': list('') }, undefined],
     ['that only a draft shows', { 'pages/bouquets.md': list('draft: oui') }, undefined],
-  ])('readSite finds above its records a list %s', (_what, files, address) => {
+  ])('readSite finds the page listing a folder’s records: a list %s', (_what, files, address) => {
     expect(addressesOf(files)['/realisations']).toBe(address);
   });
 
-  test('readSite accepts links to the former address of a renamed list', () => {
+  test('readSite accepts links to the former address of a renamed list page', () => {
     const linking = { [PAGE]: page('', '[a](/realisations)\n') };
     expect(problemsOf({ ...linking, 'pages/bouquets.md': list('') })).toEqual([]);
     expect(problemsOf(linking)).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('findLists', () => {
     ),
   };
 
-  test('readSite puts the records of a renamed list below it, and answers at their other addresses too', () => {
+  test('readSite puts records below the new address of a renamed list page, and accepts their old addresses', () => {
     const site = siteWith({ ...renamed, ...SOUND });
     expect(site.portfolio.map((item) => item.address)).toEqual(['/bouquets/affiche']);
     for (const list of ['compositions', 'realisations']) {
@@ -78,7 +78,7 @@ describe('findLists', () => {
       'a translation lists them too',
       { 'pages/b.md': list('lang: en\ntranslationOf: /bouquets', 'B') },
     ],
-  ])('readSite leaves the records below their list where %s', (_what, files) => {
+  ])('readSite keeps records below the address of their list page if %s', (_what, files) => {
     const site = siteWith({ 'pages/bouquets.md': list('backLabel: "Retour"'), ...files });
     expect(site.lists.realisations[0]).toBe('/bouquets');
   });
@@ -86,15 +86,18 @@ describe('findLists', () => {
   test.each([
     ['no', '', '6:3 sections (Sections)'],
     ['each', 'backLabel: "Retour"', '4:12 backLabel (Lien de retour)'],
-  ])('readSite refuses two lists of which %s page has a way back', (_which, fields, place) => {
-    const files = { 'pages/bouquets.md': list(fields), 'pages/fleurs.md': list(fields, 'Fleurs') };
+  ])('readSite reports two lists of a folder if %s page has backLabel', (_which, fields, place) => {
+    const files = {
+      'pages/bouquets.md': list(fields),
+      'pages/fleurs.md': list(fields, 'Fleurs'),
+    };
     expect(problemsOf(files)).toEqual([
       `pages/bouquets.md:${place} : cette page et content/pages/fleurs.md listent les fiches de content/realisations, dont l’adresse ne peut être que sous l’une des deux. → Donnez un lien de retour (« backLabel ») à celle-là, et à elle seule.`,
     ]);
     expect(problemsOf({ ...files, 'realisations/affiche.md': null })).toEqual([]);
   });
 
-  test('readSite refuses a page with the address of a record below its list', () => {
+  test('readSite refuses an alias that is already the address of a record below its list page', () => {
     const alias = { [PAGE]: page('aliases: [/bouquets/affiche]') };
     expect(problemsOf({ ...renamed, ...alias })).toEqual([
       `${PAGE}:4:11 aliases[1] (Adresse secondaire) : l’adresse « /bouquets/affiche » est déjà prise par content/realisations/affiche.md. → Changez l’une des deux : une adresse ne mène qu’à une page.`,
@@ -106,7 +109,7 @@ describe('findLists', () => {
     ).toBe('/essai');
   });
 
-  test('noteMissingLists remarks on records that no page lists', () => {
+  test('noteMissingLists adds a remark on records that no page lists', () => {
     const noticesOf = (files: Files) => {
       const result = readWith(files);
       return result.ok

@@ -17,9 +17,9 @@ import { typedAliases } from './claimAddresses';
 import { typedList } from './listPaths';
 
 /**
- * Returns the addresses of the list of each folder. A list has the name of its folder, or another: then it is the only
- * page that lists all records of the folder, or of several the one with a way back. The address that a list with the
- * name of its folder would have leads to it as well. Reports a folder of which nothing says which page is its list.
+ * Returns, for each folder, the addresses of the page that lists its records. It is the page with the folder's
+ * name, or else the page that lists all records; if several do, the one with a link back (`backLabel`). The
+ * folder's name is always among the addresses. Reports pages if several could be the list of a folder.
  */
 export function findLists(
   files: readonly OpenedFile[],
@@ -41,7 +41,7 @@ export function findLists(
   };
 }
 
-/** Remarks on each folder with published records that no page lists: they have no way back. */
+/** Adds a remark on each folder whose published records no page lists: they have no list page to link back to. */
 export function noteMissingLists(
   files: readonly OpenedFile[],
   lists: ListAddresses,
@@ -84,7 +84,7 @@ function listOf(
   return list;
 }
 
-/** Whether a page lists all records of a folder. A translation does, but they are below its original. */
+/** Whether a page can be the list of a folder: it lists all records of the folder, and is not a translation. */
 function lists(file: OpenedFile, folder: ListedFolderName): boolean {
   const type = FOLDERS[folder].listedBy;
   if ([HOME, '404'].includes(file.slug) || has(file, 'translationOf')) return false;

@@ -35,11 +35,11 @@ test.each<[path: string, problem: string, fields?: string]>([
     `pages/${name}.md`,
     `Le nom « ${name}.md » est réservé par Windows, où personne ne pourrait ouvrir ce fichier. → Renommez ce fichier, ici et là où il est cité, par exemple « ${name}-1.md ».`,
   ]),
-])('checkFolders and checkNames refuse content/%s', (path, problem, fields) => {
+])('checkFolders and checkNames refuse the file content/%s', (path, problem, fields) => {
   expect(problemsOf({ [path]: page(fields) })).toEqual([`${path}:1:1 ${problem}`]);
 });
 
-test('checkDeviceNames refuses names of media, folders and aliases that Windows reserves', () => {
+test('checkDeviceNames and claimAddresses refuse folders and aliases with a name reserved by Windows', () => {
   const images = ['/images/affiche.svg', '/images/logo.svg', '/images/aux/con.svg'].map(
     soundDrawing,
   );

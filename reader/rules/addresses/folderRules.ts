@@ -18,7 +18,7 @@ import { hasRightName, wrongName } from '../../files/textNames';
 import { FILE_START, type ProblemList } from '../../problem';
 import type { Source } from '../../source';
 
-/** Reports files in unknown folders, and files whose address is reserved. */
+/** Reports content files in unknown folders, and content files whose address is reserved. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const file of files) {
     const at = (message: Phrase, remedy: Phrase) =>
@@ -57,7 +57,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
   }
 }
 
-/** Reports names that cannot be an address. Returns all files except copies, which repeat the originals' mistakes. */
+/** Reports file names that cannot be addresses. Returns all files but copies, which would repeat the same mistakes. */
 export function checkNames(
   texts: readonly SourceFile[],
   problems: ProblemList,
@@ -77,7 +77,7 @@ export function checkNames(
   });
 }
 
-/** Reports files that Windows cannot store because their name, or that of a folder around them, is reserved. */
+/** Reports files that Windows cannot store: it reserves the name of the file, or of a folder around it. */
 export function checkDeviceNames(
   { texts, images, films, pdfs }: Source,
   problems: ProblemList,

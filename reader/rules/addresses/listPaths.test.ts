@@ -10,25 +10,25 @@ const about = (...names: readonly string[]): Files =>
 const SON = '/ressources/sujets/prise-de-son';
 const linking = { [PAGE]: page('', `[Le son](${SON})`) };
 
-test('topicPaths returns an address for a topic of two articles, which links may use', () => {
+test('readSite makes a page for a topic of two articles, so that texts can link to it', () => {
   expect(problemsOf({ ...about('a', 'b'), ...linking })).toEqual([]);
   expect(siteWith(about('a', 'b')).addresses[SON]).toBe(SON);
   expect(siteWith(about('a')).addresses[SON]).toBeUndefined();
 });
 
-test('readSite reports a link to a topic of only one article', () => {
+test('readSite reports a link to the page of a topic that only one article has', () => {
   expect(problemsOf({ ...about('a'), ...linking })).toEqual([
     `${PAGE}:6:1 Le lien « ${SON} » ne mène à aucune page. → La page d’un sujet n’existe que si deux articles le portent, sous « topics ».`,
   ]);
 });
 
-test('readSite suggests the right topic, not another page, for the misspelt address of a topic', () => {
+test('readSite suggests the page of a topic, and no other page, for a misspelt link to the topic', () => {
   const linking = { [PAGE]: page('', '[Le son](/ressources/sujets/prises-de-son)') };
   const [problem] = problemsOf({ ...about('a', 'b'), ...linking });
   expect(problem).toContain(`→ Vouliez-vous écrire « ${SON} » ?`);
 });
 
-test('readSite turns links to a topic into text while one of its two articles is a draft', () => {
+test('readSite turns links to a topic’s page into text while one of the topic’s two articles is a draft', () => {
   const files = {
     ...about('a'),
     'ressources/b.md': article('b', 'topics: [prise de son]\ndraft: oui'),
@@ -39,7 +39,7 @@ test('readSite turns links to a topic into text while one of its two articles is
   expect(site.records['/essai']?.body.html).toBe('<p>Le son</p>\n');
 });
 
-test('readSite accepts the address of a former topic as an alias, and refuses that of an existing one', () => {
+test('readSite accepts the address of a former topic as an alias, but not that of a topic with a page', () => {
   const alias = (address: string) => ({ [PAGE]: page(`aliases: [${address}]`) });
   expect(problemsOf({ ...about('a'), ...alias(SON) })).toEqual([]);
   for (const address of [SON, `${SON}/page/2`]) {
@@ -49,7 +49,7 @@ test('readSite accepts the address of a former topic as an alias, and refuses th
   }
 });
 
-test('readSite refuses a retired address if a topic has that address again', () => {
+test('readSite refuses a retired address that is the address of a topic’s page again', () => {
   const retired = { 'adresses-retirees.md': `---\naddresses:\n  - ${SON}\n---\n` };
   expect(problemsOf({ ...about('a'), ...retired })).toEqual([]);
   expect(problemsOf({ ...about('a', 'b'), ...retired })[0]).toContain(

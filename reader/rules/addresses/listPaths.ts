@@ -7,7 +7,7 @@ import { fillText, type Placeholders } from '../fields/placeholders';
 
 // These functions accept files with invalid fields: otherwise a mistake in a file would make links to it look dead.
 
-/** Returns the paths of further pages of article lists, `/ressources/page/2`, each with the file of the list. */
+/** Returns the paths of pages 2, 3… of article lists, `/ressources/page/2`, each with the file of the list. */
 export function listPaths(
   files: readonly OpenedFile[],
   lists: ListAddresses,
@@ -20,7 +20,7 @@ export function listPaths(
   );
 }
 
-/** Returns the files of pages with a list of articles, by address. A list may have further pages. */
+/** Returns, by address, the files of pages that list articles, and that are split into several if the list is long. */
 export function listingFiles(
   files: readonly OpenedFile[],
   lists: ListAddresses,
@@ -36,10 +36,10 @@ export function listingFiles(
   );
 }
 
-/** The articles about each topic, by the address of its page; only topics with enough articles have one. */
+/** The files of the articles about each topic, by the address of its page, which exists only for enough articles. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
 
-/** Returns the articles about each topic, by the address of its page. */
+/** Returns the files of the articles about each topic, by the address of the topic's page. */
 export function topicFiles(
   files: readonly OpenedFile[],
   lists: ListAddresses,
@@ -57,7 +57,7 @@ export function topicFiles(
 }
 
 /**
- * Returns the paths of all topic pages, further ones included, each with the first file about the topic.
+ * Returns the paths of all topic pages, also of their pages 2, 3…, each with the file of the topic's first article.
  *
  * @param heldBack the files of unpublished records, which do not count.
  */
@@ -75,7 +75,7 @@ export function topicPaths(
   );
 }
 
-/** Returns the topics that an article names, without validation. */
+/** Returns the topics typed in an article's front matter, even if its fields are invalid. */
 function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
   return typedList(file, 'topics').flatMap((topic) =>
     typeof topic === 'string' ? fillText(topic, placeholders) : [],

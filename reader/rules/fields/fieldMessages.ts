@@ -11,18 +11,18 @@ import { phrase } from '../../../model/french/phrase';
 import { fold, guessName } from '../../../model/french/spelling';
 import { type FieldMessage, mistyped } from './mistyped';
 
-/** A mistake in a field, before its line and column are known. */
+/** A mistake in a field, without its line and column, which are found later. */
 interface FieldProblem extends FieldMessage {
   readonly path: Path;
-  /** Whether the message points at the field's name rather than its value. */
+  /** Whether to report the mistake at the field's name rather than at its value. */
   readonly onKey: boolean;
   readonly label?: string;
-  /** The path of the existing field that an unknown key was probably meant for. */
+  /** The path of the field that the author probably meant by an unknown key. */
   readonly meant?: Path;
 }
 
 /**
- * Translates an issue of zod to French problems, one for each unknown key that it names.
+ * Translates an issue of zod to problems in French, one for each unknown key that the issue names.
  *
  * @param data the validated data, without empty fields.
  * @param typed the data as the author typed it, with empty fields.
@@ -99,7 +99,7 @@ function remedyOf(
   return { remedy: data.remedy, fixes: data.fixes?.map((right) => ({ right })) };
 }
 
-/** The remedy and the corrections that our own schemas add to the refusal of a value. */
+/** The schema of the remedy and corrections that this project's zod schemas add when they refuse a value. */
 const ownParams = z.object({
   remedy: z.union([z.string(), z.object({ file: z.string(), form: z.string() })]),
   fixes: z.array(z.string()).optional(),
@@ -154,7 +154,7 @@ function tooFew(
   };
 }
 
-/** Returns the last whole words of a text, up to thirty characters, to show authors where it would be cut. */
+/** Returns the last whole words of a text, up to thirty characters, to show where a text too long must end. */
 function lastWords(text: string): string {
   return text
     .slice(-30)
@@ -191,7 +191,7 @@ function unknownChoice(choices: Choices, value: string): FieldMessage {
   };
 }
 
-/** Returns a name with its French label, if that is another word: `title (Titre)`. */
+/** Returns a field's name with its French label, if the label is another word: `title (Titre)`. */
 function named([name, label]: [name: string, label: string | undefined]): string {
   return label && fold(label) !== fold(name) ? `${name} (${label})` : name;
 }

@@ -2,10 +2,10 @@ import type { FieldTree, Path } from '../../../model/fields/describe';
 import { withExample } from '../../../model/fields/examples';
 import type { ProblemWords } from '../../problem';
 
-/** The French message of a mistake, with its fix. */
+/** The French message about a mistake, with its fix. */
 export type FieldMessage = Pick<ProblemWords, 'message' | 'remedy' | 'fixes'>;
 
-/** Returns the message about a value of a wrong type. Often YAML read the value differently than the author meant. */
+/** Returns the message about a value of a wrong type, which YAML has often read differently than the author meant. */
 export function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
   if (isBarePlaceholder(value)) {
     const name = Object.keys(value)[0];
@@ -41,14 +41,14 @@ function nameOfValue(value: unknown): string {
   return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
 }
 
-/** Returns the typed text of a value such as `- un : deux`, which YAML reads as a group, since it lacks quotes. */
+/** Returns the text of a value like `- un : deux`, which YAML reads as a map since it lacks quotes. */
 function cutInTwo(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const [entry, ...others] = Object.entries(value);
   return entry && !others.length && typeof entry[1] === 'string' ? entry.join(' : ') : undefined;
 }
 
-/** Whether a value is a placeholder without quotes: YAML reads `{brand}` as a group of one empty field. */
+/** Whether a value is a placeholder without quotes: YAML reads `{brand}` as a map with one empty field. */
 function isBarePlaceholder(value: unknown): value is Record<string, null> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);

@@ -22,11 +22,11 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'site.md': SITE_FILE.replace('{year}', '{anniversaire}') },
     'site.md:32:12 copyright (Ligne de droits) : « {anniversaire} » ne correspond à aucune valeur de content/site.md. → Valeurs possibles : {brand} {tagline} {url} {email} {phone} {street} {postalCode} {city} {country} {bookingUrl} {legalForm} {capital} {rcs} {rne} {siret} {rna} {nda} {professionalBody} {vat} {director} {hostName} {hostAddress} {hostPhone} {copyright} {linkedin} {BRAND} {address} {year} {today}.',
   ],
-])('unknownPlaceholders reports a placeholder %s', (_what, files, ...reported) => {
+])('unknownPlaceholders reports an unknown placeholder %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('unknownPlaceholders reports a network where the site has none', () => {
+test('unknownPlaceholders reports the placeholder of a social network that site.md lacks', () => {
   const files = {
     'site.md': SITE_FILE.replace(/^networks:\n.*\n.*\n/m, ''),
     [PAGE]: page('', '[Nos photos]({linkedin})\n'),
@@ -41,6 +41,6 @@ test.each([
     'lede: "{brand} {BRAND} {tagline} {address} {year} {today} {linkedin}"',
     '[{email}](mailto:{email}) [{phone}](tel:{phone}) [ici]({bookingUrl})\n',
   ],
-])('unknownPlaceholders accepts a placeholder %s', (_what, fields, body) => {
+])('unknownPlaceholders accepts text in braces %s', (_what, fields, body) => {
   expect(problemsOf({ [PAGE]: page(fields, body) })).toEqual([]);
 });

@@ -13,8 +13,8 @@ import type { OpenedFile } from '../../files/open';
 import { didYouMean, type ProblemWords } from '../../problem';
 
 /**
- * The value of `{bookingUrl}` if site.md has none. Pages hide links to it. It is a valid address, which the schemas of
- * links accept, in the domain that RFC 2606 reserves for addresses that never exist.
+ * The value of `{bookingUrl}` if site.md has no booking page: pages hide links to it. It is a valid address,
+ * so that schemas accept it, in the domain that RFC 2606 reserves for addresses that never exist.
  */
 export const NO_ADDRESS = 'https://absent.invalid';
 
@@ -25,12 +25,12 @@ export interface Placeholders {
 }
 
 /**
- * Returns the values of all placeholders: every one-line field of site.md, each network by its name in lower case, and
- * `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
+ * Returns the values of all placeholders: every one-line field of site.md, each social network by its name in
+ * lower case, and `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
- * @param siteFile content/site.md, valid or not. A missing or wrong value is replaced by the example of its field, so
- * that a mistake in site.md is not reported again in every other file. A site may have no booking page: its address
- * is then NO_ADDRESS.
+ * @param siteFile content/site.md, valid or not. A missing or wrong value is replaced by the example of its
+ * field, so that a mistake in site.md is not reported again in every other file. If there is no booking page,
+ * its address is NO_ADDRESS.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -60,14 +60,14 @@ export function makePlaceholders(
   return { get: (name) => filled.get(name), keys: () => [...filled.keys()] };
 }
 
-/** Returns the placeholders that staff may type, without the internal ones of other languages. */
+/** Returns the names of the placeholders that staff may type. Leaves out internal names, such as `today@en`. */
 export function typedNames(placeholders: Placeholders): string[] {
   return [...placeholders.keys()].filter(
     (name) => !name.includes('@') && placeholders.get(name) !== NO_ADDRESS,
   );
 }
 
-/** Replaces the placeholders of a text by their values, in the language of the text if a value has several. */
+/** Replaces the placeholders in a text by their values. Today's date is written in the language of the text. */
 export function fillText(
   text: string,
   placeholders: Pick<Placeholders, 'get'>,
@@ -80,7 +80,7 @@ export function fillText(
   );
 }
 
-/** Returns the internal name of a placeholder in a language, which no author can type: `today@en`. */
+/** Returns the internal name, `today@en`, of a placeholder's value in a language. No author can type it. */
 function inLanguage(name: string, lang: Language): string {
   return lang === 'fr' ? name : `${name}@${lang}`;
 }
@@ -104,8 +104,8 @@ export function fillFields(
 /**
  * Finds the placeholders without a value in a text. Returns the offset and the message of each.
  *
- * @param isAddress whether the text is the address of a link, which site.md may lack: pages then hide the link, as they
- * do with links in Markdown.
+ * @param isAddress whether the text is the address of a link. If so, `{bookingUrl}` is accepted even if site.md
+ * lacks the booking page, since pages hide such a link, as they do in Markdown.
  */
 export function unknownPlaceholders(text: string, known: Placeholders, isAddress = false) {
   return [...text.matchAll(PLACEHOLDER)]
@@ -131,16 +131,16 @@ function possibleValues(known: Placeholders): string {
 }
 
 /**
- * The pattern of a placeholder, typing mistakes such as `{e-mail}` or `{nom du client}` included, which are reported.
- * Formulas and code of other tools, `\frac{a}{b}` and `{{ a }}`, do not match.
+ * The pattern of a placeholder. It also matches typos such as `{e-mail}` or `{nom du client}`, to report
+ * them, but neither formulas, `\frac{a}{b}`, nor code of other tools, `{{ a }}`.
  */
 const PLACEHOLDER =
   /(?<![{_^]|\\[a-z]{1,20}(?:\{[^{}\n]{0,40}\}){0,3})\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}(?!\})/gu;
 
-/** The text shown in the legal notice for a value that site.md lacks. */
+/** The text that the legal notice shows in place of a value that site.md lacks. */
 const TO_COMPLETE = '[à compléter]';
 
-/** Returns the replacement of a missing optional value in site.md; undefined for a value whose example is used. */
+/** Returns the text that stands for a value that site.md lacks; undefined if the example of the field stands for it. */
 function absentValue(key: string): string | undefined {
   if (key === 'bookingUrl') return NO_ADDRESS;
   return LEGAL_FIELDS.some((field) => field === key) ? TO_COMPLETE : undefined;
@@ -159,7 +159,7 @@ function siteFields(): [key: string, info: FieldInfo][] {
   );
 }
 
-/** Returns the names and addresses of social networks; only names, from the raw text, if YAML cannot be read. */
+/** Returns the names and addresses of the social networks in site.md. An unreadable address becomes `NO_NETWORK`. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
   if (networks === undefined && data !== undefined) return [];

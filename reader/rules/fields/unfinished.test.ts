@@ -16,7 +16,7 @@ test.each([
   ['...', '...'],
   ['XXX', 'XXX'],
   ['null', 'null'],
-])('findUnfinished finds « %s »', (text, words) => {
+])('findUnfinished finds the unfinished part of « %s »', (text, words) => {
   expect(findUnfinished(text)?.words.trim()).toBe(words);
 });
 
@@ -37,7 +37,9 @@ test.each([
   'https://exemple.fr/xxx',
   'xxx.exemple.fr',
   '',
-])('findUnfinished accepts « %s »', (text) => expect(findUnfinished(text)).toBeUndefined());
+])('findUnfinished finds nothing unfinished in « %s »', (text) =>
+  expect(findUnfinished(text)).toBeUndefined(),
+);
 
 const waits = (text: string) =>
   `« ${text} » est un texte d’attente, qui s’afficherait tel quel. → Mettez le vrai texte`;
@@ -57,6 +59,6 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   ],
   ['not in a draft', { [PAGE]: page('draft: oui\nlede: "Lorem ipsum"', 'TODO\n') }],
   ['not in code', { [PAGE]: page('', 'Le faux texte `Lorem ipsum`.\n') }],
-])('readSite reports unfinished text %s', (_what, files, ...reported) => {
+])('readSite reports unfinished text only where pages show it: %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });

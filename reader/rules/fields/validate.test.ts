@@ -116,7 +116,7 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     '9:13 sections[1].button.href (Adresse du lien) : une adresse commence par « / » pour une page du site, ou par « https:// », « mailto: » ou « tel: ». → Par exemple : → href: /contact',
   ],
   ['nothing for quotes around a quotation', '- type: quote\n  text: "« Montrez-nous »"'],
-])('validateFile reports, in a section, %s', (_what, section, ...reported) => {
+])('validateFile reports mistakes in a section: %s', (_what, section, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
   expect(problemsOf({ [PAGE]: pageOf(section) })).toEqual(expected);
 });
@@ -153,7 +153,7 @@ test.each<[what: string, logo: string, ...reported: string[]]>([
     '\n  src: logo.svg\n  alt: "C"',
     '4:8 logo.src (Fichier image) : l’adresse d’une image commence par « /images/ », sans espace. → Par exemple : → src: /images/affiche.svg',
   ],
-])('validateFile reports, in a picture, %s', (_what, logo, ...reported) => {
+])('validateFile reports mistakes in a picture field: %s', (_what, logo, ...reported) => {
   const files = { 'clients/a.md': `---\nname: "B"\nlogo:${logo}\norder: 2\n---\n` };
   expect(problemsOf(files)).toEqual(reported.map((problem) => `clients/a.md:${problem}`));
 });
@@ -234,7 +234,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('validateFile lists the possible fields and types with their French names', () => {
+test('validateFile names the possible fields and section types also in French', () => {
   expect(PAGE_FIELDS).toMatch(/^title \(Titre\), description, .*, lede \(Chapeau\), /);
   expect(SECTION_TYPES).toMatch(/^hero \(Ouverture\), .*, quote \(Citation\), .*, options, /);
 });

@@ -22,7 +22,7 @@ import { fieldProblems } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { reportField } from './reportField';
 
-/** Validates each record against the schema of its folder. Leaves out records with a problem. */
+/** Returns the records that are valid by the schema of their folder. Reports the mistakes in other records. */
 export function validateRecords(
   files: readonly OpenedFile[],
   placeholders: Placeholders,
@@ -38,7 +38,7 @@ export function validateRecords(
   );
 }
 
-/** Validates the fields of a file. Returns undefined if they cannot be parsed, after reporting why. */
+/** Validates the fields of a file, and reports mistakes. Returns undefined if the schema does not accept the fields. */
 export function validateFile<Schema extends z.ZodType>(
   file: OpenedFile,
   schema: Schema,
@@ -109,8 +109,10 @@ function checkFields<Schema extends z.ZodType>(
 }
 
 /**
- * Reports prices that cannot be parsed, that lack HT or TTC, or that have it although the seller charges no tax.
- * @returns the names of their fields.
+ * Reports prices that cannot be parsed, that lack HT or TTC (before or after tax), or that have HT or TTC
+ * although the seller charges no tax.
+ *
+ * @returns the names of the fields with a wrong price.
  */
 function checkPrices(
   file: OpenedFile,
@@ -180,8 +182,8 @@ function visitTexts(
 }
 
 /**
- * Applies French typography to the text fields of a parsed record, in place. Leaves texts in another language: `lang`
- * applies to all fields next to and below it, `headlineLang` to `headline`.
+ * Applies French typography to the text fields of a parsed record, in place. Skips texts in another language:
+ * `lang` sets the language of all fields next to it and below it, `headlineLang` that of `headline`.
  */
 export function typesetFields(tree: FieldTree, record: unknown): void {
   visitLeaves(tree, record, ({ value, info, path }) => {
@@ -209,8 +211,8 @@ export function findUnfinished(text: string) {
 }
 
 /**
- * The patterns of unfinished text. Not « à venir », which has a meaning, nor « XXX », a Roman numeral, nor « todo », a
- * Spanish word, nor « […] », which cuts a quotation.
+ * The patterns of unfinished text. They do not match « à venir », which has a meaning, « XXX », a Roman
+ * numeral, « todo », a Spanish word, and « […] », which cuts a quotation.
  */
 const PATTERNS: readonly RegExp[] = [
   /\blorem ipsum\b/i,

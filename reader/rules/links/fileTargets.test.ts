@@ -57,7 +57,7 @@ test.each([
     'le fichier « /films/lourd.mp4 » pèse 40 Mo ; la limite est de 25 Mo.',
     'Exportez-le.',
   ],
-])('checkFilm refuses a film at %s', (src, message, remedy) => {
+])('checkFilm refuses the film address %s', (src, message, remedy) => {
   expect(wordsOf(checkFilm(src, targets, 'Retirez-le.'))).toEqual([message, remedy]);
 });
 
@@ -77,17 +77,17 @@ test.each([
     'le fichier « /films/fournil.mp4 » est un film, non des sous-titres.',
     meant('/films/fournil.srt'),
   ],
-])('checkCaptions refuses captions at %s', (src, message, remedy) => {
+])('checkCaptions refuses the captions address %s', (src, message, remedy) => {
   expect(wordsOf(checkCaptions(src, targets))).toEqual([message, remedy]);
 });
 
-test('checkFilm and checkCaptions accept valid files, and captions with mistakes in single lines', () => {
+test('checkFilm and checkCaptions accept valid files, and captions with mistakes only in single lines', () => {
   expect(checkFilm('/films/fournil.mp4', targets, '')).toBeUndefined();
   expect(checkCaptions('/films/fournil.srt', targets)).toBeUndefined();
   expect(checkCaptions('/films/faux.vtt', targets)).toBeUndefined();
 });
 
-test('readSite reports a wrong film where a text cites it, and wrong captions at their line', () => {
+test('readSite reports a faulty film at each link to it, and a mistake in captions at the wrong line', () => {
   const files = { [PAGE]: page('', 'Voici [le film](/films/lourd.mp4).\n') };
   expect(problemsOf(files, { films: FILMS })).toEqual([
     'films/faux.vtt:3:5 Ce moment est faux. → Corrigez-le.',
@@ -138,11 +138,11 @@ describe('readSite, links to PDFs', () => {
       '',
       'href="/fichiers/brochure.pdf">ici (PDF',
     ],
-  ])('readSite adds type and size to the text of %s', (typed, fields, html) =>
+  ])('readSite adds the type and size of a PDF to the link %s', (typed, fields, html) =>
     expect(bodyOf(typed, fields)).toContain(html),
   );
 
-  test('readSite adds type and size to a PDF in the menu', () => {
+  test('readSite adds the size of a PDF to its link in the menu', () => {
     const file = SITE_FILE.replace('href: /contact', 'href: /fichiers/brochure.pdf');
     const site = siteWith({ 'site.md': file }, { pdfs: [BROCHURE] });
     expect(site.identity.menu[0]).toMatchObject({ href: '/fichiers/brochure.pdf', pdf: 1_150_000 });
@@ -194,7 +194,7 @@ test.each([
     'le fichier « /fichiers/brochure.pdf » n’est pas une image.',
     'Faites un lien vers lui, sans « ! » : [les mots du lien](/fichiers/brochure.pdf).',
   ],
-])('checkPdf refuses %s', (typed, message, remedy) => {
+])('checkPdf refuses the link %s', (typed, message, remedy) => {
   const pdfs = [BROCHURE, typed.includes('tarifs') ? LOCKED : MISNAMED];
   const reported = problemsOf({ [PAGE]: page('', typed) }, { pdfs });
   expect(reported.at(-1)).toBe(`${PAGE}:6:1 L${message.slice(1)} → ${remedy}`);

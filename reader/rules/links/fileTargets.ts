@@ -8,18 +8,18 @@ import { captionsOf, type FilmIndex, type FilmReading, filmOf } from '../../film
 import type { PictureIndex } from '../../pictures/inspectPicture';
 import { didYouMean, type ProblemWords } from '../../problem';
 
-/** The possible targets of links, pictures and films. */
+/** The pages and files to which links, pictures and films can refer. */
 export interface Targets {
-  /** The paths of all pages, of aliases and drafts too. */
+  /** The paths of all pages, including those of aliases and drafts. */
   readonly addresses: ReadonlySet<string>;
-  /** The fragments of each page, without `#`. A page that is not listed accepts any fragment. */
+  /** The fragments of each page, without `#`, by the page's path. A page without an entry accepts any fragment. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly images: PictureIndex;
   readonly films: FilmIndex;
   readonly pdfs: PdfIndex;
-  /** Whether content/films has a text for the film with this key. */
+  /** Whether a Markdown file in content/films describes the film at a normalized path. */
   readonly isDescribed: (key: string) => boolean;
-  /** Whether another file cites the picture or film with a key. If so, it is not suggested for a missing file. */
+  /** Whether another file refers to the picture or film at a path, so that it is not suggested for a missing one. */
   readonly isTaken: (key: string) => boolean;
 }
 
@@ -28,15 +28,15 @@ export type WrongAddress = ProblemWords | undefined;
 
 type FilmTargets = Pick<Targets, 'films' | 'isTaken'>;
 
-/** Whether an address is in content/films. */
+/** Whether an address is that of a film or captions in content/films. */
 export function isFilmPath(path: string): boolean {
   return path.startsWith('/films/');
 }
 
 /**
- * Checks the address of a film.
+ * Checks that there is a publishable film at an address.
  *
- * @param gone the French fix for a film that was deleted.
+ * @param gone the French fix if the film was deleted.
  */
 export function checkFilm(src: string, targets: FilmTargets, gone: Phrase): WrongAddress {
   return checkKind(src, targets, {
@@ -47,7 +47,7 @@ export function checkFilm(src: string, targets: FilmTargets, gone: Phrase): Wron
   });
 }
 
-/** Checks the address of captions. */
+/** Checks that there are publishable captions at an address. */
 export function checkCaptions(src: string, targets: FilmTargets): WrongAddress {
   return checkKind(src, targets, {
     of: captionsOf,
@@ -80,14 +80,14 @@ function checkKind(
   };
 }
 
-/** Checks that the film or captions cited by an address can be published. */
+/** Checks that the film or captions at an address can be published. Callers check before that the file exists. */
 export function checkFilmFile(src: string, { films }: Pick<Targets, 'films'>): WrongAddress {
   const reading = films.get(pictureKey(src));
   // Mistakes in lines of captions are reported at these lines, not here.
   return reading?.mistakes ? undefined : faultAt(src, reading);
 }
 
-/** Checks the address of a PDF, under /fichiers/. */
+/** Checks that there is a publishable PDF at an address under /fichiers/. */
 export function checkPdf(
   href: string,
   { pdfs, isTaken }: Pick<Targets, 'pdfs' | 'isTaken'>,
@@ -114,7 +114,7 @@ function faultAt(path: string, reading: Reading<unknown> | undefined): WrongAddr
   return { about: path, message: phrase`le fichier « ${path} » ${predicate}`, remedy };
 }
 
-/** Returns the instruction to put a picture, a film or captions into its folder. */
+/** Returns the French instruction to add a picture, film or captions file, where a field names a missing one. */
 export function browse(folder: 'images' | 'films', whose: 'son' | 'leur'): Phrase {
   return {
     file: `dans content/${folder}, puis écrivez /${folder}/ suivi de ${whose} nom`,
@@ -127,7 +127,7 @@ const CHOOSE_PDF: Phrase = {
   form: `sous « Images et fichiers », « PDF », puis choisissez-le ici`,
 };
 
-/** Returns the path most similar to an address, among those that no other file cites. */
+/** Returns the path most similar to an address, among the paths that no other content file refers to. */
 export function guessFree(
   typed: string,
   paths: Iterable<string>,
@@ -141,13 +141,13 @@ export function guessFree(
   }
 }
 
-/** Returns the first path with the file name of an address. */
+/** Returns the first of some paths that has the same file name as an address. */
 export function sameName(address: string, paths: Iterable<string>): string | undefined {
   const name = nameOf(pictureKey(address));
   return name.includes('.') ? [...paths].find((path) => nameOf(path) === name) : undefined;
 }
 
-/** Returns the first path with the file name of an address, in any extension: `/films/roue.mp4` for `/films/roue`. */
+/** Returns the first path with an address's file name, whatever its extension: `/films/roue.mp4` for `/films/roue`. */
 function sameStem(address: string, paths: readonly string[]): string | undefined {
   const stemOf = (path: string) => nameOf(path).replace(/\.\w+$/, '');
   const stem = stemOf(pictureKey(address));

@@ -114,7 +114,7 @@ test.each([
   expect(reportedOf(markdown)).toEqual([problem]);
 });
 
-test('checkImage suggests no picture that another record already shows', () => {
+test('checkImage does not suggest, for a missing picture, one that another record already shows', () => {
   const files = { [PAGE]: page('', '![Une affiche](/images/afiche.svg)') };
   const drop = 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.';
   const at = `${PAGE}:6:1`;
@@ -136,7 +136,7 @@ test.each([
   '[x](https://www.youtube.com/watch?v=a)',
   '[https://www.insee.fr/a et la suite]',
   '(voir [source : http://www.client.fr])',
-])('checkLink and checkImage accept %s', (markdown) => {
+])('checkLink and checkImage accept the links in %s', (markdown) => {
   expect(reportedOf(markdown)).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ describe('readSite, complete addresses of the site itself', () => {
     ['https://www.possible.example/contact', '/contact'],
     ['https://www.possible.example/contact#nos-horaires', '/contact#nos-horaires'],
     ['{url}/contact', '/contact'],
-  ])('readSite turns %s into the link %s', (typed, href) => {
+  ])('readSite turns the full address %s of this site into the path %s', (typed, href) => {
     const { records } = siteWith({ [PAGE]: page('', `[x](${typed})`) });
     expect(records['/essai']?.body.html).toBe(`<p><a href="${href}">x</a></p>\n`);
   });

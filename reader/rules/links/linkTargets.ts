@@ -67,9 +67,9 @@ export function checkImage(src: string, targets: Targets): WrongAddress {
 }
 
 /**
- * Checks the target of a link.
+ * Checks that the target of a link exists, and can be published.
  *
- * @param href the address; for this site, its path.
+ * @param href the address or, for an address on this site, its path.
  * @param typed the address as the author typed it.
  * @param from the address of the page with the link.
  */
@@ -105,7 +105,7 @@ export function checkLink(
   };
 }
 
-/** Checks an address that begins with a scheme. */
+/** Checks a link's address that begins with a scheme, such as `https:` or `mailto:`. */
 function checkScheme(href: string): WrongAddress {
   if (/^(?:file:|[a-z]:[\\/])/i.test(href)) {
     return {
@@ -183,7 +183,7 @@ const NO_TOPIC = 'La page d’un sujet n’existe que si deux articles le porten
 
 const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;
 
-/** Completes an address that lacks its scheme: of a mailbox, a phone, another site. */
+/** Adds the missing scheme to an e-mail address, a phone number or a web address; otherwise returns undefined. */
 function meantAddress(typed: string): string | undefined {
   if (/^[^\s@:/?#]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
   const phone = phoneAddress(typed);
@@ -195,11 +195,11 @@ function meantAddress(typed: string): string | undefined {
   return SITE.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : undefined;
 }
 
-/** A web address without a scheme, « www.cnil.fr » or « cnil.fr/cookies », in a domain that is usual in France. */
+/** The pattern of a web address without scheme in a top-level domain usual in France: « cnil.fr/cookies ». */
 const SITE =
   /^(?:\/\/)?(?:www\.\S+\.\w|(?:[\w-]+\.)+(?:fr|com|org|net|eu|io|info|paris|alsace|bzh|corsica|re|be|ch|lu|ca|de|it|es|uk|tv|co|biz|pro|shop|studio|agency|app|dev)(?=$|[/?#]))\S*$/i;
 
-/** Returns the message about a video on another site, or about a file that no page can show; undefined for others. */
+/** Returns the message about a video on another site, or a file that no page can show; otherwise undefined. */
 function otherMedia(address: string): ProblemWords | undefined {
   const quoted = shortened(address);
   const kind = kindOf(extensionOf(address.replace(/[?#].*$/, '')));
@@ -221,5 +221,5 @@ function otherMedia(address: string): ProblemWords | undefined {
   };
 }
 
-/** The pattern of addresses on video sites. Each of their pages counts as a video. */
+/** The pattern of addresses on video sites. Every page of these sites counts as a video. */
 const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;

@@ -56,7 +56,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   expect(problemsOf(files)).toEqual(reported);
 });
 
-test('checkLinks reports dead links in a file with a wrong field', () => {
+test('checkLinks reports dead links even in a file with a wrong field', () => {
   const reported = problemsOf({ [PAGE]: page('couleur: bleu', '[a](/contac)\n') });
   expect(reported).toEqual([
     expect.stringContaining(`${PAGE}:4:1 couleur : ce champ n’existe pas ici.`),
@@ -64,7 +64,7 @@ test('checkLinks reports dead links in a file with a wrong field', () => {
   ]);
 });
 
-test('checkLinks accepts an alias of the page itself', () => {
+test('checkLinks accepts a link from a page to its own alias', () => {
   expect(problemsOf({ [PAGE]: page('aliases: [/alias]', '[d](/alias)\n') })).toEqual([]);
 });
 
@@ -90,13 +90,13 @@ test.each([
     '/contact#nos-horaires',
     'l’adresse d’une page de ce site est attendue ici : elle commence par « / », sans « # » ni « ? ». → Par exemple : → - /contact',
   ],
-])('checkLinks refuses %s in « related »', (address, problem) => {
+])('checkLinks refuses the address %s in the field related', (address, problem) => {
   expect(problemsOf({ ...ALIAS, [ARTICLE]: article('/contact', address) })).toEqual([
     `${ARTICLE}:9:5 related[2] (À lire ensuite) : ${problem}`,
   ]);
 });
 
-test('readSite lists each related page once, without the page itself and unpublished pages', () => {
+test('readSite lists each related page once, but neither the page itself nor unpublished pages', () => {
   const site = siteWith({
     ...ALIAS,
     [ARTICLE]: article('/ecrire', '/plus-tard', '/b', '/', '/contact', '/realisations/affiche'),
@@ -106,7 +106,7 @@ test('readSite lists each related page once, without the page itself and unpubli
   expect(site.articles[0]?.related).toEqual(['/contact', '/', '/realisations/affiche']);
 });
 
-test('readSite reports a text in place of a list only once', () => {
+test('readSite reports only once that a field has a text instead of a list', () => {
   const typed = article('/a').replace(/related:\n.*\n---/, 'related: /contact\n---');
   expect(problemsOf({ [ARTICLE]: typed })).toEqual([
     `${ARTICLE}:7:10 related (À lire ensuite) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → related: →   - /contact`,
@@ -139,7 +139,7 @@ describe('checkLinks without a booking page', () => {
       '9:19 sections[1].bookingLabel',
       '10:14 sections[1].privacy',
     ],
-  ])('readSite without a booking page remarks that %s is not shown', (_what, file, ...places) => {
+  ])('readSite remarks on what pages hide without a booking page: %s', (_what, file, ...places) => {
     const result = readWith(without({ [PAGE]: file }));
     const remarks = result.ok ? result.notices.filter(({ isRemark }) => isRemark) : [];
     expect(problemsOf(without({ [PAGE]: file }))).toEqual([]);
@@ -149,7 +149,7 @@ describe('checkLinks without a booking page', () => {
     expect(remarks[0]?.message).toContain('n’a pas de page de réservation');
   });
 
-  test('readSite without a booking page hides a button to it, and turns a link to it into plain text', () => {
+  test('readSite hides buttons to the booking page, and turns links to it into text, if the site has none', () => {
     const text = `${pageOf(button('{bookingUrl}'))}[b]({bookingUrl})\n`;
     const { pages } = siteWith(without({ [PAGE]: text }));
     const { sections, body } = pages.find(({ address }) => address === '/essai') ?? {};
@@ -160,7 +160,7 @@ describe('checkLinks without a booking page', () => {
   test.each([
     ['a field', page('lede: "Réservez : {bookingUrl}"')],
     ['a text', page('', '\nRéservez : {bookingUrl}\n')],
-  ])('readSite without a booking page refuses %s that shows its address as text', (_what, file) => {
+  ])('readSite refuses %s that shows the address of a missing booking page', (_what, file) => {
     expect(problemsOf(without({ [PAGE]: file }))).toEqual([
       expect.stringContaining('« {bookingUrl} » ne correspond à aucune valeur'),
     ]);

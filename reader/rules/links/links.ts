@@ -26,29 +26,29 @@ import {
 } from './fileTargets';
 import { checkImage, checkLink } from './linkTargets';
 
-/** An address to check: from a text, or from a field for a film or captions. */
+/** An address to check, and what it is used for: a link or an image, or the film or captions of a field. */
 interface Cite extends Pick<Reference, 'href'> {
   readonly use: Reference['use'] | 'film' | 'captions';
 }
 
-/** The data needed to check the links of a record. */
+/** The data that `checkLinks` needs to check the links of a content file. */
 interface LinkContext {
-  /** The address of the record itself, for links to a `#fragment` of the same page. */
+  /** The address of the file's page. A `#fragment` alone links to a heading of this page. */
   readonly address: string | undefined;
   /** Replaces placeholders such as `{bookingUrl}` by their values. */
   readonly fill: (text: string) => string;
-  /** Returns the path of a full address of this site; any other address unchanged. */
+  /** Returns the path of a full address on this site; returns any other address unchanged. */
   readonly toPath: (href: string) => string;
   readonly targets: Targets;
-  /** The list for remarks on hidden links, which do not stop publication. */
+  /** The list to which remarks on hidden links are added. They do not stop publication. */
   readonly remarks: ProblemList;
 }
 
 /**
- * Reports every link, picture and film in the fields and the body of a file whose target is missing or cannot be
- * published. Files with other mistakes are checked too, so that all are reported at once.
+ * Reports every link, picture and film in a file's fields and body whose target is missing or cannot be
+ * published. Checks a file that has other mistakes, too, so that staff see all mistakes at once.
  *
- * @returns the keys of the pictures, films and PDFs that the file cites.
+ * @returns the pictures, films and PDFs that the file refers to, as normalized paths.
  */
 export function checkLinks(
   file: OpenedFile,
@@ -97,7 +97,7 @@ export function checkLinks(
   return cited;
 }
 
-/** The remark on a link that pages hide because site.md has no booking page. */
+/** The remark on a link to the booking page, which pages hide if site.md has no booking page. */
 export const NO_BOOKING = {
   message: phrase`ce lien ne s’affiche pas : ${fileNamed(SITE_FILE)} n’a pas de page de réservation.`,
   remedy: phrase`Ajoutez-la sous « ${{ file: 'bookingUrl', form: 'Page de réservation' }} », ou retirez ce lien.`,
@@ -109,7 +109,7 @@ function inspectField(value: string) {
   return { mistakes: findFieldMistakes(tree, value), references: findReferences(tree) };
 }
 
-/** Returns the message about a file or another site in a field for a page; undefined for any other address. */
+/** Returns the message if a field that expects a page has the address of a file or of another site. */
 function noPage(href: string, { addresses, images, films, pdfs }: Targets): WrongAddress {
   const key = pictureKey(href);
   const isFile = images.has(key) || films.has(key) || pdfs.has(pdfKey(key));
@@ -120,7 +120,7 @@ function noPage(href: string, { addresses, images, films, pdfs }: Targets): Wron
   };
 }
 
-/** Refuses a full address of this site in a field: a button would open it in a new tab. */
+/** Refuses, in a field, the full address of a page or PDF of this site: its button would open a new tab. */
 function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
   const isOwn = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));
@@ -153,7 +153,7 @@ function checkReference(
   return checkLink(toPath(filled), filled, address, targets);
 }
 
-/** Refuses a film that lacks a text in content/films, and says which text to create. */
+/** Refuses a film that no Markdown file in content/films describes. The remedy names the file to create. */
 function checkDescribed(
   src: string,
   { films, isDescribed }: Pick<Targets, 'films' | 'isDescribed'>,

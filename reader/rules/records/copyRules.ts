@@ -6,10 +6,10 @@ import { type IsOriginal, type OpenedFile, originalsFirst } from '../../files/op
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
-/** A field whose value must differ between records. */
+/** A field whose value must not be the same in two records. */
 interface Unique {
   readonly path: readonly string[];
-  /** The path of a field: records in which it is not set are not compared. */
+  /** The path of a second field. Records in which the second field is empty may share the value with others. */
   readonly unless?: readonly string[];
   readonly message: (other: Phrase) => Phrase;
   readonly remedy: Phrase;
@@ -19,7 +19,7 @@ const SEARCHED = 'Écrivez-en un autre : les moteurs de recherche distinguent ai
 const FILMS = 'Écrivez-en un autre : côte à côte, ils se distinguent par lui.';
 const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
 
-/** Reports copied records with the same title, text or logo as their original. The original is not reported. */
+/** Reports copied records: records with the same title, text, picture or film as another. */
 export function checkCopies(entries: Entries, isOriginal: IsOriginal, problems: ProblemList): void {
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
     for (const rule of rules) checkUnique(list, rule, isOriginal, problems);
@@ -45,7 +45,7 @@ function text(field: string, remedy: string): Unique {
   };
 }
 
-/** Compares the picture of a field, unless it is decorative. */
+/** Returns the rule that no two records may have the same described picture in a field. */
 function picture(field: string): Unique {
   return {
     path: [field],
@@ -87,7 +87,7 @@ function checkUnique(
   }
 }
 
-/** Pairs each copy with its original, which has the same key. Files without a key are not compared. */
+/** Returns the pairs of an original file and a copy: files for which `keyOf` returns the same key. */
 function copiesAmong(
   files: readonly OpenedFile[],
   isOriginal: IsOriginal,

@@ -20,8 +20,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type Problem, type ProblemWords, problemAt } from '../../problem';
 
 /**
- * Returns a notice for each legal value that site.md or the page of legal notices lacks, and for each text that cites
- * another value which site.md lacks.
+ * Returns a notice for each value required by law that site.md or the page of legal notices lacks, and for
+ * each text with the placeholder of an optional value that site.md lacks.
  */
 export function missingLegalValues(
   file: OpenedFile,
@@ -55,7 +55,7 @@ export function missingLegalValues(
   });
 }
 
-/** Returns a notice for each file that cites an optional value, such as `{capital}`, that site.md leaves out. */
+/** Returns a notice for each file with the placeholder of an optional value that site.md lacks. */
 function citations(key: string, label: string, files: readonly OpenedFile[]): Problem[] {
   return files.flatMap(({ path, text }) => {
     const offset = text.indexOf(`{${key}}`);
@@ -68,8 +68,8 @@ function citations(key: string, label: string, files: readonly OpenedFile[]): Pr
 }
 
 /**
- * Returns a notice for each demonstration value in site.md: names under the reserved `.example` (RFC 2606), phone
- * numbers that the French regulator reserves for fiction, texts with « Exemple ». A site should not go live with them.
+ * Returns a notice for each sample value in site.md: names under the reserved `.example` (RFC 2606), phone numbers
+ * that the French regulator reserves for fiction, texts with « Exemple ». A site should not go live with them.
  */
 export function demonstrationValues(
   file: OpenedFile,
@@ -114,7 +114,7 @@ function fieldOf(key: string): { label: string; example: string } {
   return field.info;
 }
 
-/** The ranges of phone numbers that ARCEP's numbering plan reserves for works of fiction. */
+/** The pattern of phone numbers that the French regulator ARCEP reserves for works of fiction. */
 const FICTIONAL_PHONE = /\b0(?:1\s99\s00|2\s61\s91|3\s53\s01|4\s65\s71|5\s36\s49|6\s39\s98)\b/;
 
 /** Whether a value is invented: an address under `.example`, a phone number for fiction, a text with « Exemple ». */
@@ -126,10 +126,10 @@ export function saysExample(value: string): boolean {
   );
 }
 
-/** The shortest example that is reported, in characters: a shorter one may be a real text, as « Nos offres ». */
+/** The shortest example that is reported, in characters. A shorter one may be a real text: « Nos offres ». */
 const LONG_EXAMPLE = 40;
 
-/** Returns a notice for each text that repeats the example of its field in the guide. */
+/** Returns a notice for each field whose text is still the example given in the user guide for staff. */
 export function leftExamples(files: readonly OpenedFile[]): Problem[] {
   const problems: Problem[] = [];
   for (const file of files) {

@@ -35,7 +35,7 @@ describe('readSite, records of films', () => {
     ['with a transcript', filmWith('captions: /films/fournil.vtt', '**Camille** : bon.\n')],
     ['with credits', filmWith('silent: oui\ncredits:\n  - role: "Image"\n    name: "Camille"')],
     ['that is a draft', filmWith('silent: oui\ndraft: oui')],
-  ])('readSite accepts a film %s', (_what, film) => {
+  ])('readSite accepts the record of a film %s', (_what, film) => {
     expect(reported({ [FILE]: film })).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('readSite, records of films', () => {
       filmWith('silent: oui', '\n## La nuit\n'),
       '12:1 La transcription d’un film se déplie sous lui, sans titre ni note de bas de page. → Mettez les mots du titre en gras, et ceux de la note entre parenthèses.',
     ],
-  ])('readSite refuses a film %s', (_what, film, problem) => {
+  ])('readSite refuses the record of a film %s', (_what, film, problem) => {
     expect(reported({ [FILE]: film })[0]).toContain(`${FILE}:${problem}`);
   });
 
@@ -97,7 +97,7 @@ describe('checkReferences, names of films', () => {
   test.each([
     ['fournill', ' Si vous avez supprimé ce fichier, retirez cette section.'],
     ['/films/fournil.mp4', ''],
-  ])('checkReferences suggests a name for the film « %s »', (typed, gone) => {
+  ])('checkReferences suggests the right name for the unknown film « %s »', (typed, gone) => {
     expect(reported({ [FILE]: filmWith(), [PAGE]: section(typed) })).toEqual([
       `${SECTION} ${none(typed)} Vouliez-vous écrire « fournil » ?${gone}`,
     ]);
@@ -155,13 +155,13 @@ describe('checkLinks, films in texts', () => {
     expect(reported(text(body))[0]).toContain(problem);
   });
 
-  test('checkLinks reports a film without a record, and names the file to create', () => {
+  test('checkLinks reports a film that no Markdown file describes, and names the file to create', () => {
     expect(reported({ [PAGE]: page('', `\n${SHOWN}\n`) })).toEqual([
       'pages/essai.md:7:1 Aucun fichier de content/films ne décrit le film « /films/fournil.mp4 ». → Créez content/films/fournil.md, et commencez ainsi : → --- → file: /films/fournil.mp4 → captions: /films/fournil.vtt → ---',
     ]);
   });
 
-  test('checkLinks refuses a film in a field', () => {
+  test('checkLinks refuses a film in a Markdown field', () => {
     const section = pageOf(
       `- type: questions\n  title: "A"\n  questions:\n    - question: "B"\n      answer: "${SHOWN}"`,
     );
@@ -183,7 +183,7 @@ describe('readSite, published films', () => {
   const films = [...FILMS, soundFilm('/films/pain.mp4')];
   const read = (film: string) => siteWith({ ...shown, [FILE]: film }, { films });
 
-  test('readSite lists the latest film first, with size and length from its file', () => {
+  test('readSite lists films with their duration and captions, the latest film first', () => {
     const site = read(filmWith('captions: /films/fournil.vtt'));
     expect(site.filmography.map(({ slug }) => slug)).toEqual(['pain', 'fournil']);
     expect(site.filmography[1]).toMatchObject({
@@ -194,7 +194,7 @@ describe('readSite, published films', () => {
     expect(site.films.map(({ path }) => path)).toEqual(['/films/fournil.mp4', '/films/pain.mp4']);
   });
 
-  test('readSite uses a written transcript instead of the text of the captions', () => {
+  test('readSite uses the text below a film’s front matter as its transcript, instead of its captions', () => {
     const site = read(filmWith('captions: /films/fournil.vtt', 'Il travaille.\n'));
     expect(site.filmography[1]).toMatchObject({
       said: [],

@@ -31,7 +31,7 @@ Voir [notre **essai**](/essai), [le même](/bientot#un-titre) et [l'accueil](/).
 describe('readSite, drafts on the published site', () => {
   const site = siteWith(DRAFT);
 
-  test('readSite gives a draft neither an address nor an alias', () => {
+  test('readSite publishes a draft neither at its address nor at its alias', () => {
     expect(recordAt(site, '/essai')).toBeUndefined();
     expect(recordAt(site, '/bientot')).toBeUndefined();
     expect(recordAt(site, '/ressources/brouillon')).toBeUndefined();
@@ -42,14 +42,14 @@ describe('readSite, drafts on the published site', () => {
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article']);
   });
 
-  test('readSite marks links to a draft in fields as hidden, so that the menu can leave them out', () => {
+  test('readSite marks a link in a field as hidden if it leads to a draft, so that the menu leaves it out', () => {
     expect(site.identity.menu).toEqual([
       { label: 'Contact', href: '/contact' },
       { label: 'Essai', href: '/essai', hidden: true },
     ]);
   });
 
-  test('readSite turns links to a draft in texts into plain text', () => {
+  test('readSite turns a link in a text into plain text if it leads to a draft', () => {
     expect(recordAt(site, '/contact')?.body.html.trim()).toBe(
       '<p>Voir notre <strong>essai</strong>, le même et <a href="/">l’accueil</a>.</p>',
     );
@@ -59,7 +59,7 @@ describe('readSite, drafts on the published site', () => {
 describe('readSite, drafts in a review', () => {
   const site = siteWith(DRAFT, { drafts: true });
 
-  test('readSite for a review gives a draft its address, and lists it', () => {
+  test('readSite publishes and lists a draft if the options include drafts', () => {
     expect(recordAt(site, '/bientot')?.file).toBe('content/pages/essai.md');
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article', 'brouillon']);
     expect(recordAt(site, '/contact')?.body.html).toContain('href="/bientot#un-titre"');
@@ -85,13 +85,13 @@ describe('readSite, scheduled records', () => {
     expect(recordAt(site, '/contact')?.body.html.trim()).toBe('<p>Voir notre essai.</p>');
   });
 
-  test.each(['2026-11-20', '2025-01-01'])('readSite publishes a record with the day %s', (date) => {
+  test.each(['2026-11-20', '2025-01-01'])('readSite publishes a record due since %s', (date) => {
     const site = siteWith(on(date));
     expect(recordAt(site, '/bientot')?.slug).toBe('essai');
     expect(site.offers.map(({ name }) => name)).toEqual(['Prestige', 'Noël']);
   });
 
-  test('readSite for a review includes a scheduled record, with a notice of its day', () => {
+  test('readSite publishes a scheduled record, with a notice of its day, if the options include drafts', () => {
     const site = siteWith(LATER, { drafts: true });
     expect(recordAt(site, '/essai')?.notice).toBe(
       'Programmée : cette page sera publiée le 21 novembre 2026.',
@@ -107,7 +107,7 @@ test.each([
   [{}, undefined, undefined],
   [{ draft: false, publishDate: TODAY }, undefined, undefined],
   [{ draft: true, publishDate: TODAY }, 'Brouillon', 'Brouillon : cette page n’est pas publiée.'],
-])('heldBackWords gives %o the mark « %s » and notice « %s »', (record, mark, notice) => {
+])('heldBackWords gives %o the label « %s » and the notice « %s »', (record, mark, notice) => {
   expect(heldBackWords(record, TODAY)).toEqual(mark && { mark, notice });
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['tomorrow, to be published before', 'date: 2026-11-21\npublishDate: 2026-11-01', false],
   ['yesterday, to be published tomorrow', 'date: 2026-11-19\npublishDate: 2026-11-21', false],
   ['yesterday, published today', 'date: 2026-11-19\npublishDate: 2026-11-20', true],
-])('readSite publishes an article of %s on its day', (_what, fields, isThere) => {
+])('readSite holds back an article until its dates come: dated %s', (_what, fields, isThere) => {
   const site = siteWith({ [A]: article(fields) });
   expect(recordAt(site, '/ressources/a') !== undefined).toBe(isThere);
   expect(site.articles.map(({ slug }) => slug)).toEqual(isThere ? ['a', 'article'] : ['article']);
@@ -165,6 +165,6 @@ test.each<[what: string, files: Files, sentence: string | undefined]>([
     { [PAGE]: page('publishDate: 2027-01-02') },
     '1 fichier attend son jour : content/pages/essai.md, le 2 janvier 2027.',
   ],
-])('waitingSentence lists %s', (_what, files, sentence) => {
+])('waitingSentence lists the records scheduled for later: %s', (_what, files, sentence) => {
   expect(waiting(files)).toBe(sentence);
 });

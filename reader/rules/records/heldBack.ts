@@ -10,9 +10,9 @@ import { printable } from '../../problem';
 /** The fields that decide whether a record is published. */
 export interface Timing {
   readonly draft?: boolean;
-  /** The first day of publication, in Paris. */
+  /** The first day on which the record is published, in the time zone of Paris. */
   readonly publishDate?: IsoDate;
-  /** The date of an article, which is not published before that day. */
+  /** The date of an article. The article is not published before that day. */
   readonly date?: IsoDate;
 }
 
@@ -21,7 +21,7 @@ export function isHeldBack(record: Timing, today: IsoDate): boolean {
   return Boolean(record.draft) || isForLater(record, today);
 }
 
-/** Returns the first day on which a record is published: the later of its two dates. */
+/** Returns the first day on which a record is published: the later of its two dates, if it has both. */
 export function dueDay({ publishDate, date }: Timing): IsoDate | undefined {
   return publishDate && date ? (publishDate > date ? publishDate : date) : (publishDate ?? date);
 }
@@ -32,10 +32,7 @@ export function isForLater(record: Timing, today: IsoDate): boolean {
   return day !== undefined && day > today;
 }
 
-/**
- * Returns the French texts about an unpublished record in a review: a notice above its page, and a short mark next to
- * its name. Returns undefined for a published record.
- */
+/** Returns an unpublished record's texts for reviewers: a notice above its page, and a label next to its name. */
 export function heldBackWords(
   record: Timing,
   today: IsoDate,
@@ -50,12 +47,12 @@ export function heldBackWords(
   };
 }
 
-/** Returns the entries without those of unpublished files. */
+/** Returns the entries of all folders without those of unpublished records. */
 export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFile>): Entries {
   return entriesOf((folder) => entries[folder].filter(({ file }) => !heldBack.has(file)));
 }
 
-/** The first and the last day of a banner, in Paris. */
+/** The first and the last day on which pages show a banner, in the time zone of Paris. */
 interface Days {
   readonly from?: IsoDate | undefined;
   readonly until: IsoDate;
@@ -64,7 +61,7 @@ interface Days {
 /**
  * Returns the banner that pages show on a day; undefined before its first day and after its last.
  *
- * @param drafts whether to return a scheduled banner too, marked with its first day.
+ * @param drafts whether to return a banner before its first day, too, marked with that day.
  */
 export function bannerOn(
   today: IsoDate,
@@ -81,16 +78,16 @@ export function bannerOn(
   };
 }
 
-/** A scheduled record, or the banner of site.md if it is scheduled or has ended. */
+/** A record that is scheduled for a later day, or the banner of site.md if it is scheduled or has ended. */
 export interface Waiting {
   /** The path of the file: `content/ressources/noel.md`. */
   readonly file: string;
-  /** The first day of publication, in Paris; for a banner that has ended, its last day. */
+  /** The first day of publication, in the time zone of Paris; for a banner that has ended, its last day. */
   readonly day: IsoDate;
   readonly banner?: 'to come' | 'over';
 }
 
-/** Lists the scheduled records and the banner, by day. Drafts are not scheduled. */
+/** Lists the scheduled records by day, and the banner if it is scheduled or has ended. Leaves out drafts. */
 export function waitingFiles(
   entries: Entries,
   identity: z.output<typeof siteSchema> | undefined,
@@ -120,8 +117,8 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
 const NAMED_A_DAY = 3;
 
 /**
- * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026.
- * » It includes a banner that has ended, so that staff notice a wrong year.
+ * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24
+ * décembre 2026. » Mentions a banner that has ended, so that staff notice a wrong year in it.
  */
 export function waitingSentence(waiting: readonly Waiting[]): string {
   const over = waiting.filter(({ banner }) => banner === 'over');

@@ -16,7 +16,7 @@ const isLeft = (path: string, text: string) =>
   leftDemonstration({ files: [opened(`content/${path}`, text)], films: [], pdfs: [] }).length > 0;
 
 describe('leftDemonstration', () => {
-  test('leftDemonstration names each file of the delivered demonstration, in one line for each folder', async () => {
+  test('leftDemonstration names the files of unchanged sample content, in one notice for each folder', async () => {
     const root = resolve('tests');
     const { texts, films, pdfs } = readContentFolder(root);
     const left = leftDemonstration({
@@ -55,7 +55,7 @@ describe('leftDemonstration', () => {
       'pages/accessibilite.md',
       "---\ntitle: A\n---\n- La page d'erreur garde deux phrases en anglais. Elles sont signalées comme telles aux lecteurs d'écran et accompagnées d'une phrase en français.\n",
     ],
-  ])('leftDemonstration recognizes %s despite another name, signs or capitals', (path, text) => {
+  ])('leftDemonstration reports %s, whose name or text is that of sample content', (path, text) => {
     expect(isLeft(path, text)).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('leftDemonstration', () => {
     ],
     ['offres/essentiel.md', '---\nname: "Essentiel"\nprice: "900 € HT / mois"\n---\n'],
     ['pages/contact.md', '---\ntitle: "Contact"\n---\n\nParlons de votre projet.\n'],
-  ])('leftDemonstration does not name %s with texts of its own', (path, text) => {
+  ])('leftDemonstration does not report %s once its sample text is replaced', (path, text) => {
     expect(isLeft(path, text)).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ describe('readSite', () => {
     return problems.map((problem) => `${problem.file} ${problemSentence(problem)}`).sort();
   };
 
-  test('readSite refuses to publish testimonials and clients of the demonstration on another site', () => {
+  test('readSite refuses to publish sample testimonials and clients on a site with a real address', () => {
     expect(refused({})).toEqual([
       expect.stringMatching(/^content\/clients\/ostrelin\.md C’est un client de la démonstration/),
       expect.stringMatching(
@@ -96,7 +96,7 @@ describe('readSite', () => {
     ]);
   });
 
-  test('readSite accepts demonstration records in a preview, at the demonstration’s address, and while they are scheduled', () => {
+  test('readSite accepts sample testimonials in a preview, at the sample site’s address, or while scheduled', () => {
     expect(refused({}, false)).toEqual([]);
     expect(refused({ 'site.md': SITE_FILE })).toEqual([]);
     expect(refused({ 'site.md': SITE_FILE.replace('https://www.', 'https://') })).toEqual([]);

@@ -13,16 +13,16 @@ import { saysExample } from './demonstration';
 import prints from './demonstrationPrints.json';
 import { isHeldBack, type Timing } from './heldBack';
 
-/** The files of a site to compare with the demonstration's. */
+/** The files of a site that are compared with the sample content that comes with the project. */
 type Compared = Pick<Source, 'films' | 'pdfs'> & { readonly files: readonly OpenedFile[] };
 
 /**
- * The hashes of the demonstration's names, sentences, PDFs and films, which scripts/demonstration.ts writes. They are
- * hashes of contents, so that a renamed file is still recognized.
+ * The hashes of names, sentences, PDFs and films of the sample content, as written by
+ * scripts/demonstration.ts. File names are not hashed, so that a renamed file is still recognized.
  */
 const KNOWN: ReadonlySet<string> = new Set(prints);
 
-/** Returns a notice for each folder that still has files of the demonstration. */
+/** Returns a notice for each folder that still has files of the project's sample content. */
 export function leftDemonstration({ files, ...readings }: Compared): Problem[] {
   const folders = new Map<string, string[]>();
   const media = mediaPrints(readings).filter(([, print]) => KNOWN.has(print));
@@ -53,10 +53,10 @@ export function mediaPrints({ films, pdfs }: Pick<Compared, 'films' | 'pdfs'>): 
 }
 
 /**
- * Refuses the demonstration's testimonials and clients if site.md has another address than the demonstration.
- * Publishing false reviews or false recommendations is a misleading practice in all circumstances: Code de la
- * consommation, article L121-4, 27° (reviews presented as real customers') and 28° (false reviews and recommendations),
- * in force since 28 May 2022 (ordonnance n° 2021-1734, article 3).
+ * Refuses the sample testimonials and clients if site.md has another address than the sample site. Publishing
+ * false reviews or false recommendations is a misleading practice in all circumstances: Code de la
+ * consommation, article L121-4, 27° (reviews presented as real customers') and 28° (false reviews and
+ * recommendations), in force since 28 May 2022 (ordonnance n° 2021-1734, article 3).
  */
 export function refuseDemonstration(
   { temoignages, clients }: Pick<Entries, 'temoignages' | 'clients'>,
@@ -79,10 +79,10 @@ export function refuseDemonstration(
 }
 
 /**
- * Whether a record is still the demonstration's: it has the same name and price, its name contains « Exemple », or half
- * of its sentences are known. Changes of punctuation, accents and capitals do not count. For testimonials one known
- * sentence is enough, since readers take it for a customer's; so it is for the accessibility page, of which only
- * sentences about the demonstration are known.
+ * Whether a record is still sample content: it has the name and price of a sample, its name contains «
+ * Exemple », or at least half of its sentences are those of samples. Punctuation, accents and capitals do not
+ * count. One such sentence is enough in a testimonial, since readers take it for a customer's, and on the
+ * accessibility page, since only its sentences about the sample site are recorded.
  */
 export function isDemonstration(file: OpenedFile): boolean {
   return file.cache.once('demonstration', () => {
@@ -94,19 +94,19 @@ export function isDemonstration(file: OpenedFile): boolean {
   });
 }
 
-/** The page of which most sentences suit any site made from this project. */
+/** The file name of the accessibility page. Most of its sample sentences are true of any site of this project. */
 export const ACCESSIBILITY = 'accessibilite';
 
-/** The folders whose names alone identify a person, a company or an offer. */
+/** The folders in which a name alone identifies a sample record, since it is a person, a company or an offer. */
 const NAMED = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
 
-/** The only field compared in some folders: a real client may still have the picture of the demonstration. */
+/** The only field compared in records of these folders: a real client's record may still have a sample picture. */
 const DECISIVE = new Map([
   ['clients', 'name'],
   ['temoignages', 'words'],
 ]);
 
-/** Returns the hashes of a record: one of its name and price, and one of each sentence, without YAML comments. */
+/** Returns the hashes of a record: one of its name and price, and one of each sentence outside YAML comments. */
 export function printsOf(
   file: OpenedFile,
   text = textOf(file),
@@ -126,7 +126,7 @@ export function printsOf(
   };
 }
 
-/** Returns the hash of the host in a site's address, to recognize the demonstration's own address. */
+/** Returns the hash of the host in a site's address, by which the address of the sample site is recognized. */
 export function hostPrint(url: string): string {
   return printOf(`url ${parseUrl(url)?.host.replace(/^www\./, '') ?? ''}`);
 }
@@ -136,10 +136,10 @@ function textOf(file: OpenedFile): string {
   return key ? firstOf(file, [key]) : file.text;
 }
 
-/** The shortest sentence that is compared, in letters: any site may have a shorter one, « Parlons de votre projet ». */
+/** The shortest sentence that is compared, in letters: a shorter one, « Parlons de votre projet », is in many sites. */
 const MIN_LETTERS = 30;
 
-/** Returns the text of the first of some fields that the record has; empty if it has none. */
+/** Returns the value of the first field that is not empty in a record; an empty text if all are empty. */
 function firstOf({ frontMatter }: OpenedFile, keys = ['name', 'title']): string {
   const values = keys.map((key) => valueAt(frontMatter?.data, [key]));
   return String(values.find(Boolean) ?? '');

@@ -21,14 +21,14 @@ test.each([
   ],
   ['/images/campagne.jpg', 2400, 629, 'il en faut au moins 1200 × 630 pixels. → Déposez-la plus'],
   ['/images/campagn.jpg', 1, 1, 'l’image « /images/campagn.jpg » n’existe pas.'],
-])('checkSocialImages reports on %s, a photo of %i × %i: %s', (src, width, height, problem) => {
+])('checkSocialImages reports, for %s of %i × %i px: %s', (src, width, height, problem) => {
   const files = { 'pages/a.md': page(`socialImage:\n  src: ${src}\n  alt: "Une boulangère"`) };
   const reported = problemsOf(files, { images: [photo(width, height), ...drawings] });
   expect(reported).toEqual(problem ? [expect.stringContaining(problem)] : []);
   if (problem) expect(reported[0]).toContain('pages/a.md:5:8 socialImage.src (Fichier image) :');
 });
 
-test('checkSocialImages checks the social image of the site', () => {
+test('checkSocialImages reports a social image in site.md that is too small', () => {
   const files = {
     'site.md': withFields('socialImage:\n  src: /images/campagne.jpg\n  decorative: oui'),
   };
@@ -51,7 +51,7 @@ test.each([
   ['/images/campagne.png', 1024, 600, 'mesure 1024 × 600 pixels : il la faut carrée, d’au'],
   ['/images/campagn.png', 1, 1, 'l’image « /images/campagn.png » n’existe pas.'],
   ['/images/campagne.jpg', 512, 512, 'un dessin SVG ou une image PNG est attendu ici'],
-])('checkIcon reports on %s, a picture of %i × %i: %s', (src, width, height, problem) => {
+])('checkIcon reports, for %s of %i × %i px: %s', (src, width, height, problem) => {
   const images = [photo(width, height, 'png'), photo(width, height), ...drawings];
   const reported = problemsOf({ 'site.md': withFields(`icon: ${src}`) }, { images });
   expect(reported).toEqual(problem ? [expect.stringContaining(problem)] : []);

@@ -10,7 +10,7 @@ type Lookup = Pick<SiteLookup, 'pictureAt'>;
 
 const SOCIAL_SIZE = `${SOCIAL_IMAGE.width} × ${SOCIAL_IMAGE.height} pixels`;
 
-/** Reports social images so small that networks would show them blurred. */
+/** Reports social images that are too small: social networks would show them blurred. */
 export function checkSocialImages(
   entries: readonly Entry<{ readonly socialImage?: { readonly src: string } | undefined }>[],
   { pictureAt }: Lookup,
@@ -32,10 +32,10 @@ export function checkSocialImages(
   }
 }
 
-/** The smallest PNG or JPEG icon, in px: the size that Android asks for. */
+/** The smallest accepted side of a PNG or JPEG icon, in px: Android asks for that size. */
 const ICON_SIZE = 512;
 
-/** Reports a PNG or JPEG icon that is not square, or too small for phones. */
+/** Reports a site icon in PNG or JPEG that is not square, or too small for phones. */
 export function checkIcon(
   { file, fields }: Entry<z.output<typeof siteSchema>>,
   { pictureAt }: Lookup,

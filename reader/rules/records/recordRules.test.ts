@@ -127,6 +127,6 @@ test.each<[what: string, files: Files]>([
     { 'clients/a.md': decorated('A'), 'clients/b.md': decorated('B') },
   ],
   ['a title that names the agency', { 'pages/a.md': titled('L’agence {brand}') }],
-])('checkRecords accepts %s', (_what, files) => {
+])('checkRecords accepts a site with %s', (_what, files) => {
   expect(problemsOf(files)).toEqual([]);
 });

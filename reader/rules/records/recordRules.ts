@@ -16,7 +16,7 @@ import { dueDay, isForLater } from './heldBack';
 /** The pages that every site must have. */
 const REQUIRED_PAGES = [HOME, '404'] as const;
 
-/** The data from other files that the rules need. */
+/** The data that `checkRecords` needs besides the records and their files. */
 interface Known {
   readonly today: IsoDate;
   readonly isOriginal: IsOriginal;
@@ -24,7 +24,7 @@ interface Known {
   readonly brand: string | undefined;
 }
 
-/** Checks the rules on whole records, and those between records. */
+/** Reports missing pages, texts that no page shows, wrong revision dates, copies, and titles with the agency's name. */
 export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],
@@ -72,7 +72,7 @@ export function emptyArticles({ ressources }: Entries): Problem[] {
   });
 }
 
-/** Reports text below the front matter of files of which no page shows that text. */
+/** Reports text that is typed below the front matter of a file, but that no page shows. */
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, body } of files) {
     const isKnown = isFolder(folder) || path === SITE_FILE || path === TAGS_FILE;
@@ -101,7 +101,7 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
   }
 }
 
-/** Reports titles that end with the agency's name, which every title gets: « Nos offres | Possible | Possible ». */
+/** Reports titles that end with the agency's name. Pages add it themselves: « Offres | Possible | Possible ». */
 function checkTitles(entries: Entries, brand: string, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const { title } = fields;

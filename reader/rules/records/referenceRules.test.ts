@@ -26,7 +26,7 @@ test.each([
     'marcelle-durand',
     'Créez ce fichier, retirez cette ligne, ou choisissez parmi : camille-exemple.',
   ],
-])('checkReferences refuses the name of a record %s', (_what, typed, remedy) => {
+])('checkReferences refuses a wrong name of a record: %s', (_what, typed, remedy) => {
   const files = { [ARTICLE]: article(`author: ${typed}`) };
   expect(problemsOf(files)).toEqual([author(typed, remedy)]);
 });
@@ -60,7 +60,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     },
     'equipe/camille-exemple.md:1:1 role (Fonction) : ce champ manque. → Ajoutez-le : → role: "Responsable de projet"',
   ],
-])('checkReferences reports %s', (_what, files, ...reported) => {
+])('checkReferences reports missing records that fields name: %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
 });
 

@@ -51,7 +51,7 @@ function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
   return folders;
 }
 
-/** Returns the French fix to remove a name: from its list, with its line, or with a section that requires the name. */
+/** Returns the French instruction to remove the list entry, the field or the section that names a missing record. */
 function dropWords(path: Path): Phrase {
   if (path.length === 3 && path[0] === 'sections') return 'retirez cette section';
   return typeof path.at(-1) === 'number' ? 'retirez-le de la liste' : CLEAR_FIELD;
@@ -81,5 +81,5 @@ function wrongName(
   };
 }
 
-/** The largest number of names that a message lists. */
+/** The most names of existing records that a message about a missing record lists. */
 const SHOWN = 12;

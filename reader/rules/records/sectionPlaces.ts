@@ -3,7 +3,7 @@ import { folderNamed, sectionNamed } from '../../../model/records/contentNames';
 import { opensPage } from '../../../model/sections/opensPage';
 import type { ProblemWords } from '../../problem';
 
-/** Returns the message about a section at a wrong position of its page; undefined at a right one. */
+/** Returns the message about a section in a wrong place of its page; undefined for a section in a right place. */
 export function placeFault(
   types: readonly string[],
   index: number,
@@ -30,7 +30,7 @@ export function placeFault(
   };
 }
 
-/** Whether a page can get a section of a type: at its start for a section that opens a page, otherwise at its end. */
+/** Whether a section of a type fits into a page: at the start if the type is one that opens pages, else at the end. */
 export function hasPlaceFor(
   type: string,
   types: readonly string[],
@@ -40,7 +40,7 @@ export function hasPlaceFor(
   return isNoWorse(types.toSpliced(index, 0, type), types, folder);
 }
 
-/** Whether a page has no more misplaced sections after a change than before. */
+/** Whether a change leaves a page with no more misplaced sections than before. */
 export function isNoWorse(
   types: readonly string[],
   before: readonly string[],

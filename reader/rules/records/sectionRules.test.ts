@@ -61,7 +61,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { [PAGE]: pageOf(hero('limpide')) },
     '7:16 sections[1].highlight (Mots surlignés) : « limpide » ne se trouve pas dans le grand titre. → Recopiez des mots du grand titre : « L’eau de Lyon\u00a0: claire\u202f! »',
   ],
-])('checkSections refuses %s', (_what, files, ...reported) => {
+])('checkSections refuses a page with %s', (_what, files, ...reported) => {
   const [path] = Object.keys(files);
   expect(problemsOf(files)).toEqual(reported.map((problem) => `${path}:${problem}`));
 });
@@ -78,7 +78,7 @@ test.each([
       titled('portfolio', 'D'),
     ],
   ],
-])('checkSections accepts %s', (_what, sections) => {
+])('checkSections accepts a page with %s', (_what, sections) => {
   expect(problemsOf({ [PAGE]: pageOf(...sections) })).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test.each<[string, Files]>([
   ],
   ['nowhere', GONE],
   ['next to a contact page with another mistake', { ...other(), ...contact('inconnu: oui') }],
-])('checkForms accepts a form %s', (_what, files) => {
+])('checkForms finds no mistake if the contact form is %s', (_what, files) => {
   expect(reported(files)).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test.each<[string, Files, string]>([
     { ...other('publishDate: 2026-12-01'), ...withForm('publishDate: 2026-12-02') },
     UNANSWERED,
   ],
-])('checkForms refuses a form while the contact page is %s', (_what, files, problem) => {
+])('checkForms refuses forms on other pages if the contact page is %s', (_what, files, problem) => {
   expect(reported(files)).toEqual([
     `${PAGE}:5:11 sections[1].type (Type) : sans JavaScript, ce formulaire mène à l’adresse « /contact », où aucune page publiée ne dit si le message est parti. → ${problem}`,
   ]);

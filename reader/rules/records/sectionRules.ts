@@ -9,7 +9,7 @@ import { reportField } from '../fields/reportField';
 import { NO_BOOKING } from '../links/links';
 import { placeFault } from './sectionPlaces';
 
-/** Checks the rules between the sections of a page, which the schema of a section cannot check. */
+/** Reports what no section's schema can check: misplaced sections, and highlighted words that the headline lacks. */
 export function checkSections(entries: Entries, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const sections = fields.sections ?? [];
@@ -28,7 +28,7 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
   }
 }
 
-/** Returns a remark for each link from a contact section to the booking page, if the site has no booking page. */
+/** Returns a remark for each contact section that links to the booking page, if the site has no booking page. */
 export function lostBookingLinks(entries: Entries): Problem[] {
   const remarks = new ProblemList();
   for (const { file, fields } of pagedEntries(entries)) {
@@ -40,12 +40,12 @@ export function lostBookingLinks(entries: Entries): Problem[] {
   return remarks.all;
 }
 
-/** The address to which the contact function redirects visitors without JavaScript after they send a form. */
+/** The address to which the server redirects visitors without JavaScript after they send the contact form. */
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**
- * Reports every form whose visitor would be redirected to a missing page, or to one that does not show the result.
- * Reports nothing if that page has other mistakes, which are reported themselves.
+ * Reports each contact form that, without JavaScript, would lead to a missing page, or to one that does not show
+ * whether the message was sent. Reports nothing if that page is invalid: its own mistakes are reported instead.
  */
 export function checkForms(
   entries: Entries,

@@ -26,13 +26,13 @@ test.each([
     '[tous]',
     `8 tags[1] ${unknown('tous')} ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
   ],
-])('checkTags refuses a tag %s', (_what, tags, problem) => {
+])('checkTags refuses, on a portfolio item, a tag %s', (_what, tags, problem) => {
   expect(problemsOf({ 'realisations/a.md': item(tags) })).toEqual([
     `realisations/a.md:7:${problem}`,
   ]);
 });
 
-test('checkTags reports a deleted tag in each item that has it, drafts included', () => {
+test('checkTags reports a deleted tag in each portfolio item that has it, drafts included', () => {
   const files = {
     'etiquettes.md': named('Branding', 'Digital'),
     'realisations/a.md': item('[Digital, Social]', 'draft: oui\n'),
@@ -71,7 +71,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'etiquettes.md': `${named('Social')}\nNos étiquettes.\n` },
     '6:1 Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
   ],
-])('readTags reports mistakes when content/etiquettes.md %s', (_what, files, ...reported) => {
+])('readTags reports mistakes if content/etiquettes.md %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported.map((problem) => `etiquettes.md:${problem}`));
 });
 

@@ -10,10 +10,10 @@ import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 
-/** Normalizes the name of a tag by French typography, even in a record of another language. */
+/** Returns a tag's name in French typography, also in a record in another language, so that equal tags match. */
 export const tagName = frenchTypography;
 
-/** Returns the tags of content/etiquettes.md, in order; none if the file is invalid, after reporting its problems. */
+/** Returns the tags listed in content/etiquettes.md, in order. Reports mistakes; returns none for an invalid file. */
 export function readTags(
   files: readonly OpenedFile[],
   placeholders: Placeholders,
@@ -40,7 +40,7 @@ export function readTags(
   return [...new Set(tags.map(tagName))];
 }
 
-/** Reports tags of portfolio items that content/etiquettes.md lacks: they would have no button. */
+/** Reports portfolio items with a tag that content/etiquettes.md lacks: visitors could not filter by it. */
 export function checkTags(
   { realisations }: Entries,
   files: readonly OpenedFile[],
@@ -62,7 +62,7 @@ export function checkTags(
   }
 }
 
-/** The possible names of the button that shows every item. */
+/** The names that no tag may have, since the filter's button for all items has such a name. */
 const EVERY = ['tous', 'toutes', 'tout'];
 
 function wrongTag(tag: string, known: readonly string[]) {
@@ -80,7 +80,7 @@ const MISSING = {
   remedy: 'Remettez-le depuis l’historique du dépôt.',
 };
 
-/** Folds case, accents and spaces of a tag: « branding » equals « Branding ». */
+/** Returns a tag without capitals, accents and extra spaces, so that « branding » equals « Branding ». */
 function folded(tag: string): string {
   return fold(tag.replace(/[\s\u00a0\u202f]+/g, ' '));
 }

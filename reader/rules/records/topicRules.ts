@@ -8,8 +8,8 @@ import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports topics that cannot have a page, that an article has twice, or that have two spellings within a language, «
- * Son » and « sons »: each spelling would be a topic of its own. The most common spelling counts as right.
+ * Reports topics that cannot have a page, and topics that an article has twice. Reports « sons » if more articles in
+ * the same language write « Son », since each spelling would be a topic of its own: the most common one is right.
  */
 export function checkTopics({ ressources }: Entries, problems: ProblemList): void {
   const uses = ressources.flatMap(usesOf);
@@ -52,16 +52,16 @@ export function checkTopics({ ressources }: Entries, problems: ProblemList): voi
   }
 }
 
-/** The use of a topic in an article, with the spelling there. */
+/** A topic of an article, as the article spells it. */
 interface Use {
   readonly file: OpenedFile;
   readonly index: number;
   readonly topic: string;
   readonly slug: string;
-  /** The normalized topic, equal for « Réseau social » and « réseaux sociaux ». */
+  /** The normalized topic: it is the same for « Réseau social » and « réseaux sociaux ». */
   readonly key: string;
   readonly lang: Language;
-  /** The spelling of the same topic earlier in the article's list; undefined for the first one. */
+  /** The spelling of the same topic earlier in the article; undefined if the article has it only once. */
   readonly repeats: string | undefined;
 }
 
@@ -79,13 +79,13 @@ function usesOf({ file, fields }: Entries['ressources'][number]): Use[] {
   });
 }
 
-/** Removes a word's plural ending, if it is recognizable. @example singular('sociaux') // 'social' */
+/** Returns the singular of a French word with a known plural ending. @example singular('sociaux') // 'social' */
 function singular(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/[sx]$/, '').replace(/(?<!e)au$/, 'al');
 }
 
-/** Returns the most common spelling of a topic; of equals the last by code point, with small letters and accents. */
+/** Returns a topic's most common spelling; of equally common ones, the last by code point: « é » is after « E ». */
 function commonest(same: readonly Use[]): Use | undefined {
   const counts = new Map<string, number>();
   for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);

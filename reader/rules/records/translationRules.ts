@@ -9,7 +9,10 @@ import type { OpenedFile } from '../../files/open';
 import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
-/** Reports translations whose original is missing, is itself a translation, or is in the same language. */
+/**
+ * Reports translations whose original is missing, is itself a translation, is in the same language, or has
+ * another translation in that language.
+ */
 export function checkTranslations(
   entries: Entries,
   owners: ReadonlyMap<string, OpenedFile>,
@@ -19,7 +22,7 @@ export function checkTranslations(
   const byFile = new Map<OpenedFile, (typeof paged)[number]>(
     paged.map((entry) => [entry.file, entry]),
   );
-  /** The files of translations, by their language and their original. */
+  /** The files of translations, by language and original page. */
   const translations = new Map<string, OpenedFile>();
   for (const { file, fields } of paged) {
     const { translationOf } = fields;
@@ -66,7 +69,7 @@ export function checkTranslations(
 }
 
 /**
- * Returns the versions of each page in several languages, the original first, by the address of each version.
+ * Returns the language versions of each translated page, the original first, by the address of each version.
  *
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions
  */

@@ -7,7 +7,7 @@ import type { Site } from '../../../model/records/site';
 import { absoluteUrl } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 
-/** Returns the node of the organization: address, contact, profiles on other sites. */
+/** Returns the schema.org node of the organization: address, contact, profiles on other sites. */
 export function business(site: Site): Organization {
   const { logo, socialImage, organization = 'agence' } = site.identity;
   const home = recordAt(site, '/') ?? { address: '/' };
@@ -34,7 +34,7 @@ export function business(site: Site): Organization {
   };
 }
 
-/** Returns the `@id` by which other nodes refer to the organization. */
+/** Returns the `@id` of the organization's schema.org node, by which other nodes refer to it. */
 export function businessId(site: Pick<Site, 'url' | 'identity'>): string {
   return absoluteUrl(site, `/#${site.identity.organization ?? 'agence'}`);
 }

@@ -33,7 +33,7 @@ describe('jsonLd', () => {
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/ressources/article', ['ProfessionalService', 'BreadcrumbList', 'Article']],
     ['/404', []],
-  ])('jsonLd describes the page %s by the types %j', (address, types) => {
+  ])('jsonLd describes the page %s with nodes of the types %j', (address, types) => {
     expect(typesAt(address)).toEqual(types);
   });
 
@@ -41,14 +41,14 @@ describe('jsonLd', () => {
     ['commerce', 'Store'],
     ['association', 'NGO'],
     ['formation', 'EducationalOrganization'],
-  ])('jsonLd describes an organization of kind %s by the type %s', (kind, type) => {
+  ])('jsonLd gives an organization of kind %s the schema.org type %s', (kind, type) => {
     const site = SITE_FILE.replace('tagline:', `organization: ${kind}\ntagline:`);
     const [node, website] = nodesAt('/', { 'site.md': site });
     expect(node).toMatchObject({ '@type': type, '@id': `${URL}/#${kind}`, name: 'Possible' });
     expect(website?.publisher).toEqual({ '@id': node?.['@id'] });
   });
 
-  test('jsonLd describes the agency with address, phone and networks, and the site with its name', () => {
+  test('jsonLd describes the agency with address, phone and social networks, and the site with its name', () => {
     expect(nodesAt('/')).toEqual([
       {
         '@type': 'ProfessionalService',
@@ -72,7 +72,7 @@ describe('jsonLd', () => {
     ]);
   });
 
-  test('jsonLd lists only existing pages in the breadcrumbs', () => {
+  test('jsonLd leaves out of the breadcrumbs a parent page that does not exist', () => {
     const way = (files: Files) =>
       JSON.stringify(nodesAt('/ressources/article', files)[1]?.itemListElement);
     const at = (position: number, name: string, path: string) => ({
@@ -85,7 +85,7 @@ describe('jsonLd', () => {
     expect(way({ 'pages/ressources.md': section })).toContain(`"item":"${URL}/ressources"}`);
   });
 
-  test('jsonLd gives an article its dates', () => {
+  test('jsonLd describes an article with its title, dates, address and author', () => {
     expect(nodesAt('/ressources/article')[2]).toMatchObject({
       headline: 'Un article',
       datePublished: '2025-01-15',
@@ -123,7 +123,7 @@ describe('jsonLd', () => {
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
 
-  test('jsonLd writes a lowest price as minPrice, and a unit without a code as text', () => {
+  test('jsonLd writes a minimum price as minPrice, and a unit without a code as text', () => {
     const option =
       '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
     const node = nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1);
@@ -138,7 +138,7 @@ describe('jsonLd', () => {
     });
   });
 
-  test('jsonLd gives the agency its logo and, for pages without an image, that of the site', () => {
+  test('jsonLd describes the agency with its logo, and gives the site’s image to a page without an image', () => {
     const fields =
       'logo: /images/logo.svg\nsocialImage:\n  src: /images/affiche.svg\n  decorative: oui';
     const files = { 'site.md': SITE_FILE.replace('---\n', `---\n${fields}\n`) };

@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../addresses/base';
 import { business, businessId } from './business';
 import { articleNode, breadcrumbs, collectionNodes, faqNodes, filmNodes } from './pageNodes';
 
-/** Returns the structured data of a page (schema.org); nothing for the 404 page. */
+/** Returns the structured data of a page (schema.org); undefined for the 404 page. */
 export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   if (record.address === NOT_FOUND_ADDRESS) return undefined;
   const nodes: Thing[] = [business(site)];
@@ -18,7 +18,7 @@ export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Returns the node of the site, by which search engines name it. */
+/** Returns the schema.org node of the site, from which search engines take its name. */
 function website(site: Site): Thing {
   return {
     '@type': 'WebSite',
@@ -28,10 +28,7 @@ function website(site: Site): Thing {
   };
 }
 
-/**
- * Serializes data for a `<script type="application/ld+json">`. No data can end the element, nor a line (some
- * parsers end lines at U+2028 and U+2029).
- */
+/** Serializes data for a JSON-LD script. Escapes `<`, which could end it, and line ends (U+2028 and U+2029). */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
@@ -39,7 +36,7 @@ export function serializeJsonLd(data: object): string {
   );
 }
 
-/** Returns the nodes of a page's offers and options, each with its price. */
+/** Returns the schema.org nodes of the offers and options that a page shows, each with its price. */
 function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
   const shows = (type: 'plans' | 'options') => record.sections?.some((one) => one.type === type);
   const offers: readonly (Offer | ExtraOption)[] = [
@@ -61,7 +58,7 @@ function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
   }));
 }
 
-/** Codes of time units in UN/CEFACT Recommendation 20, required by schema.org; other units have none. */
+/** The codes that schema.org requires for units of time (UN/CEFACT Recommendation 20). Other units have none. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
   heure: 'HUR',
   jour: 'DAY',
@@ -71,7 +68,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   an: 'ANN',
 };
 
-/** Returns the price of an offer. A lowest price, or one that the buyer chooses, is only in `priceSpecification`. */
+/** Returns the price of an offer (schema.org). A minimum or a freely chosen price is only in `priceSpecification`. */
 function priceOf(price: Price) {
   const priceCurrency = 'EUR';
   const unit = price.kind === 'amount' ? price.unit : undefined;

@@ -20,7 +20,7 @@ import { absoluteUrl, completeAddresses } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 import { businessId } from './business';
 
-/** Returns the node of an article: dates, topics, author, and the agency as publisher. */
+/** Returns the schema.org node of an article: dates, topics, author, and the agency as publisher. */
 export function articleNode(site: Site, article: Article): ArticleNode {
   return {
     '@type': 'Article',
@@ -49,7 +49,7 @@ function author(site: Site, article: Article): Person | { '@id': string } {
   return { '@type': 'Person', name: person.name, jobTitle: person.role, worksFor: agency };
 }
 
-/** Returns the breadcrumbs of a page, from the home page through pages that exist. */
+/** Returns the schema.org breadcrumbs of a page: the home page, the pages above it that exist, and the page itself. */
 export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
   const above = addressesAbove(record).flatMap((step) => {
     const parent = recordAt(site, step);
@@ -73,7 +73,7 @@ export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
   };
 }
 
-/** Returns the node of a topic's page with its articles; none for any other page. */
+/** Returns the schema.org node of a topic's page, with the articles that it lists; none for any other page. */
 export function collectionNodes(site: Site, record: PagedRecord): CollectionPage[] {
   const { topic, title, description, address } = record;
   if (!topic) return [];
@@ -95,7 +95,7 @@ export function collectionNodes(site: Site, record: PagedRecord): CollectionPage
   ];
 }
 
-/** Returns the node of a page's questions; none if it has no questions. */
+/** Returns the schema.org node of the questions on a page; none if it has no questions. */
 export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
   const url = absoluteUrl(site, record.address);
   const questions = (record.sections ?? []).flatMap((section) =>
@@ -117,7 +117,7 @@ export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
   ];
 }
 
-/** Returns the nodes of a page's films, without their transcripts, which search engines would not read there. */
+/** Returns the schema.org nodes of the films on a page, without transcripts, which search engines do not read. */
 export function filmNodes(site: Site, record: PagedRecord): VideoObject[] {
   return filmsShown(site, record).map(({ title, description, poster, date, file }) => ({
     '@type': 'VideoObject',

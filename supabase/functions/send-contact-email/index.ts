@@ -1,4 +1,4 @@
 import { sendContactEmail } from '../_shared/contact/functions.ts';
 
-/** Receives a message of the contact form: supabase/README.md has its contract. */
+/** Receives a message of the contact form: supabase/README.md describes its requests and answers. */
 export default { fetch: sendContactEmail((name) => Deno.env.get(name)) };

@@ -4,48 +4,48 @@ import { z } from 'zod';
 import { listenAnywhere } from '../../ports';
 import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
 
-/** The behaviour of a fake Git forge. A test may change it at any time. */
+/** The behaviour of a fake Git server (GitHub, GitLab or Gitea), which a test may change at any time. */
 export interface Behaviour {
-  /** The rights of the person who signs in; with `none`, those of a stranger in a private repository. */
+  /** The rights of the person who signs in; with `none`, those of a stranger, who cannot see the private repository. */
   rights: 'write' | 'read' | 'none';
-  /** Whether the person refuses the sign-in: the editor gets no right to act for them. */
+  /** Whether the person refuses, on the sign-in page, to let the editor act for them. */
   refusesSignIn: boolean;
-  /** Whether the forge refuses every token that it has issued, with status 401. */
+  /** Whether the fake Git server answers 401 to every request with a token. */
   isExpired: boolean;
-  /** The time in ms that the forge waits before each answer. */
+  /** The time in ms that the fake Git server waits before each answer. */
   delay: number;
-  /** The path of a file that another person's commit changes just before the next commit arrives, once. */
+  /** The path of a file that another person changes, only once, just before the next commit arrives. */
   conflictOn: string | undefined;
-  /** Whether, in Gitea, another person's commit arrives while the branch is written, after the check of files. */
+  /** For Gitea: whether the other person commits after Gitea has compared the files (true), or before that (false). */
   locksRef: boolean;
-  /** The status of an HTML page with which the forge answers every request. */
+  /** The status with which every request is answered by an HTML page; undefined for normal answers. */
   htmlStatus: number | undefined;
   /**
-   * The status with which a proxy in front of the forge answers every request, without CORS headers, as nginx 1.22.1
-   * answers 413 and 502.
+   * The status with which a proxy in front of the fake Git server answers every request, without CORS headers, as nginx
+   * 1.22.1 answers 413 and 502.
    */
   proxyStatus: number | undefined;
-  /** Whether the forge closes each connection without an answer. */
+  /** Whether the fake Git server closes each connection without an answer. */
   isDown: boolean;
   /** The result of the CI checks of each commit. */
   checks: 'none' | 'running' | 'red' | 'green';
 }
 
-/** A fake Git forge for tests of the editor: the parts that GitHub, GitLab and Gitea share. */
+/** A fake Git server for tests of the editor: the parts that GitHub, GitLab and Gitea share. */
 export interface FakeForge {
-  /** The origin of the forge: `http://127.0.0.1:49152`. */
+  /** The origin of the fake Git server: `http://127.0.0.1:49152`. */
   readonly url: string;
   /** The address of the repository, as the setting ATELIER_REPOSITORY takes it. */
   readonly repositoryUrl: string;
   readonly repository: FakeRepository;
   readonly behaviour: Behaviour;
-  /** Gives the forge the behaviour that it had at the start. */
+  /** Makes the fake Git server behave normally again, as at its start. */
   heal(): void;
-  /** The only token that the API of the forge accepts. */
+  /** The only access token that the fake Git server's API accepts. */
   readonly token: string;
-  /** Replaces the accepted token by another one. */
+  /** Replaces the accepted token by a new one: requests with the old token are then refused. */
   renewToken(): void;
-  /** The method and path of each request, in their order: `GET /api/v1/user`. */
+  /** The method and path of each request so far, in order: `GET /api/v1/user`. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
@@ -54,12 +54,12 @@ export interface ForgeOptions {
   readonly files: Readonly<Record<string, string | Buffer>>;
   /** The owner and name of the repository; by default `agence/site`. */
   readonly repo?: string;
-  /** The client id of the OAuth app that asks for sign-ins. */
+  /** The client id of the OAuth app through which people sign in. */
   readonly clientId?: string;
   readonly clientSecret?: string;
 }
 
-/** A parsed request to the API of the fake forge. */
+/** A parsed request to the API of a fake Git server. */
 export interface Call {
   readonly method: string;
   readonly url: URL;
@@ -76,33 +76,33 @@ export interface Reply {
   readonly location?: string;
 }
 
-/** Returns an answer that refuses a request in the format of the forges. */
+/** Returns an answer that refuses a request, in the JSON format of GitHub, GitLab and Gitea. */
 export function refusal(status: number, message: string): Reply {
   return { status, json: { message } };
 }
 
-/** Answers the requests that only one kind of forge knows. */
+/** Answers the requests that only one kind of Git server (GitHub, GitLab or Gitea) knows. */
 export type Handler = (
   call: Call,
   forge: FakeForge,
 ) => Reply | undefined | Promise<Reply | undefined>;
 
-/** The person who signs in to the fake forge. */
+/** The person who signs in to the fake Git server. */
 export const PERSON = {
   id: 7,
   login: 'camille',
   name: 'Camille Martin',
   email: 'camille@possible.example',
 };
-/** Another person, who saves at the same time. */
+/** Another person, who saves at the same time as the signed-in person. */
 export const OTHER = { name: 'Dominique Petit', email: 'dominique@possible.example' };
 
 /**
- * Starts a fake forge on a free port of this machine. Every origin may call its API, as with real forges.
+ * Starts a fake Git server on a free port of this machine. Pages of every origin may call its API, as with GitHub.
  *
- * @param handler answers the requests of one kind of forge; other requests get 404.
- * @param isOpen whether a path needs no token.
- * @param badToken the refusal of a wrong token, by default that of GitHub's REST API, as its documentation has it.
+ * @param handler answers the requests that GitHub, GitLab or Gitea would answer; others get 404.
+ * @param isOpen whether a request path needs no token.
+ * @param badToken the message that refuses a wrong token, by default the one in GitHub's REST documentation.
  */
 export async function startForge(
   { files, repo = 'agence/site' }: ForgeOptions,
@@ -176,7 +176,7 @@ const WELL: Behaviour = {
   checks: 'none',
 };
 
-/** Commits another person's change, if the behaviour of the forge asks for it. */
+/** Commits another person's change of the file `behaviour.conflictOn`, if that is set, and unsets it. */
 export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT_BRANCH): void {
   const path = behaviour.conflictOn;
   if (path === undefined) return;

@@ -13,8 +13,8 @@ import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
- * Starts a fake Gitea, or Forgejo: the parts of `/api/v1` and `/login/oauth` that the editor uses, with PKCE and no
- * secret. In what the editor reads, each answer equals that of Gitea 1.27.3.
+ * Starts a fake Gitea or Forgejo server: the parts of `/api/v1` and `/login/oauth` that the editor uses, with PKCE and
+ * no secret. The fields that the editor reads are those of Gitea 1.27.3.
  */
 export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitea-app' } = options;
@@ -94,7 +94,7 @@ function read(inside: string, call: Call, { repository, behaviour }: FakeForge):
   return undefined;
 }
 
-/** Returns the CI statuses of a commit, one for each job. Their addresses lack the origin of the forge. */
+/** Returns the CI statuses of a commit, one for each job. Their addresses are paths, without Gitea's origin. */
 function statuses({ checks }: FakeForge['behaviour']): object[] {
   if (checks === 'none') return [];
   const status = { running: 'pending', green: 'success', red: 'failure' }[checks];
@@ -105,10 +105,10 @@ function statuses({ checks }: FakeForge['behaviour']): object[] {
   }));
 }
 
-/** The entries on each page of a Git tree's list. A real Gitea has 1,000, which no test would fill. */
+/** The number of entries on each page of a Git tree. A real Gitea has 1,000, which no test would fill. */
 const PAGE = 50;
 
-/** The schema of the changed files in a request to save. */
+/** The schema of the changed files in the editor's request to commit. */
 const FILES = z.object({
   branch: z.string(),
   message: z.string(),

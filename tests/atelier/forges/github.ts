@@ -81,7 +81,7 @@ function inLines(content: Buffer): string {
   return content.toString('base64').replace(/.{60}/g, '$&\n');
 }
 
-/** Returns the commits of a branch or of a file, or their checks: https://docs.github.com/rest/checks/runs */
+/** Answers requests for commits of a branch or file, and for CI checks: https://docs.github.com/rest/checks/runs */
 export function checksOf(
   inside: string,
   asked: URLSearchParams,

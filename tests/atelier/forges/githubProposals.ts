@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Call, type FakeForge, PERSON, type Reply, refusal } from './fakeForge';
 import { DEFAULT_BRANCH } from './repository';
 
-/** The pull requests of a fake GitHub, as far as the editor uses them: https://docs.github.com/rest/pulls */
+/** The parts of the pull request API that the editor uses: https://docs.github.com/rest/pulls */
 export interface Proposals {
   readonly mutations: Readonly<Record<string, (asked: { input: unknown }) => object>>;
   list(asked: {
@@ -135,7 +135,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
   }
 }
 
-/** Returns the person who is signed in, with the fields of GitHub's GraphQL API. */
+/** Returns the signed-in person, with the fields of a user in GitHub's GraphQL API. */
 export function personOf({ url }: FakeForge) {
   const { id: databaseId, login, name, email } = PERSON;
   return { __typename: 'User', login, databaseId, name, email, avatarUrl: `${url}/avatar.png` };

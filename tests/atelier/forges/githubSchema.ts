@@ -23,7 +23,7 @@ export async function answerGraphql(
   return graphql({ schema: SCHEMA, source: query, rootValue: root, variableValues: variables });
 }
 
-/** The GraphQL schema that GitHub publishes. With it, the fake refuses every query that GitHub would refuse. */
+/** The GraphQL schema that GitHub publishes. With it, the fake GitHub refuses invalid queries. */
 const SCHEMA = buildSchema(
   readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'),
   { assumeValid: true },

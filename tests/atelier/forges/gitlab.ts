@@ -98,7 +98,7 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
 /** The number of entries on each page of a list in GitLab's API. */
 const PAGE = 100;
 
-/** The schema of a request to commit. It allows only changes of existing texts: the tests make no others. */
+/** The schema of a request to commit. It allows only edits of existing texts, since tests make no other changes. */
 const COMMIT = z.object({
   branch: z.string(),
   commit_message: z.string(),

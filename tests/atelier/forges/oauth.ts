@@ -6,16 +6,13 @@ interface Options {
   readonly authorizePath: string;
   readonly tokenPath: string;
   readonly clientId: string;
-  /** The secret of the OAuth app, which only GitHub requires: other forges trust PKCE alone. */
+  /** The secret of the OAuth app, which only GitHub requires: GitLab and Gitea rely on PKCE alone. */
   readonly clientSecret?: string;
-  /** The HTTP status of a refusal: GitHub refuses with 200. */
+  /** The HTTP status of a refused request for a token: on GitHub 200, elsewhere 4xx. */
   readonly refusalStatus: number;
 }
 
-/**
- * Answers the two addresses of a sign-in by OAuth (RFC 6749, 4.1, and RFC 7636). Whoever opens the first is a person
- * with an account, and accepts at once.
- */
+/** Answers the two requests of an OAuth sign-in (RFC 6749, 4.1; RFC 7636), without showing the user a page. */
 export function oauth(options: Options): Handler {
   const given = new Map<string, { readonly challenge: string; readonly redirectUri: string }>();
   return (call, forge) => {

@@ -10,7 +10,7 @@ export interface Commit {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** A change of one file in a new commit. Without content it deletes the file. */
+/** A change of one file in a new commit. Without `content`, the file is deleted. */
 export interface Change {
   readonly path: string;
   readonly content?: Buffer | undefined;
@@ -29,7 +29,7 @@ export const DEFAULT_BRANCH = 'main';
 /**
  * Makes a Git repository in memory: branches of commits, and files under the hashes that Git gives them.
  *
- * @param files by their path from the root of the repository, `content/site.md`.
+ * @param files the first files, by path: `content/site.md`.
  */
 export function fakeRepository(files: Readonly<Record<string, string | Buffer>>) {
   const branches = new Map<string, Commit>();
@@ -76,7 +76,7 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
       if (commit) branches.set(branch, commit);
       else branches.delete(branch);
     },
-    /** Returns the files that a branch has changed since it left another one. A deleted file has no content. */
+    /** Returns the files that a branch has changed since it forked from `since`. A deleted file has no content. */
     changes(branch: string, since = DEFAULT_BRANCH): readonly Change[] {
       const trunk = new Set(line(since).map(({ sha }) => sha));
       const before = line(branch).find(({ sha }) => trunk.has(sha))?.files;

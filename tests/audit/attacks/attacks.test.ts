@@ -162,7 +162,7 @@ describe('npm start, crowds', () => {
       ' ',
     ],
     ['readers', `GET ${FILM_PATH} HTTP/1.1\r\nHost: localhost\r\n\r\n`, ''],
-  ])('npm start answers visitors in time despite 1,000 slow %s', async (what, bytes, byte) => {
+  ])('npm start answers visitors within 10 s despite 1,000 slow %s', async (what, bytes, byte) => {
     const slow = await holding(site.url, 1_000, bytes);
     const stop = dripping(slow, byte);
     try {
@@ -176,7 +176,7 @@ describe('npm start, crowds', () => {
 });
 
 describe('npm start, during a publication', () => {
-  test('npm start serves complete pages and films during a publication', async () => {
+  test('npm start serves complete pages and films while a new build is published', async () => {
     const page = readFileSync(join(published, 'index.html'), 'utf8');
     const pages = new Set([page]);
     let over = false;
@@ -207,7 +207,7 @@ describe('npm start, during a publication', () => {
     expect((await get(FILM_PATH, { range: 'bytes=-5' })).body.toString()).toBe('film '.slice(-5));
   });
 
-  test('npm start still serves the files of the former site, and the new site with its own policy', async () => {
+  test('npm start, after a new build, serves hashed files of the previous one, and the new content security policy', async () => {
     const [old = ''] = /\/assets\/[\w./-]+\.js/.exec((await get('/contact')).body.toString()) ?? [];
     const script = readFileSync(join(published, old), 'utf8');
     publish((folder) => {
@@ -253,7 +253,7 @@ describe('npm start, functions', () => {
   );
 });
 
-test('npm start uses no more memory and open files after thousands of requests', async () => {
+test('npm start uses hardly more memory and open files after thousands of requests', async () => {
   let left = many(10_000);
   const client = async () => {
     while (left > 0) {
@@ -268,7 +268,7 @@ test('npm start uses no more memory and open files after thousands of requests',
   expect((await memory()) - light).toBeLessThan(GROWTH);
 });
 
-test('npm start has stored every acknowledged message, printed little, and ends with Ctrl-C', async () => {
+test('npm start, after all attacks, has stored every acknowledged message, printed little, and ends at Ctrl-C', async () => {
   const stored = await inbox(copy);
   expect(acknowledged.length).toBeGreaterThan(9);
   expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { vi } from 'vitest';
 import { rawConnection } from '../../ports';
 
-/** Runs an action `count` times, a few at once. */
+/** Runs an action `count` times, several at the same time. */
 export async function times(
   count: number,
   atOnce: number,
@@ -19,7 +19,7 @@ export async function times(
   await Promise.all(Array.from({ length: atOnce }, actor));
 }
 
-/** Opens connections that send some bytes and then wait. Refused connections are left out. */
+/** Opens connections, sends some bytes on each, and returns those that the server has not refused. */
 export async function holding(url: string, count: number, bytes: string): Promise<Socket[]> {
   const open: Socket[] = [];
   await times(count, 50, async () => {
@@ -74,7 +74,7 @@ export function keepConnection(url: string) {
             response.resume();
           });
       }),
-    /** Sends a request, and disconnects in the middle of the answer. */
+    /** Sends a request, and disconnects before the whole answer has arrived. */
     leave: (path: string) =>
       new Promise<void>((resolve) => {
         const left = send(path).on('response', () => left.destroy());

@@ -9,7 +9,7 @@ export function sampleFilm(name: string): Buffer {
   return readFileSync(join(FOLDER, name));
 }
 
-/** Returns the bytes of an MP4 box (ISO/IEC 14496-12) that contains the parts. */
+/** Returns the bytes of an MP4 box (ISO/IEC 14496-12) of a type, with the parts as its content. */
 export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(parts.reduce((size, { length }) => size + length, 8));

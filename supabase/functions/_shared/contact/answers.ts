@@ -2,7 +2,7 @@ import { type AnswerContext, answer, answerHeaders } from '../http/answers.ts';
 import { mediaTypeOf } from '../http/readBody.ts';
 import { FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 
-/** More about a refusal: a message for each wrong field, or the seconds to wait before another try. */
+/** The details of a refused message: a French instruction for each wrong field, or the seconds until a retry. */
 export interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
@@ -20,7 +20,7 @@ export function refusal(
 }
 
 /**
- * Redirects a browser that posted the form without JavaScript to the page of the site that shows the result. After
+ * Answers a browser that posted the form without JavaScript: redirects it to the page that shows the result. After
  * status 303 the browser uses GET, so that a reload sends nothing again. Returns undefined for any other request, and
  * if no site is configured.
  *

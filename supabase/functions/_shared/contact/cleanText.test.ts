@@ -25,7 +25,7 @@ describe('cleanText', () => {
     ['a zero-width space before an accent', 'one', 'Zoe\u200B\u0301', 'Zoé'],
     ['a lone surrogate', 'one', 'Z\uD800o', 'Z\uFFFDo'],
     ['NUL and ESC in a message', 'many', '\n a\u0000b\u001B[31m\td \n', 'ab[31m\td'],
-  ])('cleanText cleans %s (lines: %s)', (_, lines, typed, kept) => {
+  ])('cleanText normalizes %s (lines: %s)', (_, lines, typed, kept) => {
     expect(cleanText(typed, lines)).toBe(kept);
     expect(cleanText(kept, lines)).toBe(kept);
   });
@@ -40,7 +40,7 @@ describe('cleanText', () => {
     ['a drawing of a Japanese name', '葛\u{E0100}城'],
     ['a Sinhala name', 'ශ්\u200Dරී'],
     ['a Persian word', 'می\u200Cخواهم'],
-  ])('cleanText keeps the characters of %s', (_, text) => {
+  ])('cleanText keeps every character of %s', (_, text) => {
     for (const lines of ['one', 'many'] as const) {
       expect(cleanText(`a ${text} b`, lines)).toBe(`a ${text} b`);
       expect(isBlank(text)).toBe(false);

@@ -15,7 +15,7 @@ export function cleanText(typed: string, lines: 'one' | 'many'): string {
 }
 
 /**
- * Cuts a text to `max` code points. The last one is then `…`.
+ * Cuts a text that is longer than `max` code points, and ends it with `…`.
  *
  * @example cutText('abcd', 3) // 'ab…'
  */
@@ -25,8 +25,8 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * Whether a text shows nothing: spaces, invisible characters, accents without a letter, and characters that are
- * drawn blank. Works in older browsers too.
+ * Whether a text shows nothing: spaces, invisible characters, accents without a letter, and characters that are drawn
+ * blank.
  */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
@@ -40,17 +40,17 @@ const HIDDEN =
   /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /**
- * Matches joiners and variation selectors without effect. They change how an emoji, or a letter of many scripts, is
- * drawn, but do nothing after ASCII (except in a keycap), after punctuation and after letters of these scripts. It has
- * no lookbehind, which Safari has only since 16.4.
+ * Matches joiners and variation selectors where they have no effect: after ASCII (except in a keycap), after
+ * punctuation, or after Latin, Greek and Cyrillic letters. Elsewhere they change how an emoji or a letter is drawn. The
+ * pattern has no lookbehind, which Safari has only since 16.4.
  */
 const IDLE_JOINERS =
   /(^|(?!\p{Extended_Pictographic})[\s\p{ASCII}\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:(?!\uFE0F\u20E3)[\p{Join_Control}\p{Variation_Selector}])+/gu;
 
 /**
- * A visible character. Fonts leave out Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/), such
- * as U+3164 HANGUL FILLER. It lacks the empty Braille pattern, the musical null notehead, the Egyptian blanks and
- * the object replacement character, which are added here.
+ * Matches a visible character. Fonts leave out Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/),
+ * such as U+3164 HANGUL FILLER. That property lacks the empty Braille pattern, the musical null notehead, the Egyptian
+ * blanks and the object replacement character, which are excluded here too.
  */
 const VISIBLE =
   /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/u;

@@ -1,13 +1,13 @@
 /**
- * An e-mail address as HTML defines it (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address),
- * but with a domain of several labels: `lea@gmail` and `lea@127.0.0.1` receive no mail.
+ * Matches an e-mail address as HTML does (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), but
+ * requires a domain of several labels, since `lea@gmail` and `lea@127.0.0.1` receive no mail.
  */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])$/;
 
 /**
- * The fields of the contact form, from top to bottom. The form, its request, the function, the table, the mail and
- * the inbox are all derived from this list (CONTRIBUTING.md, "Add a form field"). It has no dependency, so that a
+ * The fields of the contact form, from top to bottom. The form, its request, the server function, the database table,
+ * the mail and `npm run inbox` all use this list (CONTRIBUTING.md, "Add a form field"). It has no dependency, so that a
  * browser may import it too.
  *
  * The first four names are columns of the table; other fields are stored in the column `extra`.
@@ -60,7 +60,7 @@ const LIST = [
 ] as const satisfies readonly FieldDescription[];
 
 export interface FieldDescription {
-  /** The name of the field in the form, in the request and in the database. It never changes once it is online. */
+  /** The name of the field in the form, the request and the database. Never change it once the site is online. */
   readonly name: string;
   /** The label of the field in the form and in the mail to the agency, in French. */
   readonly label: string;
@@ -73,7 +73,7 @@ export interface FieldDescription {
    * accepted, since an older page may have sent it. `never`: it may be empty.
    */
   readonly required: 'always' | 'form' | 'never';
-  /** The longest value in code points, as PostgreSQL's char_length counts. */
+  /** The maximum length of a value, counted in code points like PostgreSQL's char_length. */
   readonly max: number;
   readonly lines: 'one' | 'many';
   /**

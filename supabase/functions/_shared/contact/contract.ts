@@ -1,10 +1,10 @@
 /**
- * Names, statuses and limits that the contact form and its function share. The list of fields is the only dependency,
+ * Names, statuses and limits that the contact form and its server function share. It imports only the list of fields,
  * so that browsers can import this file too.
  */
 import { CONTACT_FIELDS } from './contactFields.ts';
 
-/** The request headers for data that is not part of the message. */
+/** The HTTP headers in which the contact form sends data about a message. */
 export const CONTACT_HEADERS = {
   /** A UUID for each message that a person writes, so that a message sent twice is stored once. */
   idempotencyKey: 'idempotency-key',
@@ -14,7 +14,7 @@ export const CONTACT_HEADERS = {
   honeypot: 'x-form-website',
 } as const;
 
-/** The header of the answer to OPTIONS that names the version of the deployed code. */
+/** The name of the header, in answers to OPTIONS, that contains the hash of the deployed code. */
 export const CODE_HEADER = 'x-contact-code';
 
 /** The name of the honeypot field when the browser posts the form without JavaScript. */
@@ -28,14 +28,14 @@ export const FORM_ANSWERS = {
   failed: `/contact#${FORM_ANSWER_IDS.failed}`,
 } as const;
 
-/** The page that the mail's links to quarantined messages open, and the function that it calls. */
+/** The page to which the links in mails about quarantined messages lead. */
 export const QUARANTINE_PAGE = '/retenus/';
 export const QUARANTINE_FUNCTION = 'release-contact-message';
 
-/** The answer to an accepted message. It is the same for a new, a repeated and a quarantined message. */
+/** The JSON answer to an accepted message. It is the same for a new, a repeated and a quarantined message. */
 export const ACCEPTED = { ok: true } as const;
 
-/** The HTTP status of each refusal, by its code. The answer contains the code: `{ "error": code }`. */
+/** The HTTP status of each refusal, by its error code. The JSON answer contains that code: `{ "error": code }`. */
 export const REFUSALS = {
   invalid_json: 400,
   invalid_encoding: 400,
@@ -58,15 +58,15 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /**
- * Limits of fields that the form does not have: their number, the length of a name, and the length of all names and
- * values together, in code points.
+ * The limits on unknown fields of a message: their number, the length of a name, and the total length of names and
+ * values, in code points.
  */
 export const EXTRA_LIMITS = { fields: 10, name: 40, characters: 2000 } as const;
 
 /**
  * The largest request body, in bytes: enough for every message whose fields respect their limits, in any encoding. A
- * character takes 12 bytes at most: four bytes of UTF-8 as `%F0%9F…`, or JSON's `\ud83d\ude00`. The rest is for names,
- * the honeypot and separators.
+ * character takes 12 bytes at most: four bytes of UTF-8 as `%F0%9F…`, or JSON's `\ud83d\ude00`. The limit also has room
+ * for names, the honeypot and separators.
  */
 export const MAX_BODY_BYTES =
   12 * CONTACT_FIELDS.reduce<number>((sum, { max }) => sum + max, EXTRA_LIMITS.characters) + 2048;
@@ -74,11 +74,11 @@ export const MAX_BODY_BYTES =
 /** The longest time in which a request body must arrive, in ms. */
 export const BODY_DEADLINE = 10_000;
 
-/** The seconds to wait before another try when the database did not answer. */
+/** The value of the header Retry-After, in seconds, when the database did not answer. */
 export const STORAGE_RETRY_AFTER = 30;
 
-/** The seconds to wait before another try when too many quarantined messages have filled the storage. */
+/** The value of the header Retry-After, in seconds, when too many quarantined messages fill the storage. */
 export const FULL_RETRY_AFTER = 3600;
 
-/** The refusals that last. The form then shows the phone number and the e-mail address. */
+/** The error codes after which an early retry is useless: the form shows the phone number and the e-mail address. */
 export const CLOSED: readonly RefusalCode[] = ['rate_limited', 'quarantine_full'];

@@ -81,7 +81,7 @@ function outboxOf(scene: Scene) {
 }
 
 describe('deliverOutbox', () => {
-  test('deliverOutbox sends the other messages if the mail server refuses one for good', async () => {
+  test('deliverOutbox sends the other messages if the mail server refuses one permanently', async () => {
     const messages = ['1', '2', 'last', '4'];
     const { outbox, done, logs } = outboxOf({ messages, refused: ['2', 'last'] });
     expect(await deliverOutbox(outbox)).toEqual({ sent: 2, postponed: 1, failed: 1 });
@@ -93,7 +93,7 @@ describe('deliverOutbox', () => {
     expect(JSON.stringify(logs)).not.toContain('zoe');
   });
 
-  test('deliverOutbox stops after its time, and leaves the remaining messages', async () => {
+  test('deliverOutbox stops at its time limit, and leaves the remaining messages unsent', async () => {
     const { outbox, mails } = outboxOf({ messages: ['1', '2', '3', '4'], duration: RUN_TIME / 2 });
     await deliverOutbox(outbox);
     expect(mails.map(({ id }) => id)).toEqual(['1', '2']);
@@ -111,7 +111,7 @@ describe('deliverContactEmails', () => {
   const message = { id: '1', received_at: new Date(0) };
   const alert = [{ ...message, alert_id: 'a1', trouble: 'failed', tries: 8, last_error: '' }];
 
-  test('deliverContactEmails sends messages, alerts, reports a flood and the quarantine, and deletes old data', async () => {
+  test('deliverContactEmails mails messages, reports unsent and quarantined ones, and deletes old data', async () => {
     const { status, body, mails, done } = await call({
       messages: ['1'],
       alert,
@@ -134,7 +134,7 @@ describe('deliverContactEmails', () => {
     ]);
   });
 
-  test('deliverContactEmails does not mark an unsent alert as reported, and still purges', async () => {
+  test('deliverContactEmails does not record an unsent alert as sent, and still deletes old data', async () => {
     const { status, done } = await call({ messages: [], alert, refused: ['a1'] });
     expect(status).toBe(503);
     expect(done).toEqual(['claimAlert', 'claimFlood', 'claimDigest', 'purge']);

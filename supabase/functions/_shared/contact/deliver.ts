@@ -1,4 +1,4 @@
-/** The function that the schedule calls every minute: it sends messages, alerts the agency and deletes old data. */
+/** The function of the database's cron job: it mails stored messages, alerts the agency and deletes old data. */
 import { answer, answerContext } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { refusal } from './answers.ts';
@@ -9,7 +9,7 @@ import { digestMail, floodMail, type LinkTo } from './quarantineMails.ts';
 import { areEqual } from './signing.ts';
 import type { Storage } from './storage.ts';
 
-/** The request header that contains the secret of the delivery function. */
+/** The header with the secret that callers of the delivery function, which mails stored messages, must send. */
 export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
 
 export interface DeliverDependencies extends MailSettings {
@@ -20,10 +20,7 @@ export interface DeliverDependencies extends MailSettings {
   readonly clock: () => number;
 }
 
-/**
- * Delivers once, and answers 200 with counts, or 503 if a part failed. Each part is tried even if another has failed.
- * Never throws.
- */
+/** Mails messages, sends alerts, deletes old data. Answers 200 with counts, 503 if a part failed; never throws. */
 export async function deliverContactEmails(
   request: Request,
   secret: string,
@@ -65,16 +62,16 @@ export async function deliverContactEmails(
   return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }
 
-/** The time in ms after which a delivery claims no more messages. The next one sends the rest. */
+/** The time in ms after which a delivery run takes no more messages to mail. The next run sends the rest. */
 export const RUN_TIME = 45_000;
 
 /**
- * Mails all messages that are due. A message that cannot be sent does not stop the others. It is tried again after any
- * refusal, even 5xx: sender and recipient are ours, so that the agency can fix even a "permanent" cause (a wrong
- * password, a full mailbox).
+ * Mails to the agency all messages that are due. If one cannot be sent, it still mails the others. A message is tried
+ * again after any refusal, even 5xx: sender and recipient are ours, so that the agency can fix even a "permanent" cause
+ * (a wrong password, a full mailbox).
  *
  * @returns the number of messages sent, postponed and given up.
- * @throws the errors of the storage.
+ * @throws the errors of the database calls.
  */
 export async function deliverOutbox(dependencies: DeliverDependencies) {
   const { storage, send, from, to, log, clock } = dependencies;
@@ -102,10 +99,10 @@ export async function deliverOutbox(dependencies: DeliverDependencies) {
 }
 
 /**
- * Sends the agency one mail about quarantined or unsent messages that are due, if there are any.
+ * Mails the agency one report of the given messages or flood, if there are any, and records that it was sent.
  *
  * @returns the number of mails sent, 0 or 1.
- * @throws errors of the storage and of the mail server. The mail is then due again in two minutes.
+ * @throws errors of the database and of the mail server. The report is then due again in two minutes.
  */
 async function notify<Item extends { readonly alert_id: string }>(
   { storage, send, from }: DeliverDependencies,

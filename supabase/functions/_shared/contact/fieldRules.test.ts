@@ -11,7 +11,7 @@ const errorsOf = (input: unknown) => {
 };
 
 describe('readContactMessage', () => {
-  test('readContactMessage reads a good message unchanged, and a missing phone number as empty', () => {
+  test('readContactMessage returns a valid message unchanged, and a missing phone number as empty', () => {
     expect(readContactMessage(GOOD)).toEqual({ message: GOOD, extra: {} });
     const { phone: _, ...others } = GOOD;
     expect(readContactMessage(others)).toEqual({ message: { ...GOOD, phone: '' }, extra: {} });
@@ -44,7 +44,7 @@ describe('readContactMessage', () => {
     ['email', "o'brien+site@sub.client-1.example"],
     ['email', 'LEA@GMAIL.COM'],
     ['email', 'lea@xn--socit-esab.xn--p1ai'],
-  ])('readContactMessage accepts, for the field %s, %j', (field, value) =>
+  ])('readContactMessage accepts in the field %s the value %j', (field, value) =>
     expect(errorsOf({ ...GOOD, [field]: value })).toBe(undefined),
   );
 
@@ -91,7 +91,7 @@ describe('readContactMessage, unknown fields', () => {
     expect(Object.keys(extraOf(many) ?? {})).toHaveLength(EXTRA_LIMITS.fields);
   });
 
-  test('readContactMessage cuts unknown names and values so that all fit the limit', () => {
+  test('readContactMessage cuts names and values of unknown fields so that together they fit the limit', () => {
     const extra = extraOf({ ['n'.repeat(100)]: 'a', b: '😀'.repeat(5000), c: 'later' }) ?? {};
     const points = Object.entries(extra).flatMap(([name, text]) => [...name, ...text]);
     expect(Object.keys(extra)).toEqual([`${'n'.repeat(EXTRA_LIMITS.name - 1)}…`, 'b']);
@@ -99,7 +99,7 @@ describe('readContactMessage, unknown fields', () => {
     expect(extra.b?.endsWith('😀…')).toBe(true);
   });
 
-  test('readContactMessage survives thousands of nested lists', () => {
+  test('readContactMessage does not crash on thousands of nested lists', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
     // Engines differ in the depth that they can serialize; a list within it is kept, cut as any text.
     expect(extraOf({ surprise: '1', deep })).toMatchObject({ surprise: '1' });
@@ -107,7 +107,7 @@ describe('readContactMessage, unknown fields', () => {
 });
 
 describe('readStoredFields', () => {
-  test('readStoredFields separates the form’s fields from others, and reads a missing one as empty', () => {
+  test('readStoredFields separates the form’s fields from others, and reads a missing field as empty', () => {
     const { phone: _, ...stored } = GOOD;
     expect(readStoredFields({ ...stored, autre: '5' })).toEqual({
       message: { ...GOOD, phone: '' },

@@ -40,14 +40,14 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
   return { message: messageFrom(({ name }) => message.get(name) ?? ''), extra: readExtra(values) };
 }
 
-/** Cleans a field, and converts the domain of an e-mail address to ASCII. */
+/** Cleans the typed value of a field, and converts the domain of an e-mail address to ASCII. */
 export function cleanField({ type, lines }: FieldDescription, typed: string): string {
   const text = cleanText(typed, lines);
   return type === 'email' ? asciiAddress(text) : text;
 }
 
 /**
- * Converts the domain of an e-mail address to ASCII, which all mail servers know; Chromium always sends it so.
+ * Converts the domain of an e-mail address to ASCII, as Chromium does, because all mail servers know ASCII.
  *
  * @example asciiAddress('contact@société.fr') // 'contact@xn--socit-esab.fr'
  */
@@ -62,10 +62,10 @@ function asciiAddress(address: string): string {
   }
 }
 
-/** Matches a domain of letters, figures, hyphens and dots of which some are outside ASCII or full-width. */
+/** Matches a domain that has a character outside ASCII: an accented letter, or a full-width dot. */
 const UNICODE_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
-/** Returns the code of the mistake in a cleaned field; undefined if the field is valid. */
+/** Returns the error code for a cleaned value; undefined if it is valid. */
 function checkField(
   { required, max, lines, pattern }: FieldDescription,
   value: string,
@@ -77,7 +77,7 @@ function checkField(
   return pattern && !pattern.test(value) ? 'invalid' : undefined;
 }
 
-/** Cleans the unknown fields, and limits them by EXTRA_LIMITS. The last one may be cut. */
+/** Cleans the unknown fields, and drops those beyond EXTRA_LIMITS. The last one that it keeps may be shortened. */
 function readExtra(values: ReadonlyMap<string, unknown>): ExtraFields {
   const extra = new Map<string, string>();
   let available: number = EXTRA_LIMITS.characters;
@@ -107,10 +107,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/**
- * Separates the fields of a stored message (contact_fields() of the database): those of the form, '' for a missing one,
- * and the unknown ones.
- */
+/** Splits a stored message into the form's fields ('' for a missing one) and fields that the form does not have. */
 export function readStoredFields(stored: unknown): ReadMessage {
   const fields = new Map(
     Object.entries(Object(stored)).map(([name, value]) => [name, String(value)]),

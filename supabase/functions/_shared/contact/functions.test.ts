@@ -11,7 +11,7 @@ function logged(): () => string {
   return () => log.mock.calls.join('\n');
 }
 
-test('sendContactEmail logs wrong settings at start, all at once and without their values', () => {
+test('sendContactEmail logs all wrong settings at its start, without their values', () => {
   const logs = logged();
   sendContactEmail(from({ ...RECEIVING, CONTACT_MAILED_PER_HOUR: 'lots', SMTP_PORT: 'none' }));
   expect(logs()).toContain('"event":"wrong_settings"');
@@ -31,7 +31,7 @@ test('sendContactEmail and deliverEmails answer 503 with a time to retry while t
   }
 });
 
-test('sendContactEmail redirects a form without JavaScript to its page without a database', async () => {
+test('sendContactEmail without a database redirects a form sent without JavaScript to an error message', async () => {
   logged();
   const send = sendContactEmail(from({ SITE_URL: 'https://a.example/site' }));
   const init = { method: 'POST', body: new URLSearchParams({ ...messageOf() }) };
@@ -39,7 +39,7 @@ test('sendContactEmail redirects a form without JavaScript to its page without a
   expect(answer.headers.get('location')).toBe('https://a.example/site/contact#message-erreur');
 });
 
-test('sendContactEmail names the deployed code in the preflight answer, and in no other', async () => {
+test('sendContactEmail sends the hash of its code in answers to OPTIONS only', async () => {
   logged();
   const answer = sendContactEmail(from({ ...RECEIVING, CONTACT_CODE: 'abc123' }));
   const names = ['OPTIONS', 'GET'].map(async (method) =>

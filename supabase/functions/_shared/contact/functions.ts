@@ -1,4 +1,4 @@
-/** Builds the form's three functions from the environment. The folder functions/ has an entry point for each. */
+/** Builds the contact form's three functions from environment variables. functions/ has an entry point for each. */
 import { answer, answerContext } from '../http/answers.ts';
 import { readIpHeader } from '../http/clientIp.ts';
 import { errorCode, logToConsole } from '../http/log.ts';
@@ -17,8 +17,9 @@ import { contactStorage } from './storage.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Builds `send-contact-email`. It logs wrong settings once, at start. Without its own settings it answers 503. Without
- * those for mail it still stores messages, which wait to be mailed.
+ * Builds the handler of `send-contact-email`, which stores a message of the contact form. It logs wrong
+ * settings once, at start. Without its own settings it answers 503. Without the settings for mail it still
+ * stores messages, to be mailed later.
  */
 export function sendContactEmail(environment: Environment): Handler {
   const handle = receiver(environment);
@@ -51,7 +52,7 @@ function receiver(environment: Environment): Handler {
   return (request) => receiveContact(request, dependencies);
 }
 
-/** Builds `deliver-contact-emails`. */
+/** Builds the handler of `deliver-contact-emails`, which mails the stored messages. */
 export function deliverEmails(environment: Environment): Handler {
   const problems: string[] = [];
   const outbox = readOutbox(environment, problems);
@@ -61,7 +62,7 @@ export function deliverEmails(environment: Environment): Handler {
   return (request) => deliverContactEmails(request, secret, outbox);
 }
 
-/** Builds `release-contact-message`. */
+/** Builds the handler of `release-contact-message`, which shows and releases quarantined messages. */
 export function releaseMessages(environment: Environment): Handler {
   const problems: string[] = [];
   const sites = readSites(environment, problems);
@@ -78,7 +79,7 @@ export function releaseMessages(environment: Environment): Handler {
   return (request) => releaseContactMessage(request, dependencies);
 }
 
-/** Reads the settings of the delivery function; undefined if one is wrong. */
+/** Reads the settings of the function that mails stored messages; undefined if one of them is wrong. */
 function readOutbox(environment: Environment, problems: string[]): DeliverDependencies | undefined {
   const wrong: string[] = [];
   const databaseUrl = readDatabaseUrl(environment, wrong);
@@ -98,9 +99,9 @@ function readOutbox(environment: Environment, problems: string[]): DeliverDepend
 }
 
 /**
- * Returns a function that starts a delivery in the background, unless one is running: a running one also sends messages
- * that are stored meanwhile. Supabase keeps the process alive until its end; elsewhere the process continues anyway. A
- * failure is logged, because no caller awaits the delivery.
+ * Returns a function that starts a delivery in the background, unless one is running, because a running one also sends
+ * the messages that are stored meanwhile. Supabase keeps the process alive until the delivery ends; elsewhere the
+ * process continues anyway. A failure is logged, because no caller awaits the delivery.
  */
 function inBackground(deliver: () => Promise<unknown>): () => void {
   let isRunning = false;
@@ -118,7 +119,11 @@ function inBackground(deliver: () => Promise<unknown>): () => void {
   };
 }
 
-/** Returns a function that answers each request with 503. @param sites redirected to, if the form has no JavaScript. */
+/**
+ * Returns a function that answers each request with 503.
+ *
+ * @param sites the sites to which a form posted without JavaScript is redirected.
+ */
 function notConfigured(sites: readonly string[]): Handler {
   return async (request) => {
     const context = answerContext(request.headers.get('origin'), sites);

@@ -58,7 +58,7 @@ adresse : 1 rue
 `);
 });
 
-test('alertMail reports all messages in one mail', () => {
+test('alertMail reports all unsent messages in one mail', () => {
   const item = {
     alert_id: 'a1',
     received_at: MESSAGE.received_at,
@@ -75,7 +75,7 @@ test('alertMail reports all messages in one mail', () => {
   expect(spaced(mail.text)).toContain('en attente après 1 essai (référence m2)');
 });
 
-test('parisDate writes the first of a month as « 1er », and knows summer time', () => {
+test('parisDate writes the first of a month as « 1er », and respects summer time', () => {
   const date = new Date('2026-07-31T22:30:00Z');
   expect(spaced(parisDate(date))).toBe('samedi 1er août 2026 à 00 h 30 (heure de Paris)');
 });

@@ -9,37 +9,37 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A mail, in no format of a mail server or service yet. */
+/** A mail, before it is converted to the format of a mail server or service. */
 export interface Mail {
-  /** The id from which the Message-ID and the idempotency key of the mail are made. */
+  /** The id of the message or report. The mail's Message-ID and idempotency key contain it. */
   readonly id: string;
   readonly kind: 'contact' | 'contact-alert' | 'contact-flood' | 'contact-digest';
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** The mailbox to which a reply goes; absent from an alert, which nobody answers. */
+  /** The mailbox to which a reply goes; absent from reports, which nobody answers. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
   /** The plain text of the mail, in French. */
   readonly text: string;
 }
 
-/** The content of a mail to the agency that quotes no visitor's message in full. */
+/** The subject and text of a mail to the agency that reports messages, and quotes none of them in full. */
 export type Notification = Pick<Mail, 'kind' | 'subject' | 'text'>;
 
 /**
  * Sends a mail, and resolves when the mail server or service has accepted it.
  *
- * @throws an error with a `code` (and `responseCode`, the mail server's) when it refused or did not answer in time. In
- * the latter case the mail may have been sent.
+ * @throws an error with a `code` (and the mail server's `responseCode`) when the server or service refused the mail or
+ * did not answer. Without an answer, the mail may have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Returns the Message-ID of a mail. All tries share it, so that a mailbox can recognize a second copy. */
+/** Returns the Message-ID of a mail. Each try to send a mail uses the same id, so that mailboxes recognize a copy. */
 export function messageId(mail: Mail): string {
   return `<${mail.kind}-${mail.id}@${mail.from.address.split('@').at(-1)}>`;
 }
 
-/** Writes the mail that brings a visitor's message to the agency. A reply to it goes to the visitor. */
+/** Writes the mail that brings a visitor's message to the agency. A reply to this mail goes to the visitor. */
 export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
   const { id, received_at, message, extra } = stored;
   const fields = CONTACT_FIELDS.map(({ name, label, lines }) => ({
@@ -78,7 +78,7 @@ function inOneLine(label: string, text: string): string {
   return `${label}\u00A0: ${text}`;
 }
 
-/** Returns a line for each field of the message that this function does not know. */
+/** Returns a line of text for each field that this version of the form does not have. */
 function others(extra: ExtraFields): string[] {
   const lines = Object.entries(extra).map(([name, text]) =>
     inOneLine(name, text.replaceAll('\n', '\n  ')),

@@ -26,7 +26,7 @@ function provider(status: number) {
   return calls;
 }
 
-test('sendWithResend sends the mail, its idempotency key and no name of the visitor in a header', async () => {
+test('sendWithResend sends the mail with an idempotency key, and leaves out the visitor’s name', async () => {
   const calls = provider(200);
   await sendWithResend('key', MAIL);
   expect(calls[0]?.url).toBe('https://api.resend.com/emails');
@@ -42,7 +42,7 @@ test('sendWithResend sends the mail, its idempotency key and no name of the visi
   });
 });
 
-test('sendWithBrevo sends the mail with names as separate fields', async () => {
+test('sendWithBrevo sends the mail with names and addresses in separate fields', async () => {
   const calls = provider(201);
   await sendWithBrevo('key', MAIL);
   expect(calls[0]?.url).toBe('https://api.brevo.com/v3/smtp/email');
@@ -60,7 +60,7 @@ test('sendWithBrevo sends the mail with names as separate fields', async () => {
 test.each([
   ['Resend', sendWithResend, 422],
   ['Brevo', sendWithBrevo, 500],
-])('sendWith%s throws an error with the status only', async (_, send, status) => {
+])('sendWith%s throws an error with only the status of the refusal', async (_, send, status) => {
   provider(status);
   const error: unknown = await send('key', MAIL).catch((reason) => reason);
   expect(errorCode(error)).toBe(`EAPI ${status}`);

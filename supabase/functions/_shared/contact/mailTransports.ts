@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS } from './contactFields.ts';
 import { type Mail, type Mailbox, messageId, type SendMail } from './mailText.ts';
 
 export interface MailSettings {
-  /** Sends a mail by the service that the settings name. */
+  /** Sends a mail by the mail server or mail service that the settings name. */
   readonly send: SendMail;
   readonly from: Mailbox;
   readonly to: Mailbox;
@@ -68,14 +68,14 @@ function readMailbox(get: Environment, variable: string, problems: string[]): Ma
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** The user and password of the mail server; undefined for one on this machine that needs none. */
+  /** The user and password for the mail server; undefined for a server on this machine that needs none. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** The timeouts of the mail server, in ms. Their sum is less than the two minutes for which a message is claimed. */
+/** The timeouts for the mail server, in ms. They end before the message's lock of two minutes expires. */
 export const SMTP_WAITS = { connection: 10_000, greeting: 10_000, silence: 20_000 };
 
-/** Sends one mail over a new connection to the mail server, with TLS unless that is on this machine. */
+/** Sends one mail over a new connection to the mail server, with TLS unless the server is on this machine. */
 export async function sendWithSmtp(
   server: SmtpServer,
   mail: Mail,
@@ -169,7 +169,7 @@ async function post(
     });
 }
 
-/** Writes one of our own mailboxes in one line. The settings allow no quotes or brackets in its name. */
+/** Formats a mailbox of the agency: `"Name" <address>`. It escapes nothing, as settings refuse quotes and brackets. */
 function inOneLine({ name, address }: Mailbox): string {
   return name === '' ? address : `"${name}" <${address}>`;
 }

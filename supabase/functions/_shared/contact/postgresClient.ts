@@ -9,13 +9,13 @@ export type Query = (
   parameters?: readonly (string | number | null)[],
 ) => Promise<readonly Row[]>;
 
-/** The longest time of a query with its wait in the queue, in ms: the visitor needs an answer within 8 s. */
+/** The longest time of a query in ms, including its wait in the queue: the visitor needs an answer within 8 s. */
 const QUERY_DEADLINE_MS = 5000;
 
 /**
- * Returns a function that runs queries, one at a time, on one connection, which it opens when it is needed. The other
- * queries wait in a queue; one whose deadline passes there is never sent. A failed connection is closed with its
- * client, whose state cannot be trusted any more, and the next query opens another.
+ * Returns a function that runs queries, one at a time, on one connection, which the first query opens. Other queries
+ * wait in a queue; a query whose deadline passes there is never sent. A connection that fails is closed together with
+ * its client object, whose state cannot be trusted any more, and the next query opens another connection.
  */
 function connect(url: string): Query {
   let current: postgres.Sql | undefined;
@@ -60,7 +60,7 @@ function connect(url: string): Query {
   };
 }
 
-/** Awaits an answer. @throws Error when it takes more than `ms`. */
+/** Awaits a promise. @throws Error when it does not resolve within `ms` milliseconds. */
 async function within<T>(ms: number, answer: PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -74,8 +74,8 @@ function lateError(): Error {
 }
 
 /**
- * Calls back when postgres.js 3.4.9 writes to a socket that has just closed. No caller can catch that error
- * (https://github.com/porsager/postgres/issues/1208), which would end the process and the requests of other visitors.
+ * Calls `callback` when postgres.js 3.4.9 writes to a socket that has just closed. No caller can catch the error of
+ * this write (https://github.com/porsager/postgres/issues/1208), which would end the whole process.
  */
 function onStrayWrite(callback: () => void): void {
   if (!('addEventListener' in globalThis)) return;
@@ -88,7 +88,7 @@ function onStrayWrite(callback: () => void): void {
 
 let shared: Query | undefined;
 
-/** Returns the database connection of this process, which all functions share. */
+/** Returns the database connection of this process, which its server functions share. */
 export function sharedConnection(url: string): Query {
   shared ??= connect(url);
   return shared;

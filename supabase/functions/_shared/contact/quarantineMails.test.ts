@@ -23,7 +23,7 @@ const itemWith = (item: Partial<DigestItem>): DigestItem => ({
   ...item,
 });
 
-test('floodMail gives the count, the start and the link that releases the messages', () => {
+test('floodMail says how many messages were quarantined and since when, with a link that releases them', () => {
   const mail = floodMail({ alert_id: 'f1', held: 130, since: AT }, linkTo);
   expect(spaced(mail.subject)).toBe('Alerte du site : afflux de messages');
   expect(spaced(mail.text)).toContain(
@@ -32,7 +32,7 @@ test('floodMail gives the count, the start and the link that releases the messag
   expect(mail.text).toContain(`\n${FLOOD}\n`);
 });
 
-test('digestMail gives sender, date, reason, first line and the link that releases the message', () => {
+test('digestMail lists for each quarantined message its sender, date, reason, first line and release link', () => {
   const mail = digest({});
   expect(spaced(mail.subject)).toBe('Site : 1 message retenu');
   const text = spaced(mail.text);
@@ -50,7 +50,7 @@ lien, valable 30 jours. Sinon, ne faites rien : il s’efface au bout de 12 mois
 `);
 });
 
-test('digestMail counts the messages that it does not list', () => {
+test('digestMail says how many quarantined messages it does not list', () => {
   const mail = digest({ held: 40 }, { held: 40 });
   expect(spaced(mail.subject)).toBe('Site : 40 messages retenus');
   expect(spaced(mail.text)).toContain(
@@ -62,7 +62,7 @@ test.each<[string, string]>([
   ['honeypot', 'le champ que seuls les robots voient est rempli'],
   ['too_fast', 'envoyé en moins de 2 secondes'],
   ['flood', 'arrivé pendant un afflux de messages'],
-])('digestMail gives the reason %s in French', (held_because, words) => {
+])('digestMail explains in French why a message is quarantined: %s', (held_because, words) => {
   const mail = digest({ held_because });
   expect(spaced(mail.text)).toContain(`  Retenu : ${words}\n`);
 });
@@ -73,18 +73,18 @@ test.each<[string, Partial<DigestItem>, string]>([
   ['a long line', { message: 'é'.repeat(500) }, `« ${'é'.repeat(99)}… »`],
   ['empty lines before the first one', { message: '\n \n  Oui\nNon' }, '« Oui »'],
   ['French', { message: 'Bonjour. Et 3.5 ?' }, '« Bonjour. Et 3[.]5 ? »'],
-])('digestMail makes plain text of %s', (_, item, words) => {
+])('digestMail quotes in one short line, without a clickable link: %s', (_, item, words) => {
   const mail = digest(item);
   expect(spaced(mail.text)).toContain(words);
   expect(mail.text.match(/https?:.*/g)).toEqual([MESSAGE]);
 });
 
-test('digestMail quotes the first line of a quarantined message only', () => {
+test('digestMail quotes only the first line of each quarantined message', () => {
   const mail = digest({ message: 'Oui\nother' });
   expect(mail.text).not.toContain('other');
 });
 
-test('digestMail ends with one link for a whole flood, if there is one', () => {
+test('digestMail ends with one link that releases a whole flood of messages, if there is a flood', () => {
   const flood = { held_because: 'flood', held: 300 };
   expect(digest(flood, flood).text).toContain(`d’afflux\u00A0:\n${FLOOD}\n`);
   expect(digest({}).text).not.toContain(FLOOD);

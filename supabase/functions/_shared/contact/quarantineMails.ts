@@ -1,4 +1,4 @@
-/** Writes the mails to the agency about quarantined messages: one for each flood of them, and a daily digest. */
+/** Writes the mails to the agency about quarantined messages: one for a flood (hundreds an hour), and a daily list. */
 import { cutText } from './cleanText.ts';
 import { type Notification, parisDate } from './mailText.ts';
 import { LINK_DAYS, type Quarantined } from './signing.ts';

@@ -70,8 +70,11 @@ const form = (fields: Record<string, string>, headers = {}): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-test.each([SITE, OTHER_SITE])('receiveContact lets %s send all its headers', async (origin) => {
-  const { status, headers } = await functionWith().call({ method: 'OPTIONS', headers: { origin } });
+test.each([SITE, OTHER_SITE])('receiveContact lets %s send form headers (CORS)', async (origin) => {
+  const { status, headers } = await functionWith().call({
+    method: 'OPTIONS',
+    headers: { origin },
+  });
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
   expect(headers.get('access-control-allow-methods')).toContain('POST');
   expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual([
@@ -96,14 +99,14 @@ describe('receiveContact, order of the checks', () => {
     ['JSON', post('{', key), 400, 'invalid_json'],
     ['key', post({}, key), 400, 'invalid_idempotency_key'],
     ['fields', post({}, { 'x-form-website': 'x' }), 422, 'validation_failed'],
-  ])('receiveContact checks the %s of a request in turn', async (_, init, status, error) => {
+  ])('receiveContact refuses wrong %s before checking the rest', async (_, init, status, error) => {
     const contact = functionWith(new Error('the database is asked last'));
     const answer = await contact.call(init);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(contact.submissions).toEqual([]);
   });
 
-  test('receiveContact names each wrong field', async () => {
+  test('receiveContact names each wrong field in its answer', async () => {
     const { body } = await functionWith().call(post({ ...GOOD, name: ' ', email: 'zoe' }));
     expect(body.fields).toEqual({ name: 'required', email: 'invalid' });
   });
@@ -120,13 +123,16 @@ describe('receiveContact, answers of the database', () => {
     ['full', { outcome: 'full' }, 503, { error: 'quarantine_full' }, '3600', 0],
     ['unknown', unknown, 503, { error: 'storage_unavailable' }, '30', 0],
     ['down', new Error('zoe@client.example'), 503, { error: 'storage_unavailable' }, '30', 0],
-  ])('receiveContact reports outcome %s', async (_, row, status, body, retryAfter, deliveries) => {
-    const contact = functionWith(row);
-    const answer = await contact.call(post(GOOD));
-    expect([answer.status, answer.body]).toEqual([status, body]);
-    expect(answer.headers.get('retry-after')).toBe(retryAfter);
-    expect(contact.deliveries()).toBe(deliveries);
-  });
+  ])(
+    'receiveContact answers according to the outcome in the database: %s',
+    async (_, row, status, body, retryAfter, deliveries) => {
+      const contact = functionWith(row);
+      const answer = await contact.call(post(GOOD));
+      expect([answer.status, answer.body]).toEqual([status, body]);
+      expect(answer.headers.get('retry-after')).toBe(retryAfter);
+      expect(contact.deliveries()).toBe(deliveries);
+    },
+  );
 });
 
 describe('receiveContact, data for the storage', () => {
@@ -152,7 +158,7 @@ describe('receiveContact, data for the storage', () => {
     ['honeypot', post(GOOD, { 'x-form-website': 'x', 'x-form-elapsed': '1' }), 'honeypot'],
     ['honeypot without JavaScript', form({ ...GOOD, website: 'x' }), 'honeypot'],
     ['time', post(GOOD, { 'x-form-elapsed': '1' }), 'too_fast'],
-  ])('receiveContact stores the suspicion of a robot: %s', async (_, init, suspicion) => {
+  ])('receiveContact stores a sign that a robot sent a message: %s', async (_, init, suspicion) => {
     const contact = functionWith();
     await contact.call(init);
     expect(contact.submissions).toMatchObject([{ message: GOOD, suspicion }]);
@@ -166,7 +172,7 @@ describe('receiveContact, form without JavaScript', () => {
     ['without its fields', form({}), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
     ['of another site', form(GOOD, { origin: 'null' }), `${SITE}/contact#message-erreur`, 0],
     ['in Latin-1', form(GOOD, latin), `${OTHER_SITE}/sous/chemin/contact#message-erreur`, 0],
-  ])('receiveContact redirects a form %s', async (_, init, location, stored) => {
+  ])('receiveContact redirects forms without JavaScript: %s', async (_, init, location, stored) => {
     const contact = functionWith();
     const { status, headers } = await contact.call(init);
     expect([status, headers.get('location')]).toEqual([303, location]);
@@ -191,7 +197,7 @@ describe('receiveContact, longest message', () => {
     ['JSON', post(longest)],
     ['JSON in ASCII', post(escaped)],
     ['a form', form(longest)],
-  ])('receiveContact accepts the longest message as %s', async (_, init) => {
+  ])('receiveContact accepts a message of maximum length, encoded as %s', async (_, init) => {
     const contact = functionWith();
     await contact.call(init);
     const expected = { ...messageFrom(() => ''), ...longest };
@@ -199,7 +205,7 @@ describe('receiveContact, longest message', () => {
   });
 });
 
-test('receiveContact answers 500 after an exception, with headers for CORS, and does not log the message', async () => {
+test('receiveContact answers 500 with CORS headers after an exception, and does not log the visitor’s message', async () => {
   const request = new Request(`${SITE}/f`, post(GOOD, { origin: SITE }));
   Object.defineProperty(request, 'body', {
     get: () => {
@@ -213,7 +219,7 @@ test('receiveContact answers 500 after an exception, with headers for CORS, and 
   expect(JSON.stringify(contact.logs)).not.toContain('zoe');
 });
 
-test('receiveContact logs id, status and code of a request, and nothing that the visitor wrote', async () => {
+test('receiveContact logs a request’s id, status and error code, and nothing that the visitor wrote', async () => {
   const contact = functionWith(Object.assign(new Error('zoe@client.example'), { code: '23514' }));
   const { headers } = await contact.call(form(GOOD, { 'x-real-ip': '203.0.113.7' }));
   const entry = { level: 'error', request: headers.get('x-request-id') };
@@ -231,7 +237,9 @@ test.each<[string, unknown]>([
   ['name=a=b&phone', { fields: { name: 'a=b', phone: '' }, honeypot: '' }],
   ['name=%FF', { refusal: 'invalid_encoding' }],
   ['name=%zz', { refusal: 'invalid_encoding' }],
-])('parseBody reads form %j', (text, parsed) => expect(parseBody(text, 'form')).toEqual(parsed));
+])('parseBody parses, or refuses, the form-encoded body %j', (text, parsed) =>
+  expect(parseBody(text, 'form')).toEqual(parsed),
+);
 
 test.each<[string, unknown]>([
   ['{"name":"Zoé"}', { fields: { name: 'Zoé' }, honeypot: '' }],
@@ -242,4 +250,6 @@ test.each<[string, unknown]>([
   ['', { refusal: 'invalid_json' }],
   ['{"name":', { refusal: 'invalid_json' }],
   [`${'['.repeat(16_000)}`, { refusal: 'invalid_json' }],
-])('parseBody reads %.20j', (text, parsed) => expect(parseBody(text, 'json')).toEqual(parsed));
+])('parseBody parses, or refuses, the JSON body %.20j', (text, parsed) =>
+  expect(parseBody(text, 'json')).toEqual(parsed),
+);

@@ -1,6 +1,6 @@
 /**
- * The contact function. Its result depends only on the request and the dependencies. It answers 200 only after the
- * COMMIT of the database, when the message is durably stored.
+ * The server function that receives messages of the contact form. Its result depends only on the request and on
+ * `ReceiveDependencies`. It answers 200 only after the COMMIT of the database, when the message is durably stored.
  */
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
@@ -23,11 +23,11 @@ import { sign } from './signing.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
 import type { Storage } from './storage.ts';
 
-/** The dependencies of the contact function. */
+/** The settings and functions that the contact function needs. */
 export interface ReceiveDependencies {
   /**
-   * The addresses of the sites whose forms may post, without a slash at the end. A form of unknown origin is redirected
-   * to the first. Never empty.
+   * The addresses of the sites whose forms may post, without a slash at the end. A browser that posts the form from an
+   * unknown origin is redirected to the first of these sites. The list is never empty.
    */
   readonly sites: readonly string[];
   /** The request header in which our host writes the visitor's IP address; undefined if there is none. */
@@ -71,7 +71,7 @@ export async function receiveContact(
 
 type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: RefusalCode });
 
-/** Checks a request in the order of the contract, cheap checks first, and stores the message last. */
+/** Checks a request, cheap checks first, and stores its message last. Returns the refusal, or the id of the message. */
 async function judge(
   request: Request,
   context: AnswerContext,
@@ -122,15 +122,15 @@ async function judge(
   }
 }
 
-/** Matches a UUID, or any other value that is hard to guess. */
+/** Matches an idempotency key: a UUID, or 16 to 64 letters without accents, digits, `_` and `-`. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-/** The values in a request body, not checked yet. `honeypot` is '' if the body has none. */
+/** The values in a request body, before any check. `honeypot` is '' if the body has none. */
 type ParsedBody =
   | { readonly fields: unknown; readonly honeypot: string }
   | { readonly refusal: RefusalCode };
 
-/** Parses the text of a request body. */
+/** Parses a request body as JSON or as an HTML form, without checking the fields. */
 export function parseBody(text: string, mediaType: MediaType): ParsedBody {
   return mediaType === 'json' ? parseJson(text) : parseForm(text);
 }
@@ -152,7 +152,7 @@ function parseJson(text: string): ParsedBody {
 
 /**
  * Parses an HTML form (https://url.spec.whatwg.org/#urlencoded-parsing), but strictly: URLSearchParams would turn bytes
- * that are not UTF-8 into U+FFFD and spoil the message. Of two fields with the same name, the first is used.
+ * that are not UTF-8 into U+FFFD and spoil the message. If two fields have the same name, only the first is read.
  */
 function parseForm(text: string): ParsedBody {
   try {

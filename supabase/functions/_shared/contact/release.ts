@@ -1,6 +1,6 @@
 /**
- * The function that shows and releases quarantined messages. GET shows a message and changes nothing, because mail
- * scanners follow links. POST releases it; a second POST is harmless.
+ * The server function that shows quarantined messages and releases them for mailing. GET shows a message and changes
+ * nothing, because mail scanners follow links. POST releases it; a second POST does nothing.
  */
 import { answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
@@ -10,7 +10,7 @@ import { type Quarantined, readQuarantineToken } from './signing.ts';
 import type { QuarantinedMessage, Storage } from './storage.ts';
 
 export interface ReleaseDependencies {
-  /** The addresses of the sites, the main one first. */
+  /** The addresses of the sites whose pages may call the function, the main one first. */
   readonly sites: readonly string[];
   readonly key: Uint8Array;
   readonly storage: Pick<Storage, 'show' | 'release' | 'floodSize' | 'releaseFlood'>;
@@ -18,17 +18,17 @@ export interface ReleaseDependencies {
   readonly now: () => Date;
 }
 
-/** The content of the page that shows a quarantined message or flood, in French. */
+/** The French texts of the page that shows a quarantined message, or a flood of messages. */
 export interface QuarantineView {
   readonly sentence: string;
   /** The sender and the date of the message. */
   readonly details?: readonly string[];
   readonly message?: string;
-  /** The label of the button that releases the message; absent if it is not quarantined any more. */
+  /** The label of the button that releases the message; absent if the message is no longer quarantined. */
   readonly button?: string;
 }
 
-/** Shows or releases a quarantined message. Never throws. */
+/** Answers a request that shows or releases a quarantined message. Never throws. */
 export async function releaseContactMessage(
   request: Request,
   dependencies: ReleaseDependencies,

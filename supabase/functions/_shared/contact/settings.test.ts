@@ -21,7 +21,7 @@ const MAIL = {
   SMTP_HOST: 'smtp.possible.example',
 } as const;
 
-test('readSites reads comma-separated addresses, the main one first', () => {
+test('readSites returns comma-separated addresses in their order, without a slash at the end', () => {
   const SITE_URL = 'https://possible.example/site/, http://localhost:3000';
   const sites = ['https://possible.example/site', 'http://localhost:3000'];
   expect(readSites(from({ SITE_URL }), [])).toEqual(sites);
@@ -32,14 +32,14 @@ test.each([undefined, 'https://possible.example/?a=1', 'ftp://possible.example',
   (SITE_URL) => expect(named(readSites, { SITE_URL })).toEqual(['SITE_URL']),
 );
 
-test('readSigningSecret prefers CONTACT_SIGNING_SECRET to the address of the database', () => {
+test('readSigningSecret returns CONTACT_SIGNING_SECRET, or the database address if that is not set', () => {
   const SUPABASE_DB_URL = 'postgres://a';
   const CONTACT_SIGNING_SECRET = 'lasting';
   expect(readSigningSecret(from({ SUPABASE_DB_URL, CONTACT_SIGNING_SECRET }))).toBe('lasting');
   expect(readSigningSecret(from({ SUPABASE_DB_URL }))).toBe('postgres://a');
 });
 
-test('readDatabaseUrl and readDeliverySecret name a missing or short value', () => {
+test('readDatabaseUrl and readDeliverySecret name a variable whose value is missing or too short', () => {
   expect(named(readDatabaseUrl, {})).toEqual(['SUPABASE_DB_URL']);
   expect(named(readDatabaseUrl, { SUPABASE_DB_URL: 'postgresql://a/b' })).toEqual([]);
   const short = { CONTACT_DELIVERY_SECRET: 'x'.repeat(31) };
@@ -69,7 +69,7 @@ test.each<[string, Variables, object, string[]]>([
   ['zero as a limit', { [MAILED]: '0' }, {}, [MAILED]],
   ['a word as a limit', { [STORAGE]: 'many' }, {}, [STORAGE]],
   ['too large a limit', { CONTACT_ADDRESS_PER_DAY: '1000000' }, {}, ['CONTACT_ADDRESS_PER_DAY']],
-])('readLimits reads settings with %s', (_, variables, limits, wrong) => {
+])('readLimits reads each valid limit, or takes the default: %s', (_, variables, limits, wrong) => {
   const problems: string[] = [];
   expect(readLimits(from(variables), problems)).toEqual({ ...STANDARD, ...limits });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(wrong);
@@ -91,7 +91,7 @@ describe('readMailSettings', () => {
   test.each<[Variables, string]>([
     [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'https://api.resend.com/emails'],
     [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'https://api.brevo.com/v3/smtp/email'],
-  ])('readMailSettings, with %j, sends mail to %s', async (variables, address) => {
+  ])('readMailSettings with %j chooses the mail service at %s', async (variables, address) => {
     const fetch = vi.fn(async (_address: string) => new Response());
     vi.stubGlobal('fetch', fetch);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -110,11 +110,11 @@ describe('readMailSettings', () => {
     ['two senders', { ...MAIL, CONTACT_MAIL_FROM: 'a@b.fr, c@d.fr' }, ['CONTACT_MAIL_FROM']],
     ['a line break', { ...MAIL, CONTACT_MAIL_TO: 'A\nBcc: x@y.fr <a@b.fr>' }, ['CONTACT_MAIL_TO']],
     ['a wrong alert address', { ...MAIL, CONTACT_ALERT_TO: 'agence' }, ['CONTACT_ALERT_TO']],
-  ])('readMailSettings checks settings with %s', (_, variables, names) => {
+  ])('readMailSettings names each wrong variable in settings with %s', (_, variables, names) => {
     expect(named(readMailSettings, variables)).toEqual(names);
   });
 
-  test('readMailSettings quotes no value, since its sentences are logged', () => {
+  test('readMailSettings reports wrong settings without their values, because reports are logged', () => {
     const secret = 'not-for-logs';
     const problems: string[] = [];
     readMailSettings(

@@ -1,6 +1,6 @@
 import type { Environment } from '../http/settings.ts';
 
-/** The default of each limit on messages, by its name in the database (supabase/README.md, contact_receive). */
+/** The environment variable and default of each limit, by the limit's name in the database (supabase/README.md). */
 const LIMITS = {
   mailed_hour: { variable: 'CONTACT_MAILED_PER_HOUR', standard: 200 },
   storage_megabytes: { variable: 'CONTACT_STORAGE_MB', standard: 200 },
@@ -8,11 +8,11 @@ const LIMITS = {
   address_day: { variable: 'CONTACT_ADDRESS_PER_DAY', standard: 20 },
 } as const;
 
-/** The limits on messages that the settings choose; null means no limit. */
+/** The limits on messages, as the environment sets them; null means no limit. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number | null>>;
 
 /**
- * Reads the limits on messages. An invalid setting falls back to its default: a typo must not close the form.
+ * Reads the limits on messages. An invalid setting falls back to its default, because a typo must not close the form.
  *
  * @param problems receives a sentence for each wrong setting.
  */
@@ -53,7 +53,7 @@ export function readSigningSecret(get: Environment): string {
   return get('CONTACT_SIGNING_SECRET') || (get('SUPABASE_DB_URL') ?? '');
 }
 
-/** Reads the secret of the delivery function. */
+/** Reads the secret that callers of the delivery function must send. */
 export function readDeliverySecret(get: Environment, problems: string[]): string {
   const secret = get('CONTACT_DELIVERY_SECRET') ?? '';
   if (secret.length < 32) {

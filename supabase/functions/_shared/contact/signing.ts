@@ -1,10 +1,10 @@
-/** Derives keys, and signs the links of quarantined messages and the IP addresses of visitors. */
+/** Derives keys from a secret, signs links to quarantined messages, and hashes visitors' IP addresses. */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The purpose of a key. A signature made for one purpose is invalid for another. */
+/** What a key is for. A signature made for one purpose is invalid for the other. */
 export type Purpose = 'address' | 'quarantine link';
 
-/** Derives a key from a secret (RFC 5869). After a change of the secret no earlier link works. */
+/** Derives a key from a secret (RFC 5869). If the secret changes, earlier links become invalid. */
 export function signingKey(secret: string, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'contact', purpose, 32));
 }
@@ -20,7 +20,7 @@ export function areEqual(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The messages that a link releases: one, or all that are quarantined as a flood when it is opened. */
+/** The messages that a mail's link releases: one, or all that are quarantined as a flood when the link is opened. */
 export type Quarantined =
   | { readonly kind: 'message'; readonly id: string }
   | { readonly kind: 'flood' };
@@ -28,7 +28,7 @@ export type Quarantined =
 /** The number of days for which a link to a quarantined message is valid. */
 export const LINK_DAYS = 30;
 
-/** Returns `message.UUID.EXPIRES.SIGNATURE` or `flood.EXPIRES.SIGNATURE`, with EXPIRES in seconds since 1970. */
+/** Returns a signed token: `message.UUID.EXPIRES.SIGNATURE` or `flood.EXPIRES.SIGNATURE`, EXPIRES in Unix seconds. */
 export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LINK_DAYS * 24 * 60 * 60;
   const about = quarantined.kind === 'message' ? `message.${quarantined.id}` : 'flood';
@@ -36,7 +36,7 @@ export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: 
   return `${text}.${sign(key, text)}`;
 }
 
-/** Returns the message or flood that a link's token names; 'expired', or undefined if this key did not sign it. */
+/** Returns the message or flood named by a link's token; 'expired' if too old; undefined if not signed by this key. */
 export function readQuarantineToken(
   key: Uint8Array,
   token: string,

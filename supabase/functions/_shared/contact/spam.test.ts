@@ -18,7 +18,7 @@ test.each<[string, string, Partial<{ honeypot: string; elapsed: number }>, strin
   );
 });
 
-test('suspicionOf counts links in the name and in unknown fields too', () => {
+test('suspicionOf counts links in the name field and in unknown fields too', () => {
   const message = { ...messageOf(links(4)), name: 'http://a.fr' };
   const extra = { site: 'http://a.fr' };
   expect(suspicionOf({ message, extra }, '', undefined)).toBe('too_many_links');
@@ -30,4 +30,4 @@ test.each<[string | null, number | undefined]>([
   ['', undefined],
   ['12.5', undefined],
   ['9'.repeat(13), undefined],
-])('readElapsed reads %j as %s ms', (header, elapsed) => expect(readElapsed(header)).toBe(elapsed));
+])('readElapsed(%j) returns %s ms', (header, elapsed) => expect(readElapsed(header)).toBe(elapsed));

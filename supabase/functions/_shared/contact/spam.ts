@@ -1,12 +1,12 @@
 import type { ReadMessage } from './fieldRules.ts';
 
-/** The sign of a robot for which a message is quarantined: stored and acknowledged, but not mailed. */
+/** The reason to suspect that a robot sent a message, which is then quarantined: stored, acknowledged, not mailed. */
 export type Suspicion = 'honeypot' | 'too_fast' | 'too_many_links';
 
 /** The shortest time in which a person can fill in the form, in ms. */
 export const FASTEST_PERSON = 2000;
 
-/** The largest number of links in a message that is mailed; a message with more is quarantined. */
+/** The largest number of links in a message. A message with more links is quarantined. */
 export const MOST_LINKS = 5;
 
 /**
@@ -27,10 +27,10 @@ export function suspicionOf(
   return links.length > MOST_LINKS ? 'too_many_links' : undefined;
 }
 
-/** Reads the time from the header CONTACT_HEADERS.elapsed, in ms; undefined when it is missing or no whole number. */
+/** Reads from CONTACT_HEADERS.elapsed how long the form was open, in ms; undefined if missing or no whole number. */
 export function readElapsed(header: string | null): number | undefined {
   return header !== null && /^\d{1,12}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Matches the beginning of a web address, once: `https://www.site.fr` counts as one link. */
+/** Matches the beginning of each web address in a text: `https://www.site.fr` counts as one link. */
 const LINK = /https?:\/\/|(?<!\/\/)\bwww\./gi;

@@ -1,6 +1,7 @@
 /**
- * The database for the functions. Each call runs one SQL function of supabase/migrations/. It resolves after COMMIT, or
- * rejects, at the latest at the client's deadline. A rejected call may still have changed the database.
+ * The database calls of the contact form's server functions. Each runs one SQL function of supabase/migrations/. It
+ * resolves after COMMIT, or rejects, at the latest at the deadline of postgresClient.ts. A rejected call may still have
+ * changed the database.
  */
 import { FULL_RETRY_AFTER, type RefusalCode } from './contract.ts';
 import { type ReadMessage, readStoredFields } from './fieldRules.ts';
@@ -16,24 +17,24 @@ export interface Submission extends ReadMessage {
 }
 
 export type Outcome =
-  /** The id of the message, stored now or earlier; `isDue` if this request stored it to be mailed. */
+  /** The id of the message, stored now or earlier. `isDue` is true if this request stored it and it must be mailed. */
   | { readonly stored: string; readonly isDue: boolean }
   /** The reason why the message was not stored, and the seconds to wait before another try. */
   | { readonly code: RefusalCode; readonly retryAfter?: number };
 
-/** A message that this process has claimed for two minutes, to mail it. `tries` includes this try. */
+/** A message that only this process may mail during two minutes. `tries` counts this try and the earlier ones. */
 export type OutboxMessage = ReadMessage & Values<typeof CLAIMED>;
 
 /**
- * A message that could not be mailed to the agency and was not reported yet: `trouble` is 'failed' or 'waiting', and
- * `last_error` is '' before the first failure.
+ * An unsent message that must be reported to the agency: `trouble` is 'failed' or 'waiting', and `last_error` is ''
+ * before the first failure.
  */
 export type AlertItem = Values<typeof ALERT_ITEM>;
 
-/** A flood that was not reported yet: `held` is the number of quarantined messages, `since` the time of the first. */
+/** An unreported flood (hundreds of quarantined messages in an hour): `held` is their number, `since` its start. */
 export type Flood = Values<typeof FLOOD>;
 
-/** A message quarantined since the last daily mail. `held` counts all such messages, also those not listed. */
+/** A message quarantined since the last daily mail. `held` counts all such messages, even unlisted ones. */
 export type DigestItem = Values<typeof DIGEST_ITEM>;
 
 /** A quarantined message for the page that releases it. After the release its state is no longer 'held'. */
@@ -66,13 +67,13 @@ export function contactStorage(query: Query) {
       const statement = 'select * from public.contact_receive($1::text::jsonb)';
       return readOutcome(await one(OUTCOME, statement, [JSON.stringify(parameter)]));
     },
-    /** Claims the next message to mail; undefined if there is none. */
+    /** Returns the next message to mail, locked for this process during two minutes; undefined if none is due. */
     async claim(): Promise<OutboxMessage | undefined> {
       const [row] = await all(CLAIMED, 'select * from public.contact_claim($1)', [1]);
       return row && { ...row, ...readStoredFields(row.fields) };
     },
     markSent: (id: string) => query('select public.contact_mark_sent($1)', [id]),
-    /** Records a failed try to mail a message. Returns the new state of the message; null if the claim had expired. */
+    /** Records a failed try to mail a message. Returns the new state of the message; null if its lock had expired. */
     async markFailed(id: string, leaseId: string, error: string): Promise<unknown> {
       const statement = 'select public.contact_mark_failed($1, $2, $3) as state';
       return (await query(statement, [id, leaseId, error]))[0]?.state;
@@ -81,15 +82,15 @@ export function contactStorage(query: Query) {
     claimAlert: () => all(ALERT_ITEM, 'select * from public.contact_claim_alert()'),
     claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
     claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
-    /** Records that a mail about unsent messages, a flood or a daily digest has been sent. */
+    /** Records that the mail with this id was sent: a report of unsent messages or a flood, or the daily list. */
     markAlerted: (id: string) => query('select public.contact_mark_alerted($1)', [id]),
-    /** Deletes old messages and hashes. @returns the number of each. */
+    /** Deletes old messages and old hashes of IP addresses. @returns how many of each. */
     purge: () => one(PURGED, 'select * from public.contact_purge()'),
     /** Returns a message by its id; undefined if it was deleted. */
     async show(id: string): Promise<QuarantinedMessage | undefined> {
       return (await all(SHOWN, 'select * from public.contact_show($1::text::uuid)', [id]))[0];
     },
-    /** Releases a quarantined message, to be mailed. @returns the result, in French. */
+    /** Releases a quarantined message, which is then mailed. @returns the result, in French. */
     release: async (id: string) =>
       (await one({ explanation: 'string' }, RELEASE, [id])).explanation,
     /** Returns the number of messages that are quarantined as a flood. */
@@ -159,10 +160,10 @@ interface Kinds {
   readonly time: Date;
 }
 
-/** The name and type of each column of a row. */
+/** The columns of a database row: the name and type of each. */
 type Columns = Readonly<Record<string, keyof Kinds>>;
 
-/** The type of a row that has these columns. */
+/** The type of a database row with the given columns. */
 type Values<Shape extends Columns> = {
   readonly [Column in keyof Shape]: Kinds[Shape[Column]];
 };

@@ -1,6 +1,6 @@
 import { CONTACT_HEADERS } from '../contact/contract.ts';
 
-/** The values that all answers to one request need. */
+/** The data of a request from which its answer is built, together with a status and a body. */
 export interface AnswerContext {
   readonly requestId: string;
   readonly origin: string | null;
@@ -8,7 +8,11 @@ export interface AnswerContext {
   readonly origins: readonly string[];
 }
 
-/** Returns the data of all answers to a request. @param sites whose pages may call; empty without configuration. */
+/**
+ * Collects the data of a request from which its answer is built.
+ *
+ * @param sites the sites whose pages may call the function; empty if none is configured.
+ */
 export function answerContext(origin: string | null, sites: readonly string[]): AnswerContext {
   const origins = sites.map((site) => new URL(site).origin);
   return { requestId: crypto.randomUUID(), origin, origins };
@@ -19,7 +23,7 @@ export function isOriginAllowed({ origin, origins }: AnswerContext): boolean {
   return origin === null || origins.includes(origin);
 }
 
-/** Returns an answer in JSON; without a body, an empty one with status 204, as for a CORS preflight. */
+/** Returns an answer with a JSON body; without a body, an empty answer with status 204, as to a CORS preflight. */
 export function answer(context: AnswerContext, status = 204, body?: unknown): Response {
   const headers = answerHeaders(context);
   if (body === undefined) return new Response(null, { status, headers });
@@ -27,9 +31,9 @@ export function answer(context: AnswerContext, status = 204, body?: unknown): Re
 }
 
 /**
- * Returns the headers of every answer. Refusals also have the CORS headers: without them supabase-js reports a network
- * failure (https://fetch.spec.whatwg.org/#http-cors-protocol). While no site is configured, any page may read the
- * answer.
+ * Returns the HTTP headers of an answer. Even refusals need the CORS headers: without them supabase-js reports a
+ * network failure (https://fetch.spec.whatwg.org/#http-cors-protocol). While no site is configured, any page may read
+ * the answer.
  */
 export function answerHeaders({
   requestId,

@@ -13,7 +13,7 @@ test.each<[string | null, boolean, string]>([
   ['null', false, 'https://www.possible.example'],
   ['https://evil.example', false, 'https://www.possible.example'],
   ['https://www.possible.example.evil.example', false, 'https://www.possible.example'],
-])('isOriginAllowed returns for the origin %s: %s', (origin, allowed, header) => {
+])('isOriginAllowed, for a request from the origin %s, returns %s', (origin, allowed, header) => {
   const context = answerContext(origin, SITES);
   expect(isOriginAllowed(context)).toBe(allowed);
   expect(answerHeaders(context)[ALLOWED]).toBe(header);
@@ -36,11 +36,11 @@ test.each<[string, string | undefined]>([
   ['::g', undefined],
   ['unknown', undefined],
   ['', undefined],
-])('clientIp reads %j as %j', (value, address) => {
+])('clientIp reads from the header value %j the IP address %j', (value, address) => {
   expect(clientIp(new Headers({ 'x-ip': value }), 'x-ip')).toBe(address);
 });
 
-test('clientIp reads only the configured header, and readIpHeader refuses an invalid name', () => {
+test('clientIp reads only the configured header, and readIpHeader refuses an invalid header name', () => {
   expect(clientIp(new Headers({ 'x-ip': '203.0.113.7' }), undefined)).toBe(undefined);
   const problems: string[] = [];
   expect(readIpHeader(() => ' cf-connecting-ip ', problems)).toBe('cf-connecting-ip');
@@ -55,4 +55,4 @@ test.each<[unknown, string]>([
   [new TypeError('zoe@client.example'), 'TypeError'],
   ['zoe@client.example', 'unknown'],
   [undefined, 'unknown'],
-])('errorCode returns for %o the code %s', (error, code) => expect(errorCode(error)).toBe(code));
+])('errorCode(%o) returns %s', (error, code) => expect(errorCode(error)).toBe(code));

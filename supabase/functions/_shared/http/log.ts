@@ -1,4 +1,4 @@
-/** An event for the log, written as a line of JSON. It has no key that could contain a visitor's text or address. */
+/** A log entry, written as a line of JSON. It has no key that could contain a visitor's text or address. */
 export interface LogEntry {
   readonly level: 'info' | 'error';
   /** The name of the event: `contact_received`, `mail_postponed`… */

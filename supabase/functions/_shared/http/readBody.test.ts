@@ -35,11 +35,11 @@ describe('readBody', () => {
     ['one byte more, in chunks', post(streamOf(Array(MAX_BYTES).fill(0), [0])), TOO_LARGE],
     ['a header with too large a length', post('a', { 'content-length': '40001' }), TOO_LARGE],
     ['an encoded surrogate', post(new Uint8Array([0xed, 0xa0, 0x80])), INVALID],
-  ])('readBody reads %s', async (_, request, expected) => {
+  ])('readBody reads or refuses a request body: %s', async (_, request, expected) => {
     expect(await readBody(request, LIMITS)).toEqual(expected);
   });
 
-  test('readBody refuses a body that never ends, and names the reason', async () => {
+  test('readBody refuses a body that is incomplete at the deadline, and returns the reason', async () => {
     let cancelled = false;
     const endless = new ReadableStream({
       cancel() {
@@ -54,7 +54,7 @@ describe('readBody', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('readBody stops reading an endless body soon after the limit', async () => {
+  test('readBody stops reading an endless body soon after the size limit', async () => {
     let pulled = 0;
     const flood = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -66,7 +66,7 @@ describe('readBody', () => {
     expect(pulled * 1024).toBeLessThan(MAX_BYTES + 8 * 1024);
   });
 
-  test('readBody survives a connection that the visitor closes', async () => {
+  test('readBody refuses a body that is cut off because the visitor closes the connection', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });

@@ -27,12 +27,12 @@ export type Body =
   | { readonly refusal: 'payload_too_large' | 'request_timeout' | 'invalid_encoding' };
 
 export interface BodyLimits {
-  /** The time in which the whole body must arrive, in ms. */
+  /** The longest time for the whole request body to arrive, in ms. */
   readonly deadline: number;
   readonly maxBytes: number;
 }
 
-/** Reads a request body as UTF-8. It counts the bytes as they arrive, and stops at the limit or the deadline. */
+/** Reads a request body as UTF-8. Stops reading as soon as the body exceeds its size limit or its deadline. */
 export async function readBody(
   request: Request,
   { deadline, maxBytes }: BodyLimits,

@@ -1,6 +1,6 @@
 /**
- * Reads settings that several functions share. Each function here adds a sentence to `problems` for each wrong setting,
- * which names the variable and never its value. Its result is valid only if it added none.
+ * Reads settings that several server functions share. For each wrong setting, a function of this file adds a sentence
+ * to `problems` that names the variable, never its value. Its result is valid only if it added no sentence.
  */
 import { logToConsole } from './log.ts';
 

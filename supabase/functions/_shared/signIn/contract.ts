@@ -1,30 +1,30 @@
-/** The contract of the editor and the sign-in function. It has no dependency, since a browser imports it. */
+/** Addresses, messages and time limits that editor and sign-in function share. It imports nothing: browsers load it. */
 
-/** The name of the sign-in function in its address. */
+/** The name of the sign-in function, the last part of the function's address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';
 
 /** The path to which GitHub sends the user back after the sign-in. Only this page may exchange a code for a token. */
 export const CALLBACK_PATH = '/atelier/';
 
-/** The body of a request: GitHub's code, the proof that this page asked for it (RFC 7636), and the page's address. */
+/** The body of a sign-in request: GitHub's code, the PKCE secret of the page that asked for it, the page's address. */
 export interface Exchange {
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;
 }
 
-/** The body of an answer: a token, or a refusal with a French sentence for the user. */
+/** The body of an answer of the sign-in function: a GitHub token, or a refusal with a French sentence. */
 export type SignInAnswer =
   | { readonly token: string }
   | { readonly error: string; readonly code: SignInRefusal };
 
-/** The longest time that the function waits for GitHub, in ms: less than the page waits for the function. */
+/** The longest time that the sign-in function waits for GitHub, in ms: less than the page waits (ANSWER_DEADLINE). */
 export const FORGE_DEADLINE = 10_000;
 
-/** The longest time that the page waits for the function, in ms. */
+/** The longest time that the editor's page waits for the sign-in function, in ms. */
 export const ANSWER_DEADLINE = 15_000;
 
-/** The HTTP status and the French message of each refusal. */
+/** The HTTP status and the French message of each refusal of the sign-in function. */
 export const REFUSALS = {
   invalid_request: {
     status: 400,

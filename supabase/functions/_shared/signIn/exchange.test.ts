@@ -61,7 +61,7 @@ async function expectRefusal(answer: Response, code: SignInRefusal) {
   expect([answer.status, await answer.json()]).toEqual([status, { error: sentence, code }]);
 }
 
-test('exchangeCode exchanges a code for a token, and sends the secret to GitHub only', async () => {
+test('exchangeCode exchanges GitHub’s code for a token, and sends the app’s secret to GitHub only', async () => {
   const { ask, github, logs } = opened();
   const answer = await ask();
   expect([answer.status, await answer.json()]).toEqual([200, { token: TOKEN }]);
@@ -112,13 +112,13 @@ test.each<[string, RequestInit, SignInRefusal]>([
   ['of 10,000 bytes', { body: ' '.repeat(10_000) }, 'invalid_request'],
   ['in another encoding', { body: new Uint8Array([0xff, 0xfe]) }, 'invalid_request'],
   ['for another page', { body: JSON.stringify(another) }, 'invalid_request'],
-])('exchangeCode refuses a call %s, without calling GitHub', async (_, init, code) => {
+])('exchangeCode refuses a request %s, without calling GitHub', async (_, init, code) => {
   const { ask, github } = opened();
   await expectRefusal(await ask(init), code);
   expect(github).not.toHaveBeenCalled();
 });
 
-test('exchangeCode limits the calls of each IP address by itself', async () => {
+test('exchangeCode counts the sign-ins of each IP address separately', async () => {
   const { ask } = opened();
   const from = (ip: string) => ask({ headers: { ...HEADERS, 'x-test-ip': ip } });
   for (let call = 0; call < PER_ADDRESS; call += 1)
@@ -164,7 +164,7 @@ const OTHER_PAGE = 'https://agence.github.io/site/atelier/';
 const read = (body: unknown, origin = SITE) =>
   readExchange(typeof body === 'string' ? body : JSON.stringify(body), SITES, origin);
 
-test('readExchange reads a valid exchange, and drops other keys', () => {
+test('readExchange reads a valid request body, and drops unknown keys', () => {
   expect(read({ ...EXCHANGE, client_secret: 'x' })).toEqual(EXCHANGE);
   const elsewhere = { ...EXCHANGE, redirectUri: OTHER_PAGE };
   expect(read(elsewhere, 'https://agence.github.io')).toEqual(elsewhere);
@@ -184,12 +184,12 @@ test.each<[string, unknown]>([
   ['the page of our other site', { ...EXCHANGE, redirectUri: OTHER_PAGE }],
 ])('readExchange refuses %s', (_, body) => expect(read(body)).toBe(undefined));
 
-test('readExchange refuses the page of another project on the same origin', () => {
+test('readExchange refuses a request from another project’s page on the same origin', () => {
   const redirectUri = OTHER_PAGE.replace('/site/', '/autre/');
   expect(read({ ...EXCHANGE, redirectUri }, 'https://agence.github.io')).toBe(undefined);
 });
 
-test('frequency counts sign-ins without an IP address together, and starts again after a minute', () => {
+test('frequency counts all sign-ins without an IP address together, and starts from zero each minute', () => {
   let now = 0;
   const admit = frequency(() => now);
   const calls = Array.from({ length: 2 * UNKNOWN }, () => admit(undefined));

@@ -1,6 +1,6 @@
 /**
- * The sign-in function: exchanges a code of GitHub for a token. An answer never contains the secret of the app; the log
- * never contains secret, code or token.
+ * The sign-in function: exchanges GitHub's authorization code for an access token. No answer contains the secret of the
+ * GitHub app. The log contains neither this secret nor any code or token.
  */
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
@@ -46,7 +46,7 @@ export interface SignInDependencies {
   readonly deadline?: number;
 }
 
-/** Answers one request of the editor. Never throws. */
+/** Answers one sign-in request of the editor. Never throws. */
 export async function exchangeCode(
   request: Request,
   dependencies: SignInDependencies,
@@ -81,7 +81,7 @@ function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
   return response;
 }
 
-/** Checks a request, cheap checks first, and calls GitHub last. */
+/** Checks a sign-in request, cheap checks first, and only then calls GitHub. */
 async function judge(
   request: Request,
   context: AnswerContext,
@@ -106,15 +106,15 @@ async function judge(
   return askGitHub(exchange, settings, deadline);
 }
 
-/** The limits of a request body: more than any exchange needs. */
+/** The limits on the body of a sign-in request, in ms and bytes. Every valid request is far below them. */
 const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 
 /**
- * Reads the body of a request; undefined if it is invalid.
+ * Reads the body of a sign-in request; undefined if it is invalid.
  *
- * @param sites the allowed sites. Only the editor's own page on one of them may ask: another page of the same origin
- * may be somebody else's (`user.github.io/another`).
- * @param origin the origin of the calling page, from its browser.
+ * @param sites the allowed sites. Only the editor's page may exchange a code: another page of the same origin may be
+ * somebody else's (`user.github.io/another`).
+ * @param origin the origin of the calling page, as its browser reports it.
  */
 export function readExchange(
   text: string,
@@ -135,15 +135,15 @@ export function readExchange(
   return { code, verifier, redirectUri: site + CALLBACK_PATH };
 }
 
-/** Matches a code of GitHub: twenty hexadecimal digits today, maybe other unreserved characters of a URL later. */
+/** Matches GitHub's authorization code: 20 hexadecimal digits today, maybe other unreserved URL characters later. */
 const CODE = /^[\w.~-]{1,512}$/;
 /** Matches a code verifier (RFC 7636, 4.1). */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /**
- * Returns a function that counts a sign-in of an IP address, and returns whether it is within the limit. The counts are
- * in the memory of one process: they only protect GitHub from too many calls, since a code cannot be guessed and is
- * valid for one try.
+ * Returns a function that counts an IP address's sign-ins, and returns whether they are within the limit. Each process
+ * counts for itself, which is enough to protect GitHub from too many calls. Codes need no protection, since nobody can
+ * guess one and each is valid for one try.
  *
  * @param clock returns the time of a monotonic clock, in ms.
  */
@@ -163,16 +163,14 @@ export function frequency(clock: () => number = () => performance.now()) {
 
 /** The period in which sign-ins are counted, in ms. */
 export const WINDOW = 60_000;
-/**
- * The most sign-ins of one IP address in a period: enough for an office whose ten sign-ins expire together.
- */
+/** The most sign-ins of one IP address in a WINDOW: enough for an office of ten people who sign in at the same time. */
 export const PER_ADDRESS = 10;
 /**
- * The most sign-ins without a known IP address in a period. It is high, since a stranger who reaches it locks everybody
- * out.
+ * The most sign-ins without a known IP address in a WINDOW. It is high, because a stranger who reaches it keeps
+ * everybody else without an IP address from signing in.
  */
 export const UNKNOWN = 600;
 
-/** The instruction for developers when GitHub refuses the app. */
+/** The log's advice to developers when GitHub refuses the site's OAuth app. */
 const FIX =
   "Compare with the page of the GitHub app: ATELIER_GITHUB_CLIENT_ID; ATELIER_GITHUB_CLIENT_SECRET (generate a new one); ATELIER_GITHUB_URL; the callback URL, the site's address followed by /atelier/";

@@ -53,16 +53,17 @@ function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
 
-/** The token from GitHub, or our refusal; `detail` is a code for the log, never a token or a sentence of GitHub's. */
+/** The token from GitHub, or a refusal. The `detail` is a code for the log, never a token or GitHub's words. */
 export type Granted =
   | { readonly token: string }
   | { readonly refusal: SignInRefusal; readonly detail: string };
 
 /**
- * Exchanges a code of GitHub for a token, in a single try
- * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub refuses with status 200.
+ * Exchanges GitHub's authorization code for a token, in a single try
+ * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub may refuse with status
+ * 200, so the body decides.
  *
- * @param deadline for the whole answer, in ms.
+ * @param deadline the longest time for GitHub's whole answer, in ms.
  */
 export async function askGitHub(
   { code, verifier, redirectUri }: Exchange,
@@ -104,7 +105,7 @@ function readGrant(body: unknown): Granted {
   return { refusal: OF_GITHUB.get(detail) ?? 'forge_unavailable', detail };
 }
 
-/** Our refusal for each error code of GitHub. Any other code is reported as a failure of GitHub. */
+/** The refusal that the editor gets for each error code of GitHub. Any other code counts as a failure of GitHub. */
 const OF_GITHUB: ReadonlyMap<string, SignInRefusal> = new Map([
   ['bad_verification_code', 'code_refused'],
   // PKCE: the page that asks is not the one that started the sign-in.
