@@ -17,7 +17,7 @@ export interface TextPart {
   readonly range: StaticRange;
 }
 
-/** Removes the marks (private characters, engine/marks.ts) from a page. Returns which parts show which fields. */
+/** Removes the marks (private characters, marks.ts) from a page. Returns which parts show which fields. */
 export function readMarks(page: Document, places: readonly Place[]): MarkedParts {
   return {
     lines: takeLines(page),

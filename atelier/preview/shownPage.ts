@@ -2,7 +2,7 @@ import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
 import { refuseScripts } from './sandbox';
 
-/** The HTML of a page and, if possible, the same with marks that name the field of each text (engine/marks.ts). */
+/** The HTML of a page and, if possible, the same with marks that name the field of each text (marks.ts). */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
 /** Prepares a page for the preview's frame: removes its marks, and stops links from replacing the page. */

@@ -17,8 +17,8 @@ import { makePlaceholders, typedNames } from '../../reader/rules/fields/placehol
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 
 /**
- * Returns the guide for staff: the text of guide.md, in which generated parts, such as tables of all fields, replace
- * the comments. The tables are made from the schemas, so that the guide never contradicts `npm run check`.
+ * Returns the guide for staff: the text of scripts/guide/guide.md, in which generated parts, such as tables of all
+ * fields, replace the comments. The tables are made from the schemas, so that the guide never contradicts `npm run check`.
  */
 export function staffGuide(): string {
   const text = readFileSync('scripts/guide/guide.md', 'utf8');
