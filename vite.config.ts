@@ -6,7 +6,7 @@ import { styledNames } from './publish/bundles/styledNames.ts';
 
 hideKnownWarnings();
 
-/** Puts React into one file, because islands and hydration use different parts of React, and are fetched together. */
+/** Bundles React in one file: islands and hydration use different parts of React, but are fetched together. */
 const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
 
 /** Vite's settings for builds (publish/bundles/siteBundle.ts) and `npm run dev` (publish/dev/devServer.ts). */

@@ -184,7 +184,7 @@ const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 /** The selector of the button that saves the open form. */
 const SAVE = '#nc-root .content-editor button[data-label="Enregistrer"]';
 
-/** The time in ms without another read text, after which the CMS has read all: it reads them without pauses. */
+/** If the CMS has read no text for this time in ms, it has read all texts, because it reads them without pauses. */
 const QUIET_MS = 300;
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */

@@ -39,7 +39,7 @@ export const settingsSchema = z.strictObject({
       clientId: z.string(),
       /** The OAuth scope to request. A GitHub App ignores it, because its permissions are set on GitHub. */
       scope: z.string(),
-      /** The address of the server function that exchanges GitHub's code; only a path on the site's own host. */
+      /** The address of the server function that exchanges GitHub's code; a path if it is on the site's host. */
       exchange: z.string(),
     })
     .optional(),

@@ -44,7 +44,7 @@ interface Framed {
   readonly portrait?: Picture | undefined;
 }
 
-/** Builds the frozen object that holds the content of the whole site, without unpublished records. */
+/** Builds the frozen object that holds the content of the whole site, except the records of the files in `heldBack`. */
 export function assembleSite(parts: Parts): Site {
   const { bodies, owners, lists, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);
@@ -105,7 +105,7 @@ export function assembleSite(parts: Parts): Site {
     .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
-  /** Returns the address of the page at a path, in a list of one; an empty list if the page is unpublished. */
+  /** Returns a list that has only the address of the page at a path, or is empty if the page is unpublished. */
   const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const records = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
@@ -175,7 +175,7 @@ function withSocialImage<Record extends Framed & { readonly socialImage?: Pictur
   return isLarge ? { ...record, socialImage: cover } : record;
 }
 
-/** Sorts films by date, latest first; films of one date by file name, so that their order on the disk has no effect. */
+/** Compares films for sorting: the latest first, and those of the same date by file name. */
 function lastFirst(a: Film, b: Film): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.slug < b.slug ? -1 : 1;

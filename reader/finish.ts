@@ -38,10 +38,10 @@ function finishFields<Schema extends z.ZodType>(
   >;
 }
 
-/** What fields need of the site, besides their own language. */
+/** The functions of the site that the rendering of fields needs, and the language of their record. */
 type FieldContext = MarkdownContext & Pick<SiteLookup, 'iconAt'>;
 
-/** Returns a text unchanged: placeholders in fields were filled when they were validated. */
+/** Returns a text unchanged: the validation of the fields has replaced the placeholders in them already. */
 function asItIs(text: string): string {
   return text;
 }

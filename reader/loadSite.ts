@@ -55,7 +55,7 @@ export async function loadSite({
   return last.result;
 }
 
-/** The code that reads the content. The name of the cache contains its hash, since other code gives other results. */
+/** The folders of the code that reads the content. Other code has another cache, named by the code's hash. */
 export const READING_CODE = ['model', 'reader', 'supabase/functions/_shared', 'theme'];
 const CACHE = `files-${sourceHash(sourceFiles([...READING_CODE, 'package-lock.json']), process.version)}`;
 
@@ -126,7 +126,7 @@ function siteUrl(): string | undefined {
 }
 
 /**
- * Whether the site is built for staff to review (`SITE_PREVIEW=1`): with unpublished records, not for search engines.
+ * Whether the site is built for staff to review (`SITE_PREVIEW=1`): with unpublished records, closed to search engines.
  *
  * @throws Error when the variable is neither 0 nor 1.
  */

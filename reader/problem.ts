@@ -79,7 +79,7 @@ export function problemAt(
   };
 }
 
-/** A list to which the checks of all files add problems, so that staff see them all at once. */
+/** A list to which the checks of all files add problems, so that staff see them all together. */
 export class ProblemList {
   readonly all: Problem[] = [];
 

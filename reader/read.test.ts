@@ -15,7 +15,7 @@ import { formatProblem } from './problem';
 import { type ReadResult, readSite } from './read';
 
 describe('readSite', () => {
-  test('readSite calls its option progress after each Markdown file that it has read', () => {
+  test('readSite calls its progress callback after it has read each Markdown file', () => {
     const told: string[] = [];
     const source = sourceWith({});
     const progress = (read: number, total: number) => told.push(`${read}/${total}`);
@@ -55,7 +55,7 @@ describe('readSite', () => {
     expect(recordAt(site, '/autre')).toBe(recordAt(site, '/essai'));
   });
 
-  test('readSite returns all problems of all files at once, sorted by file and line', () => {
+  test('readSite returns the problems of all files, sorted by file and line', () => {
     const said = saidOf({
       [PAGE]: page('couleur: bleu', '##Trois\n\n[a](/rien-du-tout)\n'),
       'offres/prestige.md':
@@ -116,7 +116,7 @@ describe('readSite', () => {
     expect(() => Object.assign(site.identity, { brand: 'Autre' })).toThrow(TypeError);
   });
 
-  test('readSite uses its option url instead of the site’s address in site.md', () => {
+  test('readSite uses the url option instead of the site’s address in site.md', () => {
     const result = readSite(sourceWith({}), {
       drafts: false,
       today: TODAY,

@@ -49,7 +49,7 @@ export type ReadResult =
       readonly addresses: readonly string[];
       /** Remarks that do not stop a build: demonstration texts, missing legal values, empty articles, hidden links… */
       readonly notices: readonly Problem[];
-      /** The scheduled records, and the banner if scheduled or over, whether or not the options include drafts. */
+      /** The scheduled records, and the banner of site.md if scheduled or ended, whether or not drafts are included. */
       readonly waiting: readonly Waiting[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };

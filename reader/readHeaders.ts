@@ -29,9 +29,9 @@ export interface ParsedHeaders {
   readonly entries: Entries;
   /** The content file of the page at each path, including the paths of aliases. */
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  /** For each folder, the addresses of the page that lists its records: addresses of records begin with one of them. */
+  /** For each folder, the addresses of the page that lists its records. A record's address begins with one of them. */
   readonly lists: ListAddresses;
-  /** The content file that answers at each path, including the pages of topics and pages 2, 3… of lists. */
+  /** The content file behind each path, including the paths of topic pages and of pages 2, 3… of lists. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
   /** The tags that portfolio items may have, in the order of content/etiquettes.md. */

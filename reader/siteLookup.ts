@@ -10,7 +10,7 @@ import { pictureOf } from './pictures/inspectPicture';
 import { NO_ADDRESS, type Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
-/** Functions that find pages, pictures, films and PDFs. Each has one text as argument, as reads.ts requires. */
+/** Functions that find pages, pictures, films and PDFs. Each takes one string: reads.ts can record only such calls. */
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
@@ -28,7 +28,7 @@ export interface SiteLookup
   readonly iconAt: (name: string) => IconDrawing | undefined;
 }
 
-/** The possible targets of links and the placeholders of a site, for its lookup. */
+/** The possible targets of links and the values of placeholders of a site. */
 interface SiteContext
   extends Pick<Source, 'images' | 'films' | 'pdfs' | 'icons'>,
     Pick<SiteLookup, 'lines'> {

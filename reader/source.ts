@@ -17,9 +17,9 @@ export interface Source {
   readonly films: readonly FilmReading[];
   /** The files of content/fichiers, valid or not. */
   readonly pdfs: readonly PdfReading[];
-  /** Lucide, if a record names an icon of it (`iconsFor`). */
+  /** The icon set Lucide; absent if no record can name one of its icons (`iconsFor`). */
   readonly icons?: IconSet | undefined;
-  /** The problems found while the content folder was listed: links out of it, unreadable files. */
+  /** The problems found while the content folder was listed: symbolic links that leave the folder, misplaced files. */
   readonly problems: readonly Problem[];
   /** Returns whether a file is an original rather than a copy. Without it, every file counts as an original. */
   readonly isOriginal?: IsOriginal;
@@ -50,6 +50,6 @@ export interface ReadOptions {
 export interface Despite {
   /** The paths of the files with known problems. */
   readonly wrong: ReadonlySet<string>;
-  /** Whether to leave out the records in `wrong` files, like unpublished ones. If false, valid ones are included. */
+  /** Whether to leave out the records of the files in `wrong`. If false, those with valid fields are included. */
   readonly leavesOut: boolean;
 }

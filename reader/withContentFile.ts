@@ -16,7 +16,7 @@ export async function withContentFile<Made>(
   }
 }
 
-/** Returns the path that `withContentFile` set as a property of an error: their classes differ between bundles. */
+/** Returns the path that `withContentFile` put on an error: a property, since `instanceof` fails across bundles. */
 export function contentFileOf(error: unknown): string | undefined {
   const { contentFile }: { readonly contentFile?: unknown } = Object(error);
   return typeof contentFile === 'string' ? contentFile : undefined;

@@ -13,7 +13,7 @@ import { chosenPort } from './serve/port';
 import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
-/** The path of the editor's page in the last built site. Staff can open it after a failed build, to fix content. */
+/** The path of the editor's page in the last built site. It stays after a failed build, to fix content. */
 const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {

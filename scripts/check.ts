@@ -1,6 +1,6 @@
 /**
  * `npm run check`: reports in French every problem of content/, without a build. `npm run check:addresses` also reports
- * each former address of a renamed or deleted page or PDF that no longer answers.
+ * each address that stopped answering because its page or PDF was renamed or deleted.
  */
 import { parseArgs } from 'node:util';
 import { NOTHING_CHANGED } from '../publish/site/progress';

@@ -29,7 +29,7 @@ const FOR_ALL = /\/pages\/(?:404|mentions-legales|politique-cookies)\.md$/;
 /** Matches the sections of the accessibility statement that are true only for the sample site. */
 const TRUE_HERE = /^## (?:État du site|Ce qui n'est pas parfait)$[\s\S]*?(?=^## )/gm;
 
-/** The sentences on personal data under a form, which suit any site. */
+/** Matches the sentences under a form about personal data. They suit every site. */
 const PRIVACY = /^ +privacy: .*$/gm;
 
 await runCommand(async () => {

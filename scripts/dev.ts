@@ -1,4 +1,4 @@
-/** `npm run dev`: serves the site with drafts for people who write content or code, and shows every edit at once. */
+/** `npm run dev`: serves the site with drafts for people who write content or code, and shows edits immediately. */
 import { createServer } from 'node:http';
 import { startDevServer } from '../publish/dev/devServer';
 import { checkSupabaseUrl } from '../publish/site/supabaseSettings';

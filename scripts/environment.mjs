@@ -28,8 +28,8 @@ export function loadEnvironment(root = process.cwd(), environment = process.env)
 const PRODUCTION_BRANCH = 'main';
 
 /**
- * Returns the settings of a preview build (of a branch or pull request), which a host publishes at an address of its
- * own. Returns an empty object for a build of the live site, and for any build that is not on such a host.
+ * Returns the settings of a preview build (of a branch or pull request), which a host publishes at a separate address.
+ * Returns an empty object for a build of the live site, and for any build that is not on such a host.
  *
  * - Netlify, "Build environment variables": docs.netlify.com/build/configure-builds/environment-variables
  * - Cloudflare Pages, "Build configuration":

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean }}
  * LockedPackage
  * @typedef {'site' | 'all'} Need `site`: the packages that check, build and serve the site; `all`: also the
- * devDependencies, which are tests, tools, and the server behind the form of `npm start`
+ * devDependencies, for tests, tools and the server behind the form of `npm start`
  */
 
 /**
@@ -42,7 +42,7 @@ export function installMissing(need) {
   return npm.status === 0;
 }
 
-/** The folder of a package that is installed only with the devDependencies. */
+/** The folder of a devDependency: if it exists, the devDependencies are installed. */
 const TOOL = 'node_modules/typescript';
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The launcher of every command: `node scripts/run.mjs NAME [ARGUMENTS]`. It needs only Node: it installs missing
- * packages, then bundles and runs scripts/NAME.ts. `setup` only installs. `build` ends at once if the site is up to
+ * packages, then bundles and runs scripts/NAME.ts. `setup` only installs. `build` does nothing if the site is up to
  * date.
  */
 import { pathToFileURL } from 'node:url';

@@ -92,7 +92,7 @@ function overBudget(kind: Kind, limit: number): string[] {
 }
 
 describe('every page after it has loaded', () => {
-  test('no page logs an error or a warning', () => {
+  test('no page logs an error or a warning to the console', () => {
     // The console logs the status 404 of the 404 page.
     const wrong = visits.filter(({ address, errors }) => address !== '/404' && errors.length);
     expect(wrong).toEqual([]);

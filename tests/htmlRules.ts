@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** The html-validate rules of the HTML standard and of accessibility, none of style: React decides on style. */
+/** The html-validate rules of the HTML standard and of accessibility; none on style, as React writes the HTML. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],

@@ -201,21 +201,24 @@ describe('Header without popovers (Safari before 17, Firefox before 125)', () =>
     return page;
   }
 
-  test.each([320, 375, 1280])('without popover, the header lists links at %i px', async (width) => {
-    const page = await openWithout(width);
-    expect(await toggle(page).isVisible()).toBe(false);
-    const list = await menu(page).boundingBox();
-    const banner = await page.locator('header').boundingBox();
-    const title = await page.locator('h1').boundingBox();
-    const foot = (list?.y ?? 0) + (list?.height ?? 0);
-    expect(foot).toBeGreaterThan(0);
-    expect(foot).toBeLessThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
-    expect(foot).toBeLessThan(title?.y ?? 0);
-    expect(await subMenu(page).isVisible()).toBe(false);
-    expect(await menu(page).getByRole('link', { name: 'Tournage' }).isVisible()).toBe(true);
-    await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
-    await page.waitForURL('**/agence');
-  });
+  test.each([320, 375, 1280])(
+    'without popovers, the header lists its links at %i px',
+    async (width) => {
+      const page = await openWithout(width);
+      expect(await toggle(page).isVisible()).toBe(false);
+      const list = await menu(page).boundingBox();
+      const banner = await page.locator('header').boundingBox();
+      const title = await page.locator('h1').boundingBox();
+      const foot = (list?.y ?? 0) + (list?.height ?? 0);
+      expect(foot).toBeGreaterThan(0);
+      expect(foot).toBeLessThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
+      expect(foot).toBeLessThan(title?.y ?? 0);
+      expect(await subMenu(page).isVisible()).toBe(false);
+      expect(await menu(page).getByRole('link', { name: 'Tournage' }).isVisible()).toBe(true);
+      await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
+      await page.waitForURL('**/agence');
+    },
+  );
 });
 
 test('the browser prefetches a page while the pointer is on its link', async () => {

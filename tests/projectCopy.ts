@@ -51,8 +51,8 @@ export interface Running {
 }
 
 /**
- * Copies the project into a folder inside its own folder, with the content and theme of tests/, and links to the
- * installed packages.
+ * Copies the project into a subfolder of itself, with the content and theme of tests/ and with links to the installed
+ * packages.
  *
  * @param above the folders between the project and its copy, for tests with special characters in the path.
  */

@@ -148,7 +148,7 @@ describe('npm start', () => {
     expect(second.output()).toContain(`The site is running already: ${site.url}`);
   });
 
-  test('npm start restarts the functions after their process was killed', async () => {
+  test('npm start restarts the server functions after their process was killed', async () => {
     const killed = functionsProcess(copy);
     process.kill(Number(killed), 'SIGKILL');
     await expect.poll(() => functionsProcess(copy)).not.toBe(killed);

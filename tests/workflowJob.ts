@@ -137,7 +137,7 @@ function readJob(folder: string, [file, name]: JobPlace): z.output<typeof jobSch
   return job;
 }
 
-/** Runs the command of a step without blocking this process, which may have to answer its requests. */
+/** Runs the command of a step without blocking this process, which may have to answer requests of the command. */
 function runStep(
   cwd: string,
   command: string,

@@ -35,7 +35,7 @@ interface CheckState extends Examined {
  * Returns a custom field of the CMS for the top of each form. It has no value: it lists the problems of the
  * form while staff type. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
  *
- * @param versions returns the earlier versions of files that the signed-in person may read.
+ * @param versions returns the functions that read earlier versions of files, as the signed-in person may.
  * @returns a class: the CMS renders it with its own React, which does not know our hooks.
  */
 export function checkOf(
@@ -64,7 +64,7 @@ export function checkOf(
       this.#read(0);
     }
 
-    /** Returns the focused input's position in the window, before the list of problems above it changes its height. */
+    /** Returns the focused input's top edge in the window, in px, before the problem list above changes its height. */
     override getSnapshotBeforeUpdate(): number | undefined {
       const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
       return bottom > 0 && top < window.innerHeight ? top : undefined;
@@ -207,7 +207,7 @@ const ELSEWHERE =
 /** The list of problems in other files is shown folded if it has more than this number of problems. */
 const FEW = 3;
 
-/** Adds the button « Corriger » to the dialog about a refused save, if the form has a correction for the problem. */
+/** Adds the button « Corriger » to the dialog about a refused save, if the form can correct the problem. */
 function offerCorrection(page: Document): void {
   const ok = page.querySelector<HTMLElement>(OK);
   const offered = ok?.parentElement?.querySelector(`.${OFFERED}`);

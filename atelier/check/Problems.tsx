@@ -14,7 +14,7 @@ interface ProblemsProps {
   readonly onCorrect?: (problem: Problem, correction: Fix) => void;
 }
 
-/** Renders a list of problems: those of this form with its labels, those of other files with file and line. */
+/** Renders a list of problems: those of this form by field labels, those of other files by file and line. */
 export function problemList({ problems, file, ...shown }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
@@ -76,7 +76,7 @@ function ofOther(problem: Problem) {
   );
 }
 
-/** Returns a React key for a problem. It contains the field, because all missing fields are reported on line 1. */
+/** Returns a React key for a problem. The line is not enough, because all missing fields are reported on line 1. */
 function keyOf({ file, line, column, field, message }: Problem): string {
   return [file, line, column, field, message].join(':');
 }

@@ -15,7 +15,7 @@ export function changedFields(name: string, one: Content, other: Content): strin
   return changed.has('body') ? [...labels, 'Texte'] : labels;
 }
 
-/** Converts a field's value to text, to compare it. `false` becomes empty, since new forms have no value for flags. */
+/** Converts a field's value to text, to compare it. `false` becomes empty: an unused checkbox has no value. */
 function typed(value: Value): string {
   return typeof value === 'object' || value === false ? '' : String(value ?? '');
 }

@@ -29,7 +29,7 @@ export class FieldNotes {
     this.draw();
   }
 
-  /** Adds notes below inputs that the CMS has just rendered, because the CMS renders only visible fields. */
+  /** Adds each note below its field's input, if that is rendered: the CMS renders a field only once it is visible. */
   draw(): void {
     for (const [path, notes] of this.#notes) {
       const input = rowAt(path)?.querySelector(':scope > .field-wrapper');

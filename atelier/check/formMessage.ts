@@ -7,7 +7,7 @@ import { placeInText } from './placeInText';
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
-  /** The place in the Markdown, by the heading above; absent for a field, or if `sentence` names the place. */
+  /** The problem's place in the Markdown, by the heading above it; absent for a field, or if `sentence` has it. */
   readonly where?: string;
 }
 
@@ -30,7 +30,7 @@ export function textMessage(problem: Problem, file: string): FormMessage {
   return { sentence: `La photo ${where} n’a pas de description.`, remedy: DESCRIBE };
 }
 
-/** The French advice for a picture without a description. It names inputs as the editor does (plain.json). */
+/** The French advice for a picture without a description. It uses the labels of the rich text editor. */
 const DESCRIBE =
   'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
 
@@ -54,7 +54,7 @@ export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
 }
 
 /**
- * Applies a correction of a problem to the values of a form, given by path.
+ * Returns the values of a form, by path, after a problem's correction is applied to them.
  *
  * @param file the whole text of the file.
  */

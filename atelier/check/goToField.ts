@@ -28,11 +28,11 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
 }
 
 /**
- * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: it would lose a
- * change that it has not stored.
+ * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: otherwise that
+ * change would be lost.
  *
- * @param options.asks whether the CMS asks first if it should take up unsaved changes of that form.
- * @param options.isStored whether no form is open that could have an unstored change.
+ * @param options.asks whether the CMS asks before it restores unsaved changes of the other form; false by default.
+ * @param options.isStored whether every change is already stored, so that the other form can open without delay.
  */
 export function openFormAt(
   form: string,
@@ -122,7 +122,7 @@ export function rowAt(path: string): HTMLElement | null {
   return document.querySelector(`section[data-key-path="${CSS.escape(path)}"]`);
 }
 
-/** Returns the input of a field, to focus it; if the field has no input, its first button that opens no menu. */
+/** Returns the element of a field to focus: its input or, without one, its first button that opens no menu. */
 function inputOf(row: HTMLElement): HTMLElement | undefined {
   const typed = [...row.querySelectorAll<HTMLElement>(TYPED)].find(
     (element) => element.ariaDisabled !== 'true' && element.checkVisibility(),

@@ -30,7 +30,7 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
 
-/** Finds the rich text editor's element for a Markdown position: a picture by its number, any other by its words. */
+/** Finds the rich text editor's element for a Markdown position: a picture by number, other blocks by their words. */
 function shownAt(text: Element, place: TextPlace): Element | undefined {
   if (place.body.startsWith('![', place.offset)) {
     return text.querySelectorAll('[data-component-name="image"]')[picturesBefore(place)];

@@ -20,7 +20,7 @@ export class LatestExamination {
   #turn = 0;
 
   /**
-   * Checks a form after a pause. Cancels the check that was asked for before.
+   * Checks a form after a pause, and cancels the previous check.
    *
    * @param then receives the result, unless the check is cancelled.
    * @param delay the pause in ms.

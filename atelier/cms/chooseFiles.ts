@@ -2,8 +2,8 @@ import { goToPath, rowAt } from '../check/goToField';
 import { element } from '../element';
 
 /**
- * On a touch screen, makes the button of a file field (picture, film, captions) open the device's file chooser at once:
- * in the CMS's dialog it is two taps away. A second button opens that dialog (`offerFilesOfSite`). Focuses the
+ * On a touch screen, makes the button of a file field (picture, film, captions) open the device's file chooser, without
+ * the two extra taps in the CMS's dialog. A second button opens that dialog (`offerFilesOfSite`). Focuses the
  * description of a newly chosen picture.
  */
 export function chooseFiles(page: Document): void {
@@ -24,7 +24,7 @@ function chooseOnDevice(event: Event): void {
   chooserOf(target.closest(FILE_FIELD))?.click();
 }
 
-/** Adds a button that opens the CMS's dialog with the site's files; cms.css hides the button without a touch screen. */
+/** Adds a button that opens the CMS's dialog with the site's files; cms.css shows it only on touch screens. */
 export function offerFilesOfSite(choose: Element): void {
   const onclick = () => {
     isForSite = true;
@@ -35,7 +35,7 @@ export function offerFilesOfSite(choose: Element): void {
   choose.after(element('button', { type: 'button', className, onclick }, 'Déjà sur le site'));
 }
 
-/** Whether a click must open the CMS's dialog with the site's files, not the file chooser of the device. */
+/** True while a click is to open the CMS's dialog with the site's files, instead of the device's file chooser. */
 let isForSite = false;
 
 /** Focuses the description of a picture and selects its text, which still describes the previous picture. */

@@ -1,20 +1,20 @@
 import { slugOf } from '../../model/french/slug';
 import { element } from '../element';
 
-/** An entry of the list under an input. */
+/** A suggestion in the list under an input. */
 export interface Suggestion {
   readonly title: string;
   /** A small text next to the title. */
   readonly detail: string;
-  /** The text that choosing the suggestion types. */
+  /** The text that is written into the input when a person chooses the suggestion. */
   readonly value: string;
   readonly drawing?: () => Node;
 }
 
-/** The most suggestions listed: typing another letter is faster than scrolling. */
+/** The largest number of suggestions in the list: typing another letter is faster than scrolling further. */
 const MOST = 50;
 
-/** Whether a text has every word of a typed one, in any order, with or without accents. */
+/** Whether a text contains all typed words or parts of words. Their order, case and accents do not matter. */
 export function hasWords(text: string, typed: string): boolean {
   const plain = slugOf(text);
   return slugOf(typed)
@@ -22,18 +22,18 @@ export function hasWords(text: string, typed: string): boolean {
     .every((word) => plain.includes(word));
 }
 
-/** Types a value into an input of the CMS. */
+/** Writes a value into an input, and sends the event `input`, by which the CMS notices the value. */
 export function write(input: HTMLInputElement, value: string): void {
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Lists suggestions under an input while people type, with a combobox and a listbox (ARIA 1.2). A chosen suggestion is
- * typed into the input. A `<datalist>` finds no word without its accents, nor two separate words, and phones show three
- * of its entries or none.
+ * Lists suggestions under an input while people type, as a combobox with a listbox (ARIA 1.2). A chosen suggestion is
+ * written into the input. A `<datalist>` would find neither words typed without accents nor several separate words, and
+ * phones would show at most three suggestions.
  *
- * @param find returns the suggestions for a typed text; all for an empty one.
+ * @param find returns the suggestions for a typed text; all suggestions for an empty text.
  */
 export function makeCombobox(
   input: HTMLInputElement,
@@ -153,6 +153,6 @@ function place(list: HTMLElement, input: HTMLElement): void {
   });
 }
 
-/** The height in px of three or four suggestions on a touch screen. */
+/** Enough space for the list below its input, in px: three or four suggestions on a touch screen. */
 const ENOUGH_PX = 180;
 const MARGIN_PX = 4;

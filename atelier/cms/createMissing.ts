@@ -20,39 +20,39 @@ import {
 } from './entry';
 import type { OfferUndo } from './undo';
 
-/** A form that somebody has left to create the record or tag that one of its fields should name. */
+/** A form that a person has left to create a record or tag, in order to choose it in a field of that form. */
 interface LeftForm {
   readonly form: FormKey;
-  /** The path and the label of the field, and whether it names several. */
+  /** The path of the field. `label` is its label; `isList` says whether people can choose several values in it. */
   readonly path: string;
   readonly label: string;
   readonly isList: boolean;
   readonly info: FieldInfo;
-  /** The address of the form in which it is created. */
+  /** The address of the form in which the missing record or tag is created. */
   readonly creation: string;
-  /** The values that the field can have since a save of that form. */
+  /** The values for the field that the person has created and saved since leaving the form. */
   readonly created: string[];
 }
 
-/** What links to a new record need of the editor. */
+/** The parts of the editor that `createMissing` uses. */
 interface Parts {
   readonly session: Pick<Session, 'texts'>;
   /** The CMS's store of unsaved changes. */
   readonly drafts: AskStore;
   readonly announce: OfferUndo;
-  /** Whether changes are proposed first: a field cannot name a proposed record. */
+  /** Whether each save proposes a change for review. A field cannot name a record that is only proposed. */
   readonly proposals: boolean;
 }
 
 /**
- * Follows the links « Créer un témoignage » of fields (atelier/forms/leaf.ts). After the new record is saved or left,
- * the form with the field opens again, with its unsaved text, and the field names the new record.
+ * Opens the form for a new record or tag when a person clicks « Créer un témoignage » below a field (leaf.ts).
+ * Once it is saved or closed, the first form opens again with its unsaved text; a saved record is chosen in the field.
  *
  * @param target the window of the CMS.
  */
 export function createMissing(page: Document, target: Window, parts: Parts): void {
   const { session, announce, drafts } = parts;
-  /** The form that was left last is the last one: a record may be created while another one is. */
+  /** The forms to return to, the latest last: people may leave the form of a new record to create another one. */
   const left: LeftForm[] = [];
   let withdraw = () => {};
   const announceReturn = (before = '') => {
@@ -137,7 +137,7 @@ function leftBy(link: HTMLAnchorElement): LeftForm | undefined {
   return { form, path, label, isList, info: leaf.info, creation: link.hash, created: [] };
 }
 
-/** Opens the form for a new record at its first field, or the list of tags at a new entry. */
+/** Opens the form for a new record at its first required field, or the form for a list of tags at a new entry. */
 async function openCreation({ creation, info: { folder, listedIn } }: LeftForm): Promise<void> {
   const { draft: before } = openForm;
   openFormAt(creation, '', { asks: true });
@@ -152,9 +152,9 @@ const ADD = 'button[data-label^="Ajouter"]';
 /**
  * Waits until the CMS has opened another form.
  *
- * @param before the draft of the form before it.
+ * @param before the draft of the form that was open before.
  * @param isDraft whether the form has unsaved text, which the CMS restores after it has opened the form.
- * @returns the draft of the form; undefined if it does not open in time.
+ * @returns the draft of the opened form; undefined if none opens within 5 s.
  */
 async function openedForm(before: Draft | undefined, isDraft: boolean): Promise<Draft | undefined> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -184,7 +184,7 @@ function listOf(form: string): string {
   return folder === SINGLES ? '#/collections' : `#/collections/${folder}`;
 }
 
-/** Returns all values that a field can have: names of records, or tags. */
+/** Returns all values that people can choose in a field: file names of records, or tags. */
 function valuesFor({ folder, listedIn }: FieldInfo, texts: Session['texts']): string[] {
   if (folder) {
     const places = [...texts.keys()].map(placeAt);
@@ -196,7 +196,7 @@ function valuesFor({ folder, listedIn }: FieldInfo, texts: Session['texts']): st
   return Array.isArray(values) ? values.map(String) : [];
 }
 
-/** Chooses created values in the field that lacked them. @returns the sentence that says so. */
+/** Chooses the created records or tags in their field, if it can name them. @returns a French sentence about it. */
 function choose(
   draft: Draft,
   { path, label, isList, info: { folder }, created }: LeftForm,

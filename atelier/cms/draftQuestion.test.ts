@@ -14,7 +14,7 @@ test.each<[what: string, folder: keyof typeof PATHS, text: string, typed: object
   ['a text', 'offres', OFFER, { body: 'Un texte.' }, 'Ce qui change : Texte.'],
   ['a single file', SINGLES, '---\nbrand: A\n---\n', { brand: 'B' }, 'Ce qui change : Nom'],
   ['an older file', 'offres', OFFER, { [SOURCE]: 'avant' }, 'a été enregistrée depuis'],
-])('wordsOf names a draft’s changed fields: %s', (_what, folder, text, typed, words) => {
+])('wordsOf names a form’s changed fields: %s', (_what, folder, text, typed, words) => {
   const name = folder === SINGLES ? 'site' : folder;
   const values = { ...valuesOf(fromFile(name, text)), [PATH]: PATHS[folder], ...typed };
   expect(wordsOf(folder, values, text)).toContain(words);

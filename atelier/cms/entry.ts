@@ -12,7 +12,7 @@ export interface FieldProps extends CustomFieldControlProps {
   readonly draft?: Draft;
 }
 
-/** The CMS's draft of an open form, by language: values by path, and those of tables and pictures in rich text. */
+/** The CMS's draft of an open form, by language: values by path, and the tables and pictures in rich texts. */
 export interface Draft
   extends Readonly<Record<'currentValues' | 'extraValues', Record<string, Content>>> {
   readonly id: string;
@@ -36,7 +36,7 @@ export function fillField(draft: Draft | undefined, path: string, value: Value):
   for (const form of Object.values(draft.currentValues)) form[path] = value;
 }
 
-/** Adds a value to a field that chooses several, unless the field has it. */
+/** Adds a value to a field in which people can choose several values, unless it is already chosen. */
 export function addChoice(draft: Draft, path: string, value: string): void {
   const [values = {}] = Object.values(draft.currentValues);
   const { [path]: _empty, ...others } = values;
@@ -45,13 +45,13 @@ export function addChoice(draft: Draft, path: string, value: string): void {
   fillForm(draft, { ...others, [`${path}.${chosen.length}`]: value });
 }
 
-/** Returns the values of a field that chooses several. */
+/** Returns the chosen values of a field in which people can choose several. */
 export function choicesIn({ currentValues }: Draft, path: string): Value[] {
   const [values = {}] = Object.values(currentValues);
   return Object.keys(values).flatMap((key) => (key.startsWith(`${path}.`) ? values[key] : []));
 }
 
-/** The CMS's draft of the open form. The CMS gives it only to fields: the first one stores it for the preview. */
+/** The CMS's draft of the open form. The CMS passes it only to fields: the first field stores it here. */
 export const openForm: { draft?: Draft | undefined; field?: FieldProps } = {};
 
 /** Stores a field of the open form, and the CMS's state of that form, in `openForm`. */
@@ -59,7 +59,7 @@ export function noteOpenForm(field: FieldProps): void {
   Object.assign(openForm, { draft: field.draft, field });
 }
 
-/** Copies tables and pictures in rich text from a form's previous draft, because a draft read again lacks them. */
+/** Copies tables and pictures in rich text from a form's previous draft: the CMS loses them on a second reading. */
 export function keepExtraValues(before: Draft | undefined, draft: Draft | undefined): void {
   if (!before || !draft || before === draft || before.id !== draft.id) return;
   for (const [language, values] of Object.entries(draft.extraValues)) {

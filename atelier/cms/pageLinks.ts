@@ -22,7 +22,7 @@ export function followPageLinks(
   follow();
 }
 
-/** Shows the page instead of the form on a phone, if a link to the page has opened the form: the CMS shows one of both. */
+/** On a phone, where the CMS shows either the form or the page, shows the page if a link to it opened the form. */
 export function showLinkedPage(page: Document): void {
   if (page.location.hash === linked) page.querySelector<HTMLElement>(SHOW_PAGE)?.click();
   linked = undefined;

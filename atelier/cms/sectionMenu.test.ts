@@ -37,6 +37,6 @@ test.each([
   ['contact', ['prose', 'contact'], 'pages', false],
   ['quote', ['quote'], 'expertises', true],
   ['quote', ['prose', 'prose'], 'pages', true],
-])('hasPlaceFor a section %s on a page with %j in folder %s is %s', (type, types, folder, fits) => {
+])('hasPlaceFor: section %s, page with %j, folder %s, returns %s', (type, types, folder, fits) => {
   expect(hasPlaceFor(type, types, folder)).toBe(fits);
 });

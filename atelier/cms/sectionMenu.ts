@@ -7,8 +7,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EditedEntry, type EntryMap, editedEntry } from './entry';
 
 /**
- * Adds a drawing and a sentence about its purpose to each type of section in an open menu that adds a section
- * (cms.css). Hides the types that the site's checks would refuse on this page.
+ * Adds a drawing and a sentence to each type of section in an open menu that adds a section (cms.css). The sentence
+ * says what the section is for. Hides the types that the site's checks would refuse on this page.
  */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {

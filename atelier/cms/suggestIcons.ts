@@ -5,7 +5,7 @@ import { hasWords, makeCombobox, type Suggestion } from './combobox';
 
 const INPUTS = `section[data-field-type="${ICON}"] input[type="text"]`;
 
-/** Suggests icons under each input for one, with their drawings. Lucide is loaded when such an input has the focus. */
+/** Suggests icons with drawings under each input for an icon. The icon set Lucide is loaded at the first use. */
 export function suggestIcons(page: Document): void {
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
@@ -14,8 +14,8 @@ export function suggestIcons(page: Document): void {
 }
 
 /**
- * Returns the icons with the words of a typed text in their names, of today or former, or in French. Names that begin
- * with the text come first.
+ * Returns the icons whose name, former names and French words contain every word of a typed text. Icons whose name
+ * begins with the text come first.
  */
 async function findIcons(typed: string): Promise<Suggestion[]> {
   const { LUCIDE, presentIcons } = await import('../../reader/icons/lucide');

@@ -1,6 +1,6 @@
 import { element } from '../element';
 
-/** A notice in the strip below the CMS, often about a removed section or record that its button can restore. */
+/** A notice in the strip below the CMS. It may have a button, often to restore a removed section or record. */
 export interface Undoable {
   /** The sentence shown first: « La section « Équipe » a été supprimée. » */
   readonly sentence: string;

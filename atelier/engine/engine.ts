@@ -54,7 +54,7 @@ export interface Edited {
 
 /** The answer to a request: the problems of the site with the edited file, and the page that shows that file. */
 export interface Answer {
-  /** The problems of the edited file and those that the edit causes in others, as `npm run check` reports them. */
+  /** The problems of the edited file, and those that the edit causes in other files, as in `npm run check`. */
   readonly problems: readonly Problem[];
   /** The problems that other files have even without the edit. */
   readonly elsewhere: readonly Problem[];
@@ -82,7 +82,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   let known: readonly TextFile[] = [];
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
-  /** Returns a request's content files. Unchanged ones stay the same objects, since hashing 1,000 takes 0.1 s. */
+  /** Returns a request's content files. Unchanged files keep their object and its hash: hashing 1,000 takes 0.1 s. */
   const filesOf = ({ texts, edited, unsaved = [] }: Request) => {
     const before = new Map(known.map((file) => [file.path, file]));
     const fileOf = (path: string, text: string): TextFile => {

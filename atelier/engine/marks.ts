@@ -54,7 +54,7 @@ export function numberOf(sign: string): number {
   return (sign.codePointAt(0) ?? FIRST) - FIRST;
 }
 
-/** Returns a copy of the site with marks around texts and pictures, added on first read, and the marked fields. */
+/** Returns a copy of the site whose texts and pictures get marks when first read, and a list of the marked fields. */
 export function markSite(site: Site): { readonly site: Site; readonly places: readonly Place[] } {
   const marker = new Marker();
   const all = <Item extends { readonly slug: string }>(
@@ -90,7 +90,7 @@ export function markSite(site: Site): { readonly site: Site; readonly places: re
 class Marker {
   readonly places: Place[] = [];
 
-  /** Returns a proxy of a record that marks each field when a page reads it, because a page reads few articles. */
+  /** Returns a proxy of a record that marks a field when it is first read, to save time: a page reads few articles. */
   record<Item extends object>(schema: z.ZodType, file: string, item: Item): Item {
     const tree = describeSchema(schema);
     const isRead = new Set<PropertyKey>();

@@ -182,7 +182,7 @@ const filmReading = once(async ({ path, file }): Promise<FilmReading> => {
   return { path, ok: true, film: { path, src: path, ...inspected } };
 });
 
-/** Joins two lists of inspected files. A file of the second replaces one of the same path. */
+/** Joins two lists of inspected files. If both have a file at the same path, the second list's file remains. */
 function together<Reading extends { readonly path: string }>(
   known: readonly Reading[],
   added: readonly Reading[],

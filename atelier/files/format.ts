@@ -81,7 +81,7 @@ function dayOf({ date, updated }: Group): Value {
   return listedOn({ date, updated });
 }
 
-/** Returns the internal key with the text that lists show after a record's title; without a text, an empty object. */
+/** Returns the text that lists show after a record's title, as `{ [STATE]: text }`; an empty object if none. */
 function stateOf({ draft, publishDate, date, updated }: Group, today: IsoDate): Group {
   const [due, day, revised] = [publishDate, date, updated].map((typed) => guessDate(textOf(typed)));
   const timing = {

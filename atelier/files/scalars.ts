@@ -6,7 +6,7 @@ import { canonical, infoOf, textOf } from './canonical';
 import type { Value } from './content';
 import { parseHead } from './header';
 
-/** Converts a value to YAML. A flag keeps the pair of words of the old text, `before`: `oui`/`non`, `true`/`false`… */
+/** Converts a value to YAML. A boolean is worded as in the old text, `before`: `oui`/`non`, `true`/`false`… */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
     const isOn = canonical(value, tree);

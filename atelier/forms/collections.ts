@@ -26,7 +26,7 @@ import { PDF_LINK } from './uploads';
  * Returns the CMS's collection for a folder of records: their list, and the form for one record.
  *
  * @param proposals whether changes are proposed first. Records cannot be reordered then, since the CMS would publish
- * the order at once.
+ * the new order without a review.
  * @param listTitle the title of the page that lists the records, if it has another name than the folder.
  */
 export function folderForm(
@@ -163,7 +163,7 @@ function orderOf(fields: Fields, title: string): SortableFields {
   return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
-/** Returns hidden fields for the CMS's list: the CMS can show and sort only by fields of the form. */
+/** Returns hidden fields for the CMS's list, because the list can show, and be sorted by, only fields of the form. */
 function listFields(fields: Fields): Field[] {
   const state: Field = { name: STATE, label: 'État', widget: 'hidden' };
   const updated = fields.get('updated')?.tree;

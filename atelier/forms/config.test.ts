@@ -139,7 +139,7 @@ test.each([
   expect(config.collections?.find((folder) => folder.name === name)).toMatchObject({ thumbnail });
 });
 
-test('cmsConfig names a list as the site does where its page has another name than the folder', () => {
+test('cmsConfig names a list after its page if that page has another name than the folder', () => {
   const labels = (config.collections ?? []).map((form) => ('label' in form ? form.label : ''));
   expect(labels).toContain('Nos mariages (réalisations)');
   expect(labels).toContain('Expertises');

@@ -57,7 +57,7 @@ function innerFields(fields: Fields, without?: string): Field[] {
     ]);
 }
 
-/** Returns the custom field above a list of pictures that adds several at once; none for other lists. */
+/** Returns the custom field that adds several pictures at once to the list below it; none for other lists. */
 function severalAtOnce(name: string, tree: FieldTree): Field[] {
   if (tree.shape !== 'list' || tree.entry.shape !== 'group') return [];
   if (tree.entry.stands !== 'picture') return [];
@@ -132,7 +132,7 @@ function ofGroups(tree: Tree<'list'>, place: Place, limits: Pick<ListField, 'min
   };
 }
 
-/** Returns the types that list entries can have. A type's help is added to its first input: the CMS shows none. */
+/** Returns the types that list entries can have. A type's help, which the CMS omits, is added to its first input. */
 function typesOf({ key, variants }: Tree<'variants'>): VariableFieldType[] {
   return [...variants].map(([name, variant]) => {
     if (variant.shape !== 'group') throw new Error(`${name} is no group of fields`);

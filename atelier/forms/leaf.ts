@@ -144,7 +144,7 @@ function creationLink({ folder, listedIn }: FieldInfo): string | undefined {
   return `[Créer ${escaped(added)}](#/collections/${SINGLES}/entries/${name})`;
 }
 
-/** Returns an input that chooses a record, or an entry of a list in a single file, by its French name. */
+/** Returns an input in which people choose, by French name, a record or an entry of a list in a single file. */
 function relationField(
   info: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
@@ -168,7 +168,7 @@ function relationField(
   };
 }
 
-/** Joins sentences to the help of a field. The CMS reads the help as Markdown, so each Markdown sign is escaped. */
+/** Joins sentences into the help of a field. The CMS reads the help as Markdown, so Markdown signs are escaped. */
 export function hint(...sentences: readonly (string | undefined)[]): { hint: string } | undefined {
   const words = sentences.filter(Boolean).join(' ');
   return words ? { hint: escaped(inEditor(words)) } : undefined;

@@ -32,7 +32,7 @@ interface PreviewState extends ShownPreview {
 /**
  * Returns the CMS's preview of a record: its page as it will be published, at the width of a phone or of a desktop.
  *
- * @param saveAll saves several forms at once; undefined if each change is proposed by itself.
+ * @param saveAll saves several forms together; undefined if each change is proposed separately.
  */
 export function previewOf(
   session: Session,
@@ -55,7 +55,7 @@ export function previewOf(
     readonly #sandbox = sandboxOfPage();
     readonly #latest = new LatestExamination();
     #page: PageInFrame | undefined;
-    /** Whether the preview has scrolled to the record once. After that it does not scroll by itself. */
+    /** Whether the preview has already scrolled to the record: after that, it does not scroll by itself. */
     #hasShown = false;
     /** The field whose text was edited last on the previewed page. */
     #lastTyped: Place | undefined;

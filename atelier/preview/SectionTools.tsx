@@ -139,7 +139,7 @@ const BIN = (
 
 const QUESTION = 'Quelle section ajouter ?';
 
-/** Renders a button with an icon. A button without an action is not `disabled`, since it would lose the focus. */
+/** Renders a button with an icon. Without an action, it is not `disabled`, since a disabled button loses the focus. */
 function tool(name: string, sign: ReactNode, onClick: (() => void) | undefined) {
   return (
     <button type="button" aria-label={name} title={name} aria-disabled={!onClick} onClick={onClick}>

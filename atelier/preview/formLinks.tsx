@@ -20,10 +20,10 @@ import { addressOfForm, type FormKey, fileOfForm, type SaveAll } from '../sessio
 import type { PlaceAtPoint } from './pageInFrame';
 
 /**
- * Opens the form of a text or picture of another record that was clicked on the page, at its field.
+ * Opens the form of another record at the field whose text or picture a person has clicked on the page.
  *
  * @param texts the saved texts, by path.
- * @returns the sentence that says so; empty if no other form has the field.
+ * @returns the French sentence that announces it; empty if no other form has the field.
  */
 export function openFormOf(place: Place, texts: Session['texts']): string {
   const { file, path, kind } = place;
@@ -48,10 +48,10 @@ export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['c
 }
 
 /**
- * Renders links to the other forms with unsaved changes, which the page shows. If the open form can be saved, a button
- * saves all of them.
+ * Renders links to the other forms whose unsaved changes the page shows. If the open form can be saved, a button saves
+ * it together with those forms.
  *
- * @param saveAll undefined with proposals, since each form is a proposal of its own.
+ * @param saveAll undefined in proposal mode, where each form is a separate proposal.
  */
 export function linksToUnsaved(
   { unsaved: forms = [], path, text, problems }: Verdict,

@@ -19,7 +19,7 @@ export function sandboxOfPage(): string {
   return isCalled ? WITHOUT_SCRIPTS : `${WITHOUT_SCRIPTS} allow-scripts`;
 }
 
-/** Adds a content security policy that blocks all scripts to a page. It still applies after its `<meta>` is removed. */
+/** Adds to a page a content security policy that blocks all scripts, even after the policy's `<meta>` is removed. */
 export function refuseScripts(page: Document): void {
   const policy = page.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

@@ -82,7 +82,7 @@ function cleanTable(table: HTMLTableElement): void {
   table.replaceWith(...blocks);
 }
 
-/** Moves a table behind the list, quotation or paragraph around it: the CMS writes only tables at the top level. */
+/** Moves a table after the list, quotation or paragraph around it: the CMS writes tables only at the top level. */
 function liftTable(table: Element, body: Element): void {
   for (let around = table.parentElement; around && around !== body; around = table.parentElement) {
     if (around.matches('li, ul, ol, blockquote, p')) around.after(table);

@@ -17,7 +17,7 @@ interface MergeParts {
    * Asks which version to save.
    *
    * @param title the name of the record, since several may be saved at once.
-   * @returns the fields that get the person's own; undefined after a cancel.
+   * @returns the fields for which the person chose their own version; undefined if they cancelled.
    */
   readonly choose: (
     author: string,
@@ -30,8 +30,8 @@ interface MergeParts {
 
 /**
  * Merges the content of a form with the version that somebody else saved since the form was opened. If only one of them
- * changed a field, the change is kept; if both did, the person who saves chooses. A commit is refused if yet another
- * version, or a record at the path of a new one, was read meanwhile: some forges would let it be overwritten.
+ * changed a field, the change is kept; if both did, the person who saves chooses. If yet another version, or a record
+ * at a new record's path, was saved meanwhile, the commit is refused, because some forges would overwrite it.
  *
  * @param target the window of the CMS.
  * @returns a function from the content of a form to the merged content. It throws if the person cancels.

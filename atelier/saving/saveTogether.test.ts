@@ -51,7 +51,7 @@ describe('saveTogether', () => {
     expect((await save([ESSENTIAL], { isTypedMeanwhile: true })).kept).toEqual([ESSENTIAL]);
   });
 
-  test('saveTogether saves only the open form when a person presses its own button', async () => {
+  test('saveTogether saves only the open form if a person presses « Enregistrer »', async () => {
     const { committed, kept } = await save([ESSENTIAL], { isOwnButton: true });
     expect([committed, kept]).toEqual([[OPEN], [ESSENTIAL]]);
   });

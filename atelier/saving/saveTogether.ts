@@ -23,16 +23,16 @@ interface Parts {
 
 interface SaveTogether {
   readonly saveAll: SaveAll;
-  /** The saved texts as the commit will leave them, while a form that is not open is checked; otherwise undefined. */
+  /** All texts as they will be after the commit; undefined except while a form that is not open is checked. */
   readonly accepted: Session['texts'] | undefined;
 }
 
 /**
- * Makes the CMS save several forms in one commit, or as several files of a folder. The CMS commits several files, but
- * saves only the open form. So it prepares each other form from its stored changes as if that form was saved: it merges
- * and checks them, names their pictures and lists the record. A form that cannot be saved is left out and named.
+ * Makes the CMS save several forms in one commit or, in a folder on this machine, as several files. The CMS itself
+ * saves only the open form. Each other form is prepared from its stored changes as for a save: merged, checked, its
+ * pictures named, its record listed. Forms that cannot be saved are left out, and a sentence names them.
  *
- * Call this before other functions replace saves (`wrapSaves`), because those do not hand on the other forms.
+ * Call this before any other function that wraps saves (`wrapSaves`), because those do not pass the other forms on.
  *
  * @param target the window of the CMS.
  */
@@ -114,8 +114,8 @@ interface Gathered {
 const backupSchema = z.looseObject({ timestamp: z.date() });
 
 /**
- * Whether changes overwrite others of the same commit or a saved record. A record with a new address counts too, since
- * those that name it would have to be changed.
+ * Whether changes overwrite a saved record or other changes of the same commit. The move of a record to a new address
+ * counts too, because the files that name the record would have to be changed.
  */
 function overwrites(changes: Changes, others: Changes, texts: Session['texts']): boolean {
   const taken = new Set(others.flatMap(({ path, previousPath = path }) => [path, previousPath]));

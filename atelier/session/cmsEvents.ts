@@ -15,7 +15,7 @@ export interface Deleted {
 }
 
 /**
- * Passes the text of each file that the CMS commits to the session.
+ * Passes to the session the text of each file that the CMS commits.
  *
  * @param target the window of the CMS.
  * @param onDeleted is called after a commit that deleted records.
@@ -139,7 +139,7 @@ interface Saving {
 /**
  * Saves the form. Rejects if somebody else has changed the record, unless `overwrite` is set.
  *
- * @param others returns other forms to save in the same commit. It gets the changes of the open form.
+ * @param others receives the changes of the open form, and returns other forms to save in the same commit.
  */
 type Save = (
   overwrite: boolean,
@@ -149,9 +149,9 @@ type Save = (
 /**
  * Checks the unsaved changes of a form that is not open, as if it was saved. Throws if it cannot be saved.
  *
- * @param form `file` is undefined for a new record. Its pictures get other names than `names`.
+ * @param form `file` is undefined for a new record. New pictures get names that are not in `names`.
  * @param backup the unsaved changes, as the CMS stores them.
- * @returns the form, and the new records that people made from its fields.
+ * @returns the prepared form, and new records that people created from fields of the form.
  */
 export type PrepareForm = (
   form: Readonly<Record<'folder' | 'slug', string>> & {

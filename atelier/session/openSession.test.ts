@@ -76,7 +76,7 @@ describe('examine', () => {
     ['temoignages', undefined, 1],
     ['ressources', undefined, undefined],
     ['offres', PATH, undefined],
-  ])('examine gives a record of %s with the path %s the number %s', async (name, path, order) => {
+  ])('examine gives a record of %s (path: %s) the number %s', async (name, path, order) => {
     const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
     const { text } = await session.examine(name, path, {});
     expect(text).toBe(`order ${order}`);
@@ -131,7 +131,7 @@ describe('examine', () => {
     expect(await besides(typed('lire'))).toEqual([]);
   });
 
-  test('examine checks a form with the other texts of its commit, and forgets the result', async () => {
+  test('examine checks a form with the other texts of its commit, and caches no result', async () => {
     const { session, asked } = opened();
     const offer = form(typed('voir'));
     const together = new Map(session.texts).set(SITE_PATH, `${SITE}Texte`);

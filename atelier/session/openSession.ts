@@ -25,7 +25,7 @@ export interface Session {
    * Checks the content of a form, and renders the page that shows this content. Equal texts are checked only once.
    *
    * @param path the path in the CMS; undefined for a new record, whose content has no saved text.
-   * @param saved the texts of the other files, if the same commit saves some of them; by default those saved now.
+   * @param saved the texts of the other files, if the same commit saves some of them; by default all saved texts.
    */
   examine(
     name: string,
@@ -81,7 +81,7 @@ export interface SessionParts {
   /** Converts the content of a form to the text of its file (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
   readonly snapshot: () => Promise<Published>;
-  /** Sends a request to the worker that checks the site (atelier/engine/engine.ts). Accepts one at a time. */
+  /** Sends a request to the worker that checks the site (atelier/engine/engine.ts). Accepts one request at a time. */
   readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;
   /** Returns the paths of all files in the repository: content files, pictures, films and PDFs. */

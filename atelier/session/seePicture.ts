@@ -4,7 +4,7 @@ import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink
 import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { SeenPicture } from '../engine/media';
 
-/** A photo is reduced to this longer side, in px, before its pixels are searched for transparency. */
+/** The longer side of a photo is reduced to this, in px, before its pixels are searched for transparency. */
 const SIFTED_AT = 1024;
 
 /** Decodes a picture as the build does. It must run in the page, because browsers decode no SVG in a worker. */

@@ -44,7 +44,7 @@ export function takeUploads(
   });
 }
 
-/** Matches the address of a file library folder: chosen files go there. In a form, their type sets the folder. */
+/** Matches the address of a file library folder, into which chosen files go. In a form, their type sets the folder. */
 const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
 
 /** A chosen file as the CMS has processed it, perhaps made smaller, and whether the CMS refuses it. */

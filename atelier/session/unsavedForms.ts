@@ -34,10 +34,10 @@ export function fileOfForm([folder, slug]: FormKey): string | undefined {
   return slug === BANNER_FORM ? SITE_FILE : `content/${slug}.md`;
 }
 
-/** Saves the open form, and in the same commit the forms of these names. */
+/** Saves the open form, and in the same commit the forms with these keys. */
 export type SaveAll = (others: readonly FormKey[]) => void;
 
-/** The valid texts of forms that have not been saved */
+/** The last valid text of each form with unsaved changes. */
 export class UnsavedTexts {
   /** The last valid text of each form. The key is the path of its file or, for a new record, its folder. */
   readonly #texts = new Map<string, Edited>();

@@ -75,7 +75,7 @@ test('startWatch polls the status of a saved change until the change is online',
   expect(opened.asked).toHaveLength(length);
 });
 
-test('startWatch pauses while the page is hidden, and polls at once when it is visible again', async () => {
+test('startWatch pauses while the page is hidden, and polls as soon as it is visible again', async () => {
   const opened = new EditorPage();
   await opened.follow(true, waiting('a'));
   opened.turn('hidden');

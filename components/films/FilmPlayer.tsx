@@ -162,7 +162,7 @@ const Print = styled.span`
   }
 `;
 
-/** A closed `<details>` with the transcript of a film, or with the description of a silent film, if there is one. */
+/** A closed `<details>` with the transcript of a film or the description of a silent one; nothing if it has neither. */
 export function Transcript({ film }: { film: Film }) {
   const { body, said, silent } = film;
   const words = INTERFACE[useLanguage()];

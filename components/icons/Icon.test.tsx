@@ -9,7 +9,7 @@ const SVG =
 const HOUSE = '<path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8"></path>';
 
 describe('Icon', () => {
-  test('Icon draws lines of 1.5 px, with round ends only for Lucide', () => {
+  test('Icon draws lines of 1.5 px, with round ends if isRound', () => {
     const shapes = [{ element: 'circle', attributes: { cx: '12', cy: '12', r: '9' } }] as const;
     const circle = '<circle cx="12" cy="12" r="9"></circle></svg>';
     expect(renderToStaticMarkup(<Icon drawing={{ shapes }} />)).toBe(`${SVG}>${circle}`);
@@ -18,7 +18,7 @@ describe('Icon', () => {
     );
   });
 
-  test('Icon puts the icon of a record into its page, without a script, and no other of the set', () => {
+  test('a page contains the icon that its record names, no other icon of the set, and no script', () => {
     const record = (icon: string) => ({
       [PAGE]: pageOf('- type: values\n  title: "Nos valeurs"'),
       'valeurs/authenticite.md': `---\ntitle: "Vrai"\nicon: ${icon}\ndescription: "Vrai."\norder: 1\n---\n`,

@@ -16,7 +16,7 @@ import {
 import { hydratedContent } from './hydratedContent';
 import { Toast, type ToastContent, toastRegion } from './Toast';
 
-/** The phone number and the e-mail address shown when the form cannot send. */
+/** The phone number and the e-mail address shown while the backend accepts no messages. */
 export interface ContactFormProps {
   readonly phone: string;
   readonly email: string;
@@ -168,7 +168,7 @@ function showSending(form: HTMLFormElement | null) {
   };
 }
 
-/** Loads the module that sends messages. Pages load it only at the first input, because it includes supabase-js. */
+/** Loads the module that sends messages. It includes supabase-js, which is large: pages wait for the first input. */
 function loadSender() {
   return import('./sendMessage');
 }

@@ -22,7 +22,7 @@ type ComponentsByName = {
 
 const components: ComponentsByName = { ContactForm };
 
-/** The moment when an island's code is loaded: at once, or at the visitor's first click, key or focus in it. */
+/** The time to load an island's code: with the page's script, or at the first click, key or focus in the island. */
 type Strategy = 'load' | 'interaction';
 
 interface IslandProps<Name, Props> {
@@ -32,9 +32,9 @@ interface IslandProps<Name, Props> {
   readonly props: Props;
 }
 
-/** The names of a page's islands (interactive parts) and their styles. Rendering adds each island that it meets. */
+/** The names of a page's islands (interactive parts) and their styles. Each island that is rendered adds its own. */
 export interface IslandCollector {
-  /** Collects the CSS of islands only: it keeps the markers that styled-components needs in the browser. */
+  /** Collects the CSS of islands only, with the markers that styled-components needs in the browser. */
   readonly sheet: ServerStyleSheet;
   names: string[];
 }
@@ -43,7 +43,7 @@ export const IslandContext = createContext<IslandCollector | undefined>(undefine
 
 /**
  * An interactive part of a page (an "island"), which React hydrates in the browser. Only pages with an island
- * load a script. `children` becomes plain HTML inside the island's one element, and React does not change it
+ * load a script. React leaves `children` alone: they are plain HTML inside the element that it hydrates
  * (hydratedContent.ts).
  */
 export function Island<Name extends IslandName>({

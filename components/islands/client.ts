@@ -1,7 +1,7 @@
 /**
- * The script of every page with islands. It loads the code of each island, either at once or at the first
- * click, key or focus in the island. Until the code has loaded, it remembers the visitor's last action in the
- * island (a submitted form or a pressed button), and then repeats it exactly once.
+ * The script of every page with islands. It loads the code of each island, either as soon as the script runs or
+ * at the first click, key or focus in the island. Until the code has loaded, it remembers the visitor's last
+ * action in the island (a submitted form or a pressed button), and then repeats that action a single time.
  *
  * It never sets HTML from a string, so that Trusted Types can be enforced.
  */

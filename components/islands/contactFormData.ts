@@ -22,8 +22,8 @@ export function readHoneypot(form: HTMLFormElement): string {
 }
 
 /**
- * Marks the named fields as invalid, so that they show their hints, and all other fields as valid. Empties an
- * invalid field that contains only invisible characters.
+ * Marks the named fields as invalid and all other fields as valid. An invalid field shows its hint. If it
+ * contains only invisible characters, it is emptied.
  *
  * @returns whether the browser finds all fields valid. If not, it moves the focus to the first invalid field.
  */
@@ -82,7 +82,7 @@ export function messageKeys() {
   };
 }
 
-/** Returns 128 random bits in hexadecimal, without `crypto.randomUUID`, which is missing on pages without TLS. */
+/** Returns 128 random bits in hexadecimal. Pages without TLS lack `crypto.randomUUID`, which would be simpler. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -12,5 +12,5 @@ export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** Properties that make React leave an element's HTML alone. React would rewrite the HTML if the object were new. */
+/** Properties that make React leave an element's HTML alone. With a new object at each render, React rewrites it. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -21,7 +21,7 @@ export const BandTitle = styled.h2`
 /** The minimum column width of a grid of three items. Under 42rem, the grid has one column, so no row has two items. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid of columns at least `$min` wide. If the items are few, they stretch to fill the row, except with `$fill`. */
+/** A grid of columns at least `$min` wide. A few items stretch to fill the row or, with `$fill`, leave a part empty. */
 export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
   list-style: none;
   display: grid;

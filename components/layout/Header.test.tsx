@@ -56,7 +56,7 @@ describe('Header', () => {
     expect(html).not.toMatch(/sousMenu2|cachee/);
   });
 
-  test('a portfolio item links back to the portfolio page at any address, and the menu marks that page as current', () => {
+  test('wherever the portfolio page is, its items link back to it, and the menu marks it as current', () => {
     const site = siteWith({
       'site.md': SITE_FILE.replace('menu:', 'menu:\n  - label: "Bouquets"\n    href: /bouquets'),
       'pages/bouquets.md':

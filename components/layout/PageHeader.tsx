@@ -67,7 +67,7 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
 
 const COVER_SIZES = '(min-width: 65em) 60vw, 100vw';
 
-/** The link to the page that lists the current page, with that page's label. */
+/** The link to the page that lists the current page. Its text is that page's `backLabel`; without one, no link. */
 function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
   const foreign = useForeign();
   // Takes the nearest page that exists: above the page of a topic there is no page of all topics.
@@ -197,7 +197,7 @@ const UP_TO_EDGE = css`
   grid-column-end: -1;
 `;
 
-/** The cover of an article or portfolio item: full width, or as high as the strip beside it in a wide window. */
+/** The cover of an article or portfolio item: full width or, in a wide window, on the right of the introduction. */
 const Cover = styled(PictureView)`
   grid-area: 4 / 1 / auto / -1;
   width: 100%;

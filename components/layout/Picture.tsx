@@ -152,8 +152,8 @@ export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
 
 /**
  * A context that records whether the first picture of a page has been rendered; React renders from top to
- * bottom. Only the header and the first section, visible at once, have this context: a picture further down
- * that loads first would delay the fonts and the visible pictures.
+ * bottom. Only the header and the first section have this context, because visitors see them without
+ * scrolling: a picture further down that loads first would delay the fonts and the visible pictures.
  */
 export const PictureOrderContext = createContext<{ begun: boolean } | undefined>(undefined);
 
@@ -167,7 +167,7 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns the loading priority: `first` for a page's first picture; `later`, not `seen`, below the first section. */
+/** Returns the loading priority: `first` for a page's first picture; below the first section, `later` for `seen`. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
   const isAtTop = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';

@@ -12,9 +12,9 @@ interface SubMenuProps {
 
 /**
  * The sub-menu of a menu entry: a button that opens a list of links (ARIA Authoring Practices, disclosure
- * navigation). The list is a popover. Without a script, browsers announce whether it is open, put it after
- * the button in the order of Tab, and close it with Escape or a tap outside. On phones, and in browsers that
- * cannot place a popover below its button, the list is always visible.
+ * navigation). The list is a popover, so browsers need no script to announce whether it is open, to put it
+ * after the button in the order of Tab, and to close it with Escape or a tap outside. On phones, and in
+ * browsers that cannot place a popover below its button, the list is always visible.
  */
 export function SubMenu({ label, id, children }: SubMenuProps) {
   return (

@@ -47,7 +47,7 @@ export function seedOf(text: string): number {
   return seed;
 }
 
-/** Returns a random generator of numbers from 0 to 1, seeded with a text (xorshift32). */
+/** Returns a random generator of numbers between 0 and 1, both excluded, seeded with a text (xorshift32). */
 function generator(text: string): () => number {
   let state = seedOf(text) || 1;
   return () => {

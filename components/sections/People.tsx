@@ -54,7 +54,7 @@ export function columnsFor(members: number): number {
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** The largest team shown with texts beside portraits. With texts below, two people would fill only half a row. */
+/** The largest number of people with texts beside their portraits. With texts below, two would fill only half a row. */
 const FEW = 2;
 
 const Words = styled.p``;

@@ -54,7 +54,7 @@ const Cards = styled.div`
 
 const isOnBand = featuredOffer === 'band';
 
-/** The colours of the featured offer, of which `line` parts what it includes. */
+/** The colours of the featured offer. `line` is the colour of the lines between the services that it includes. */
 const FEATURED = isOnBand
   ? { ground: 'var(--band)', text: 'var(--on-band)', line: bothSchemes.lineOnBand }
   : { ground: 'var(--ink)', text: 'var(--page)', line: 'var(--muted)' };

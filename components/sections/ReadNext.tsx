@@ -58,7 +58,7 @@ function Topics({ site, article }: ReadNextProps) {
   );
 }
 
-/** A link to a page to read next: picture, title, and the date of an article. If the link is alone, also an excerpt. */
+/** A link to a page to read next: picture, title, date of an article. If it is the only link, also an excerpt. */
 function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   const { date } = INTERFACE[useLanguage()];
   const lang = useForeign()(record);

@@ -48,7 +48,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'not-found': NotFound,
 };
 
-/** A function for each section type that lists records: it returns the list. Sections with empty lists are left out. */
+/** The functions that return the records that sections list, by section type. A section without records is left out. */
 const lists: { readonly [Type in SectionType]?: List<Type> } = {
   'logo-strip': (site) => site.clients.slice(0, LOGOS),
   'expertise-cards': (site) => site.expertises,
@@ -67,8 +67,8 @@ const lists: { readonly [Type in SectionType]?: List<Type> } = {
 type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly HasSlug[];
 
 /**
- * The sections of a page, from top to bottom. Without a `prose` section, the Markdown text of the
- * page is at the top, below a section that contains the main title. A section that lists records is
+ * The sections of a page, from top to bottom. If none is of type `prose`, the Markdown text of the page
+ * comes first, or second after a section that contains the main title. A section that lists records is
  * left out if its list is empty. Pictures below the first section may load later.
  *
  * @param beforeCall content for the end of the page, above the closing call to action.

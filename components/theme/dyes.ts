@@ -3,7 +3,7 @@ import type { Article, Expertise, Page, PortfolioItem } from '../../model/record
 import { isBright } from '../../theme/contrast';
 import { dyes, light } from '../../theme/theme';
 
-/** Returns the colour of a button's text on a coloured page, where the button has the colour of the page's text. */
+/** Returns the colour of a button's text on a coloured page. The button itself has the colour of the page's text. */
 export function buttonInkOn(dye: ColorName): string {
   return isBright(dyes[dye]) ? light.page : light.ink;
 }

@@ -10,7 +10,7 @@ export interface FontUrls {
   readonly fallbacks: string;
 }
 
-/** A font that operating systems include. In CSS, the fallback made from it is named after our font, plus `suffix`. */
+/** A font that operating systems include. In CSS, its scaled version has the name of our font followed by `suffix`. */
 export interface LocalFont {
   readonly suffix: string;
   /** The names of the font on different systems; the first installed one is used. */
@@ -40,7 +40,7 @@ export const LOCAL_FONTS: Readonly<Record<FontChoice['like'], readonly LocalFont
   ],
 };
 
-/** The font stacks of text, titles and italics. Each ends with system fonts of the same metrics. */
+/** The font stacks of text, titles and italics: our font, then system fonts scaled to its size, then unscaled ones. */
 export const families = {
   text: stack(textFont),
   title: stack(titleFont),

@@ -4,7 +4,7 @@ import { dark, light, radius } from '../../theme/theme';
 
 export { bothSchemes, drawings, featuredOffer, radius, type } from '../../theme/theme';
 
-/** The breakpoints, in em of the visitor's text size, 16 px for most: large text gets the layout of a phone. */
+/** The breakpoints. 1em is the text size of the visitor (usually 16 px): large text gets the layout of a phone. */
 const breakpoints = { phone: '20em', tablet: '45em', desktop: '65em', wide: '105em' } as const;
 
 /** The media queries for the styles of components. */

@@ -20,8 +20,8 @@ export function Woven(props: WovenProps) {
 }
 
 /**
- * A photograph shown unchanged, cropped around its focus to the proportions of the frame. Only the first picture of a page
- * loads at once: on a phone, photographs that load together with it would delay it.
+ * A photograph shown unchanged, cropped around its focus to the proportions of the frame. It loads when the visitor
+ * scrolls near it, unless it is the page's first picture: photographs loaded with that one would delay it on a phone.
  */
 function Plain({ picture, weave, sizes, className }: WovenProps) {
   const { columns, rows } = weave;
@@ -35,8 +35,8 @@ function Plain({ picture, weave, sizes, className }: WovenProps) {
 }
 
 /**
- * Returns the `sizes` of a photograph displayed at a scale. A phone gets a pixel and a third of the file for each of
- * CSS: more is three times the bytes, and nobody sees it.
+ * Returns the `sizes` of a photograph that is `scale` times as wide as its frame. On a sharp phone screen, a CSS pixel
+ * gets 1.35 pixels of the file: all pixels of the screen would take three times the bytes, and look no different.
  */
 export function sizesOnPhones(sizes: string, scale = 1): string {
   const scaled = (size: string, by: number) =>
@@ -54,7 +54,7 @@ export function sizesOnPhones(sizes: string, scale = 1): string {
 /**
  * A photograph drawn as a grid of dots in one colour. While the pointer or the focus is on the parent
  * element, the drawing opens in four steps and shows the photograph. Phones never load the photograph;
- * computers load it once the pointer or the focus is in the page's main content.
+ * computers load it when the pointer or the focus first enters the page's main content.
  */
 function Trame({ picture, weave, sizes, urgency, className }: WovenProps) {
   const { columns, rows } = weave;

@@ -51,7 +51,7 @@ const COVERS = [
   { columns: 28, rows: 21 },
 ] as const;
 
-/** Returns the cover that lists show for a page, a grid of dots in the colour of the page; undefined without cover. */
+/** Returns a page's cover, and how to draw it as dots in the colour of the page; undefined if the page has no cover. */
 export function coverOf(record: PagedRecord): WovenPicture | undefined {
   if (record.kind === 'portfolioItem') return itemCover(record);
   if (!record.cover) return undefined;

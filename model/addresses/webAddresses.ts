@@ -8,7 +8,7 @@ export function parseUrl(typed: string): URL | undefined {
 }
 
 /**
- * Returns the target of a link that Google wrapped when it was copied from Docs, a mail or a search.
+ * Returns the target of a Google redirect, which people copy from Docs, a mail or a search; other addresses unchanged.
  *
  * @example unwrapAddress('https://www.google.com/url?q=https://a.example/&sa=D') // 'https://a.example/'
  */
@@ -29,7 +29,7 @@ export function basePath(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, '');
 }
 
-/** Hosts that serve all sites of an account from one origin, each under a path. */
+/** Hosts that serve all sites of an account from the same origin, each site under a different path. */
 const HOSTS = ['codeberg.page', 'github.io', 'gitlab.io'];
 
 /**

@@ -21,7 +21,7 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
-/** Makes the schema of the address of a page of this site. It accepts full addresses, which the link check reports. */
+/** Makes the schema of the address of a page of this site. Full addresses are reported later, by the link check. */
 export function pageAddress(words: FieldWords) {
   return typedAddress()
     .regex(/^(?:\/(?!\/)[^\s#?]*|https?:\/\/\S+)$/, {

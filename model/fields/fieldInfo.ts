@@ -39,7 +39,7 @@ export interface FieldInfo {
   readonly isPage?: boolean;
   /** The values that a `choice` accepts. */
   readonly choices?: readonly string[];
-  /** Whether pages compare the value with others. The preview must then not add invisible marks that name the field. */
+  /** Whether pages compare the value with other texts. The preview then adds no invisible characters to the value. */
   readonly isKey?: true;
   /** Whether the example suits most sites. A section that staff add in the editor then starts with the example. */
   readonly isUsual?: true;

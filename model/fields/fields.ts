@@ -105,7 +105,7 @@ export function choice<const Choices extends readonly string[]>(
   return z.enum(choices).register(fieldInfo, { kind: 'choice', choices, ...words });
 }
 
-/** A field for the name of an icon. A later check reports an unknown one (reader/icons/icons.ts). */
+/** Makes the schema of a field for the name of an icon. A later check reports unknown names (reader/icons/icons.ts). */
 export function icon() {
   return typedText()
     .register(fieldInfo, {
@@ -121,8 +121,8 @@ export function icon() {
 export type TypedIcon = z.output<ReturnType<typeof icon>>;
 
 /**
- * A field that names another record by its file, without `.md`. Later checks report a missing record
- * (reader/rules/records/referenceRules.ts).
+ * Makes the schema of a field that names another record by its file, without `.md`. Later checks report a missing
+ * record (reader/rules/records/referenceRules.ts).
  */
 export function reference(folder: FolderName, words: FieldWords) {
   return oneLine(MAX_NAME).register(fieldInfo, {

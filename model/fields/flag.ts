@@ -5,12 +5,12 @@ import { type FieldWords, fieldInfo } from './fieldInfo';
 const YES = ['oui', 'true', 'yes', 'vrai'] as const;
 const NO = ['non', 'false', 'no', 'faux'] as const;
 
-/** Whether a typed value means yes: « oui », « vrai », `yes` or `true`, in any case. */
+/** Whether a typed value means yes: « oui », « vrai », `yes` or `true`, in capitals or small letters. */
 export function isYes(typed: unknown): boolean {
   return YES.some((word) => word === fold(String(typed).trim()));
 }
 
-/** Whether a typed value means no: « non », « faux », `no` or `false`, in any case. */
+/** Whether a typed value means no: « non », « faux », `no` or `false`, in capitals or small letters. */
 export function isNo(typed: unknown): boolean {
   return NO.some((word) => word === fold(String(typed).trim()));
 }

@@ -13,7 +13,7 @@ import { ARTICLES_A_PAGE } from './listSize';
 /** The path of the 404 page within the code; its published file is `404.html`. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Whether a page's list of articles continues on pages 2, 3… The 404 page lists only the first articles. */
+/** Whether a page has a list of articles that may continue on pages 2, 3… The list on the 404 page never does. */
 export function isPaginated({ address, sections }: Listing): boolean {
   return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
 }
@@ -30,7 +30,7 @@ export function listPageAddress(first: string, number: number): string {
   return number === 1 ? first : `${first === '/' ? '' : first}/page/${number}`;
 }
 
-/** Returns the address of a list from that of its page 2, 3…: `/a` for `/a/page/2`; undefined for any other page. */
+/** Returns the address of a list, given that of its page 2, 3…: `/a` for `/a/page/2`; undefined for other addresses. */
 export function listOf(address: string): string | undefined {
   const first = /^(.*)\/page\/\d+$/.exec(address)?.[1];
   return first === '' ? '/' : first;

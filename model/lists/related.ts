@@ -10,17 +10,17 @@ type About = Pick<Article, 'address' | 'topics' | 'lang'>;
 
 /**
  * Returns a function that finds the articles most similar to an article: those in its language that share the
- * most topics with it; among equals, the first of the list. For speed, it compares only articles with a
- * shared topic, and memoizes the result for each set of topics.
+ * most topics with it; among equals, the last revised. For speed, it compares only articles with a shared
+ * topic, and memoizes the result for each set of topics.
  *
- * @param articles in the order of the list, the last revised first.
+ * @param articles all articles of the site, the last revised first.
  */
 export function nearestTo(articles: readonly About[]): (article: About) => readonly string[] {
   const about = byTopic(articles);
   const places = new Map(articles.map((article, place) => [article, place]));
   const nearestByTopics = new Map<string, readonly About[]>();
 
-  /** Finds the articles that have the most of the given topics: one too many, as the compared article is among them. */
+  /** Finds the articles with the most of the given topics: one extra, because the compared article is among them. */
   const nearest = (slugs: readonly string[], lang: string): readonly About[] => {
     const shared = new Map<About, number>();
     for (const slug of slugs) {

@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<string, { readonly x?: number; readonly y?: number
 };
 
 /**
- * Parses the author's words for the part of a picture that a frame must not cut off. Its value is an
+ * Parses the author's words for the part of a picture that a frame must not cut off. The parsed value is an
  * `object-position` of CSS.
  *
  * @example parseFocus('en bas à gauche') // { ok: true, value: '0% 100%' }

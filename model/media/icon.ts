@@ -1,7 +1,7 @@
-/** A line drawing on a grid of 24 px. Its shapes are data, not markup: a page can contain no other element of SVG. */
+/** A line drawing in a square of 24 px, as data instead of SVG code: only the elements in `SHAPES` get into a page. */
 export interface IconDrawing {
   readonly shapes: readonly IconShape[];
-  /** Whether its lines have round ends and corners, as Lucide draws them. */
+  /** Whether its lines have round ends and corners, as in the icons of Lucide. */
   readonly isRound?: true;
 }
 
@@ -11,18 +11,18 @@ export interface IconShape {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A set of icons by English name, beside those of the site itself. */
+/** A set of icons by English name, such as Lucide. Staff may use it besides the icons that the site defines. */
 export interface IconSet {
-  /** All names, former ones too. */
+  /** All names of icons in the set, former names included. */
   readonly names: readonly string[];
   readonly drawingOf: (name: string) => IconDrawing | undefined;
-  /** The name for a French word without accents: `star` for `etoile`. */
+  /** The English name of an icon for each French word, without accents: `star` for `etoile`. */
   readonly french: ReadonlyMap<string, string>;
 }
 
 export const SHAPES = ['path', 'circle', 'ellipse', 'rect'] as const;
 
-/** The path of each icon of the site itself, by its name in an `icon:` field. */
+/** The SVG path of each icon that the site defines, by the name that authors type in an `icon:` field. */
 const OWN_PATHS: ReadonlyMap<string, string> = new Map([
   ['boussole', 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M15.5 8.5l-2 5l-5 2l2-5z'],
   ['camera', 'M3 7h12v10H3zM15 10.5l6-3v9l-6-3M7 4h4v3H7z'],
@@ -37,7 +37,7 @@ const OWN_PATHS: ReadonlyMap<string, string> = new Map([
 
 export const OWN_ICONS = [...OWN_PATHS.keys()];
 
-/** Returns the drawing of an icon of the site itself; undefined for any other name. */
+/** Returns the drawing of an icon that the site defines; undefined for any other name. */
 export function ownDrawing(name: string): IconDrawing | undefined {
   const d = OWN_PATHS.get(name);
   return d === undefined ? undefined : { shapes: [{ element: 'path', attributes: { d } }] };

@@ -84,14 +84,14 @@ export interface PictureSource {
 /** The formats that are smaller than the fallback, best first. A browser loads the first one that it knows. */
 const MODERN = ['avif', 'webp'] as const;
 
-/** The widths of published pictures, in px: for a phone and for a column of text, in two pixel densities each. */
+/** The widths in px of pictures encoded without loss: for a phone and a column of text, in two pixel densities each. */
 const WIDTHS = [400, 800, 1200, 1600];
 /**
- * The widths of published photographs, in px. 640 is a phone's window with the pixels that sizesOnPhones asks for: at
- * 800, a photograph has half as many bytes again.
+ * The widths of published photographs, in px. 640 suits a phone at the resolution that sizesOnPhones asks for: with a
+ * width of 800, a photograph would have 1.5 times the bytes.
  */
 const PHOTO_WIDTHS = [400, 640, 800, 1200, 1600];
-/** The largest width for browsers that read no `srcset`, in px. */
+/** The largest width of the file for browsers that do not read `srcset`, in px. */
 const PLAIN = 800;
 
 /**

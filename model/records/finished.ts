@@ -23,7 +23,7 @@ export interface Link {
   readonly links?: readonly Link[] | undefined;
   /** The size of the linked PDF, in bytes. */
   readonly pdf?: number;
-  /** Whether pages hide the link, because its target is not published or site.md lacks the address. */
+  /** Whether pages hide the link: its target is unpublished, or site.md lacks the value that its address needs. */
   readonly hidden?: true;
 }
 

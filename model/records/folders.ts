@@ -34,8 +34,8 @@ export type ListedFolderName = {
 export type PagedFolderName = 'pages' | ListedFolderName;
 
 /**
- * The addresses of the page that lists the records of a folder, for each folder: first its canonical one, then the
- * others. A record of the folder has its own address below the first, and also answers below the others.
+ * For each folder, the addresses of the page that lists its records: first the canonical one, then the others. The
+ * page of a record has its canonical address below the first of them, and also answers below the others.
  */
 export type ListAddresses = Readonly<Record<ListedFolderName, readonly [string, ...string[]]>>;
 

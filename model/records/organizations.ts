@@ -1,4 +1,4 @@
-/** The fields of site.md for the legal notice. All are optional: a missing one gets a notice, but the build goes on. */
+/** The fields of site.md for the legal notice. All are optional: the build warns about a missing one, but goes on. */
 export const LEGAL_FIELDS = [
   'legalForm',
   'capital',
@@ -17,7 +17,7 @@ export const LEGAL_FIELDS = [
 
 export type LegalField = (typeof LEGAL_FIELDS)[number];
 
-/** The legal notice fields that every site must have: its publisher and host (loi n° 2004-575, LCEN, article 1-1). */
+/** The legal notice fields required of all sites by law: publisher and host (loi n° 2004-575, LCEN, article 1-1). */
 const EVERYONE = ['legalForm', 'director', 'hostName', 'hostAddress', 'hostPhone'] as const;
 
 /**

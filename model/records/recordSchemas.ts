@@ -34,7 +34,7 @@ const publishDate = date({
   isSeldom: true,
 }).optional();
 
-/** The fields that hide a record without an address of its own. */
+/** The fields that hide a record that has no page: before a date, or while it is a draft. */
 const timing = {
   publishDate,
   draft: flag({

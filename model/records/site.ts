@@ -32,7 +32,7 @@ export interface Heading {
 /** The Markdown below the front matter, converted to HTML. */
 export interface Body {
   readonly html: string;
-  /** The HTML for a text at the top of a page: its first picture loads first. Absent if no picture begins the text. */
+  /** The HTML for the top of a page: its first picture loads first. Only set if the text begins with a picture. */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
@@ -172,7 +172,7 @@ export interface Site {
   readonly filmography: readonly Film[];
   /** For each path of a page, aliases included, the canonical address of the page. Read it with `recordAt`. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** The addresses of the page that lists the records of each folder. */
+  /** For each folder, the addresses of the page that lists its records. */
   readonly lists: ListAddresses;
   /** Every page by its canonical address, including pages of topics and pages 2, 3… of lists. */
   readonly records: Readonly<Record<string, PagedRecord>>;

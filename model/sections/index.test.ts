@@ -79,7 +79,7 @@ test.each<[what: string, entries: string[], report: string[]]>([
     Array.from({ length: 31 }, () => entry()),
     ['cette liste compte 31 entrées, 1 de trop.', 'Gardez-en 30 au plus.'],
   ],
-])('gallerySchema accepts 2 to 30 pictures: %s', (_what, entries, report) => {
+])('gallerySchema requires 2–30 pictures: %s', (_what, entries, report) => {
   const text = saidOf(gallery(...entries)).join('\n');
   if (!report.length) expect(text).toBe('');
   for (const words of report) expect(text).toContain(words);

@@ -73,7 +73,7 @@ export function atelierPolicy(
   ]);
 }
 
-/** Returns a `<link>` that preloads a file: on a phone, each file in a chain costs a round trip. */
+/** Returns a `<link>` that preloads a file, so that it loads at the same time as the file that refers to it. */
 function preload(address: string): string {
   return address.endsWith('.js')
     ? `<link rel="modulepreload" href="${address}"/>`

@@ -8,7 +8,7 @@ interface Patch {
   /** The code to replace; `by` is its replacement. Both are patterns: see `patched`. */
   readonly find: string;
   readonly by: string;
-  /** Other places of the code that the same fault needs. */
+  /** Further replacements that correct the same fault. */
   readonly also?: readonly Pick<Patch, 'find' | 'by'>[];
   /** The CMS's issue about the fault. */
   readonly issue?: string;

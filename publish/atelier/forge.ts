@@ -72,7 +72,7 @@ export function signInWarning(env: Environment, url: string): string | undefined
   return isBuilt && forge !== 'local' ? sharedOriginWarning(url) : undefined;
 }
 
-/** The CMS's `backend` for an editor without a forge: the CMS requires one. atelier/main.ts hides its sign-in. */
+/** The `backend` of an editor without a forge, as the CMS requires a `backend`. main.ts hides the CMS's sign-in. */
 const FOLDER_ONLY = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] } as const;
 
 function gitHub(

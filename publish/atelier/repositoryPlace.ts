@@ -128,7 +128,7 @@ function builtRepository(env: Environment): Built | undefined {
   return undefined;
 }
 
-/** Reads the variables of GitHub Actions. Gitea and Forgejo set the same ones, and one more that names them. */
+/** Reads the variables of GitHub Actions. Gitea and Forgejo set them too, and one with their own name. */
 function builtByActions(env: Environment): Built {
   const { GITEA_ACTIONS, FORGEJO_ACTIONS, GITHUB_REF_TYPE, GITHUB_REF_NAME } = env;
   const actions = GITEA_ACTIONS ? 'gitea' : 'github';

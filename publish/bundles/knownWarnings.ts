@@ -1,4 +1,4 @@
-/** Parts of lines that the last vite-plugin-ssr prints at every run or request, and that need no action. */
+/** Parts of lines that vite-plugin-ssr's last version prints at every run or request, and that need no action. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**

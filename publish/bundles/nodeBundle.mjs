@@ -6,7 +6,7 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from './cachedFolder.mjs';
 import { CODE_FILES } from './codeSources.mjs';
 
-/** Packages left out of bundles, like devDependencies: they are native, seldom used, or read their own files. */
+/** Packages left out of bundles, besides devDependencies: they are native, seldom used, or read their own files. */
 const EXTERNAL = [
   ...['sharp', '@napi-rs/canvas', 'fs-native-extensions', 'subset-font', 'harfbuzzjs', 'esbuild'],
   ...['vite', 'vite-plugin-ssr', 'tsx'],

@@ -91,7 +91,7 @@ function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolea
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Sends the font, picture, film or PDF at a path, or the notice about the editor. @returns false if there is none. */
+/** Sends the font, picture, film or PDF at a path, or the notice about the editor. @returns false if it has none. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -145,10 +145,10 @@ function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
 }
 
 /**
- * Returns the content security policy in the HTTP headers, which allows what any page needs. The policy
- * inside each page allows less, and always has the hashes of its styles. Separate rules for each page would
- * exceed Cloudflare's limit of 100. Inline styles are allowed without hashes if the editor is part of the
- * build, or if the hashes would make the line too long.
+ * Returns the content security policy in the HTTP headers. It allows everything that at least one page needs; the
+ * policy inside each page allows less, and always has the hashes of the page's styles. Separate rules for each
+ * page would exceed Cloudflare's limit of 100 rules. Inline styles are allowed without hashes if the editor is
+ * part of the build, or if the hashes would make the line too long.
  */
 function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([

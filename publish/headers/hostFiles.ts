@@ -99,7 +99,7 @@ RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule [^/]$ %{REQUEST_URI}/index.html [END]
 `;
 
-/** Whether to omit a header, as the host's default: Cloudflare would join it with the header of a longer path. */
+/** Whether to omit a header that hosts send by default. Cloudflare would join it with that of a more specific rule. */
 function isHostDefault(name: string, value: string): boolean {
   return name === CACHE_CONTROL && value === REVALIDATE;
 }

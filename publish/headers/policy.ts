@@ -118,7 +118,7 @@ function unique(sources: readonly string[]): string[] {
 
 /**
  * Adds speculation rules to a page, so that browsers can prerender linked pages of the site before a click (HTML,
- * "speculation rules"). Links to functions (with effects) and to PDFs (perhaps large) are excluded. The rules are
+ * "speculation rules"). Links to server functions (with side effects) and to PDFs (large) are excluded. The rules are
  * inline, because a file would be one more request at each first visit. Browsers without support ignore the rules.
  */
 export function withSpeculationRules(html: string): string {

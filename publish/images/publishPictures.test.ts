@@ -42,7 +42,7 @@ async function publish(picture: PictureFile, encoder = encodePhoto) {
 const quickly: typeof encodePhoto = async (bytes, { width }) =>
   Buffer.from(`${bytes.length} bytes at ${width} px`);
 
-test('publishPictures encodes a photo in three formats, upright, not enlarged, and without metadata', async () => {
+test('publishPictures writes a photo in three formats, rotated as EXIF says and without metadata', async () => {
   const photo = await makePhoto({ width: 600, height: 300, orientation: 6 });
   expect(photo.includes('TestCamera')).toBe(true);
   write(photo);
@@ -83,7 +83,7 @@ test.each<[space: string, profile?: string]>([
   }
 });
 
-test('publishPictures publishes a cleaned SVG drawing under a name with its hash', async () => {
+test('publishPictures removes an SVG’s comments, and adds a hash to its name', async () => {
   const text = '<svg viewBox="0 0 2 1" xmlns="http://www.w3.org/2000/svg"/>\n';
   write(text.replace('/>', '><!-- A note --></svg>'), '/images/a.svg');
   const { files, encoded } = await publish(await inspected('/images/a.svg'));

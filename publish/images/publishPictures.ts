@@ -52,9 +52,9 @@ export async function publishPictures(
 type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
 
 /**
- * Encodes a photo in the format of a variant and at most in its width. Turns it upright by its EXIF
- * orientation and converts it to sRGB. All metadata (location, camera, author, thumbnail) is removed, since
- * sharp writes none by default.
+ * Encodes a photo in the format of a variant and at most in its width. Rotates it as its EXIF orientation says,
+ * and converts it to sRGB. All metadata (location, camera, author, thumbnail) is removed, since sharp writes
+ * none by default.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
   const photo = (await openPicture(bytes)).resize({ width, withoutEnlargement: true });

@@ -47,7 +47,7 @@ describe('lightsOf', () => {
     expect([most - 1, most]).toContain(Math.max(...lights));
   });
 
-  test('lightsOf turns a photo upright and crops it to its middle', async () => {
+  test('lightsOf rotates a photo by EXIF and crops its margins', async () => {
     // The blue quarter, darker than red, is at the upper left; turned clockwise, at the upper right.
     const photo = await makePhoto({ width: 600, height: 600, orientation: 6 });
     const lights = await lightsOf(photo, WEAVE);
@@ -73,7 +73,7 @@ describe('wovenSvg', () => {
     expect(brotliCompressSync(wovenSvg(WEAVE, lights)).length).toBeLessThan(3_000);
   });
 
-  test('wovenSvg draws the same SVG as long as VERSION is the same', () => {
+  test('wovenSvg changes its output only if VERSION changes', () => {
     const { ground, holes } = colorsOf(WEAVE);
     const drawing = wovenSvg(WEAVE, LIGHTS).replaceAll(ground, 'ground').replaceAll(holes, 'holes');
     expect([VERSION, contentHash(drawing)]).toEqual([1, '835003c2d083c551']);

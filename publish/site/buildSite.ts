@@ -101,7 +101,7 @@ function renderedCount(pages: number, cached: number): string {
   return rendered === 0 ? 'aucune refaite' : `dont ${rendered} refaite${rendered > 1 ? 's' : ''}`;
 }
 
-/** Returns the notices for staff: scheduled records, sample values, other sites on the editor's origin. */
+/** Returns the notices for staff, about scheduled records, sample values, and other sites on the editor's origin. */
 function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [

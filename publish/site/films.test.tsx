@@ -53,7 +53,7 @@ test('the player of a film preloads nothing, reserves its size, and has captions
   expect(html).not.toContain('<script type="module"');
 });
 
-test('a page marks a film as silent, and shows its description if it has one', () => {
+test('a page labels a silent film, and shows its description if it has one', () => {
   const silent = (body: string) =>
     htmlOf({ ...one, 'films/fournil.md': filmWith(undefined, body) });
   expect(silent('')).toContain('24\u00a0s</time> · Film sans paroles');

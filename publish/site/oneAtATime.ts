@@ -22,7 +22,7 @@ export async function oneAtATime<Result>(build: () => Promise<Result>): Promise<
 
 const POLL_MS = 100;
 
-/** Locks the project's folder for a build, if its disk has locks; undefined if another build has the lock. */
+/** Locks the project's folder for a build, unless the disk has no locks; undefined if another build has the lock. */
 async function claim(): Promise<Pick<FolderLock, 'release'> | undefined> {
   try {
     return await lockFolder(BUILD_FOLDER);

@@ -85,7 +85,7 @@ function stageCached(files: readonly string[], name: string, staging: Staging): 
   });
 }
 
-/** The data needed to render any page of the site. */
+/** The data that rendering needs, the same for all pages. */
 interface Rendering {
   readonly site: Site;
   /** The base path of the site, with the slash at its end. */

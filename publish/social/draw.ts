@@ -22,7 +22,7 @@ const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
 /** The distance from the baseline of the brand's name down to the lower edge of a logo, in px. */
 const LOGO_DROP = 20;
-/** The decorative punch card, in px: the centre of its first hole, the distance of holes, and their two radii. */
+/** The decorative punch card, in px: the centre of its first hole, the step between holes, and two radii. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
 /** The columns and rows of dots in a cover picture, which fills the right edge of a social image. */

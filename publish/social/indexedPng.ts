@@ -8,8 +8,8 @@ const SHADES = 16;
 
 /**
  * Encodes a drawing in white on black as a PNG with a palette: sixteen shades between two colours (W3C,
- * Portable Network Graphics). An image library would take 10 ms longer to find the palette, 10 s for 1,000
- * articles. Without a palette, files are three times as large.
+ * Portable Network Graphics). An image library would take 10 ms more per image to find the palette, 10 s for
+ * 1,000 articles. Without a palette, files are three times as large.
  *
  * @param pixels four bytes for each pixel of a social image, whose width must be even.
  * @param colours the colours that replace black (`ground`) and white (`ink`): `#14121a`.

@@ -16,7 +16,7 @@ describe('DerivedCache', () => {
     expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
   });
 
-  test('DerivedCache.derived records which parts of the input make reads, at each call of make', () => {
+  test('DerivedCache.derived records the parts of the input that make() has read, at each call', () => {
     const cache = new DerivedCache();
     const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
     cache.derived('v', { a: 1, b: 2 }, make);

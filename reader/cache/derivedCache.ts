@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** A saved cache keeps up to as many unused values as used ones, or up to this many if that is more. */
+/** A saved cache keeps at most this number of unused values, or the number of used values if that is larger. */
 const SPARE = 500;
 
 /** A cached value, and the input values it was computed from, as indices in the list `parts` of the cache. */
@@ -90,7 +90,7 @@ export class DerivedCache {
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 
-  /** The cache as JSON, to be saved: all used values, and at most as many unused ones (or `SPARE` if that is more). */
+  /** The cache as JSON, to be saved: all used values, and a limited number of unused ones (see `SPARE`). */
   get written(): string {
     const moved = new Map<number, number>();
     const spare = [...this.#spare].slice(0, Math.max(SPARE, this.#entries.size));

@@ -1,6 +1,6 @@
 import { contentHash } from '../files/contentHash';
 
-/** A tree of fingerprints of the values that were read from an input, including functions' results, by argument. */
+/** Fingerprints of the values read from an input, as a tree: of properties by key, of function results by argument. */
 export type Reads = string | { readonly [key: string]: Reads };
 
 /** The values that were read from an input, by the input's keys. */
@@ -11,7 +11,7 @@ const KEYS = '\u0000keys';
 
 /**
  * Returns a view of an input that records every value read from it. The input may contain plain data, and functions
- * with one text as argument. A result made only from the view is also valid for every input that `stillTrue` accepts.
+ * that take one string. A result made only from the view is also valid for every input that `stillTrue` accepts.
  */
 export function recordReads<Input extends object>(
   input: Input,
@@ -46,7 +46,7 @@ function noReads(): RecordedReads {
 
 /**
  * Returns a proxy of an object that records every read in `reads`: plain values by their fingerprint,
- * functions by their results. Inner objects are returned as such proxies too. Array methods read via the proxy.
+ * functions by results. Inner objects are proxies too. Array methods run on the proxy, so it records what they read.
  */
 function viewOf<Real extends object>(real: Real, reads: RecordedReads): Real {
   const views = new Map<unknown, unknown>();

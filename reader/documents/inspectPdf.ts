@@ -17,7 +17,7 @@ export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   return { path, ok: true, pdf: { path, bytes: bytes.length, hash: contentHash(bytes) } };
 }
 
-/** Returns why a file is refused, if its extension is not .pdf or it is too large; undefined if its content decides. */
+/** Returns why a file is refused unread: its extension is not .pdf, or it is too large. Otherwise undefined. */
 export function refusedUnread(path: string, size: number): PdfReading | undefined {
   const fault = faultOfKind(path) ?? (size > MAX_PDF_BYTES ? tooHeavy(size) : undefined);
   return fault && { path, ok: false, fault };

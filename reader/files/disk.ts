@@ -116,7 +116,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   );
 }
 
-/** Reads a file. Returns only zeros if the file is far too large, since `decodeText` refuses it for its size anyway. */
+/** Reads a file. For one far too large, returns zeros without reading it: `decodeText` refuses the size anyway. */
 function readUpTo(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }

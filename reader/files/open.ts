@@ -18,7 +18,7 @@ export interface OpenedFile {
   readonly cache: FileCache;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
-  /** The front matter, with certain YAML mistakes fixed; absent if it cannot be read. Mistakes are always reported. */
+  /** The front matter, read as if its YAML mistakes were fixed; absent if it cannot be read. Mistakes are reported. */
   readonly frontMatter?: FrontMatter;
   /** The Markdown below the front matter; absent if it cannot be read, which `openFile` then reports. */
   readonly body?: OpenedBody;

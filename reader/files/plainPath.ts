@@ -31,7 +31,7 @@ export function uploadName(name: string): string {
 /** Matches a file name and its extension. Digits alone are no extension: a name may end with a time, « 09.15 ». */
 const NAME = /^(.*?)(?:\.([a-z\d]*[a-z][a-z\d]*))?[\s.]*$/is;
 
-/** The length to which file names are cut, in characters: publishing lengthens them, and 255 bytes are possible. */
+/** The length to which file names are cut, in characters: publishing lengthens them, and systems allow 255 bytes. */
 const MAX_LENGTH = 120;
 
 function plainName(name: string): string {
@@ -42,7 +42,7 @@ function plainName(name: string): string {
   return isDeviceName(letters) ? `${letters}-1` : letters;
 }
 
-/** Whether Windows reserves a name for a device, as `con` or `aux.txt`: no file can have that name. */
+/** Whether Windows reserves a name for a device, such as `con` or `aux.txt`: no file on Windows can have this name. */
 export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|com\d|lpt\d)\s*(?:\.|$)/i.test(name);
 }

@@ -63,7 +63,7 @@ function isSource(name) {
 }
 
 /**
- * Lists the files at a path that `isWanted` accepts: the file itself, or those in the folder.
+ * Returns a path itself if it is that of a file; for a folder, the files in it that `isWanted` accepts.
  *
  * @param {string} path
  * @param {(name: string) => boolean} isWanted

@@ -51,7 +51,7 @@ describe('wrongName', () => {
   );
 });
 
-test('checkNames reports a copied file once, and warns about two files that would get the same name', () => {
+test('checkNames reports a copy only once, and warns about two files that would get the same name', () => {
   const files = {
     'pages/essai.md': page('aliases: [/a]'),
     'pages/Essai.md': page('aliases: [/a]', '[x](/nulle-part)'),

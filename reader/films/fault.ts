@@ -91,7 +91,7 @@ const HEVC: Fault = {
     'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau. Pour les suivants : Réglages › Appareil photo › Formats › « Le plus compatible ».',
 };
 
-/** Returns a fault unless browsers decode the H.264 profile (8 bits, 4:2:0: Baseline, Main, Extended or High). */
+/** Returns the fault of an H.264 profile that browsers cannot decode: they decode only 8 bits, 4:2:0. */
 function refusedAvc(profile: number): Fault | undefined {
   if ([66, 77, 88, 100].includes(profile)) return undefined;
   return Number.isNaN(profile) ? BROKEN : tooFine('H.264');

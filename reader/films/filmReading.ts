@@ -40,7 +40,7 @@ export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemLis
 
 /**
  * The version of the code that checks and rewrites films. It is hashed into the published file names: raise
- * it when reader/films/mp4 writes other bytes for the same film, or describes it differently.
+ * it when reader/films/mp4 writes other bytes, or returns other data, for the same film.
  */
 export const RECIPE = 'film 1';
 

@@ -34,8 +34,8 @@ export function checkFences(text: string): Misprint | undefined {
 }
 
 /**
- * Finds the lines that a Git merge conflict leaves in a text: `<<<<<<<`, or else `>>>>>>>`. Unnoticed, they would be
- * published, or reported as other mistakes. `=======` is not searched for, since it underlines a title in Markdown.
+ * Finds the lines that a Git merge conflict leaves in a text: `<<<<<<<` or, if none, `>>>>>>>`. Unnoticed, they would
+ * be published, or reported as other mistakes. `=======` is not searched for, since it underlines a title in Markdown.
  */
 export function findMergeConflicts(text: string): Misprint[] {
   const lines = text.split('\n');

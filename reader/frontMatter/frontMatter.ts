@@ -79,7 +79,7 @@ function readFields(source: string): Reading {
     : reading;
 }
 
-/** The most times that a front matter is fixed and parsed again: each fix could reveal another of endless mistakes. */
+/** The most times that a front matter is fixed and parsed again: each fix may reveal another mistake. */
 const ROUNDS = 20;
 
 /**

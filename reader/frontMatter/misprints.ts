@@ -110,7 +110,7 @@ function errorMisprint(
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** Returns, for each line, the last opening quote or bracket, up to this line, that is not closed on its own line. */
+/** Returns, for each line, the last unclosed quote or bracket at or above it. Each must be closed on its own line. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {

@@ -11,14 +11,14 @@ const value = (icon: string) => ({
 
 describe('LUCIDE', () => {
   // Throws for SVG that this project does not know: a new version of Lucide may bring some.
-  test('drawingOf reads the shapes of each icon, under its former names too', () => {
+  test('drawingOf returns shapes for each present and former icon name', () => {
     const shapes = LUCIDE.names.map((name) => LUCIDE.drawingOf(name)?.shapes.length ?? 0);
     expect(shapes.length).toBeGreaterThan(1_500);
     expect(shapes.every((count) => count > 0)).toBe(true);
     expect(LUCIDE.drawingOf('home')).toEqual(LUCIDE.drawingOf('house'));
   });
 
-  test('drawingOf leaves out how lines are drawn, and fills what Lucide fills', () => {
+  test('drawingOf leaves out attributes that all icons share, but keeps fill', () => {
     expect(LUCIDE.drawingOf('tag')).toEqual({
       isRound: true,
       shapes: [
@@ -28,7 +28,7 @@ describe('LUCIDE', () => {
     });
   });
 
-  test('presentIcons begins with the icons that have French words, each of which Lucide has', () => {
+  test('presentIcons lists only icons of Lucide, those with French words first', () => {
     const named = new Set(LUCIDE.french.values());
     const first = presentIcons().slice(0, named.size);
     expect(new Set(first.map(({ name }) => name))).toEqual(named);
@@ -66,8 +66,8 @@ describe('wrongIcon', () => {
 });
 
 test.each([
-  ['no record', value('"plume"'), false],
-  ['a record', value('house'), true],
-])('iconsFor loads Lucide if %s names an icon of it', async (_what, files, isLoaded) => {
+  ['no record names one of its icons', value('"plume"'), false],
+  ['a record names one of its icons', value('house'), true],
+])('iconsFor loads Lucide only if needed: %s', async (_what, files, isLoaded) => {
   expect((await iconsFor(sourceWith(files).texts)) === LUCIDE).toBe(isLoaded);
 });

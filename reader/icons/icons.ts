@@ -7,8 +7,8 @@ import type { SourceFile } from '../files/decode';
 import { didYouMean, type ProblemWords } from '../problem';
 
 /**
- * Loads Lucide if a record may name an icon of it. It is not a static import: the worker of the editor would load its
- * 600 kB before it renders the first page.
+ * Loads the icon set Lucide if a record may name one of its icons. A static import would make the worker of the
+ * site's content editor load 600 kB before it renders the first page.
  */
 export async function iconsFor(texts: readonly SourceFile[]): Promise<IconSet | undefined> {
   const isNeeded = texts.some(({ path, bytes }) => {
@@ -21,7 +21,7 @@ export async function iconsFor(texts: readonly SourceFile[]): Promise<IconSet | 
 
 const decoder = new TextDecoder();
 
-/** The folders whose records have an icon. */
+/** The content folders whose records have a field for an icon. */
 const WITH_ICON = new Set<string>(
   FOLDER_NAMES.filter((folder) => {
     const tree = describeSchema(SCHEMAS[folder]);
@@ -30,12 +30,12 @@ const WITH_ICON = new Set<string>(
   }),
 );
 
-/** Returns the drawing of an icon. The site's own `camera` has the name of another one of Lucide. */
+/** Returns the drawing of the icon with a name. If the site and Lucide both have it (`camera`), returns the site's. */
 export function drawingOf(name: string, icons: IconSet | undefined): IconDrawing | undefined {
   return ownDrawing(name) ?? icons?.drawingOf(name);
 }
 
-/** Returns the problem of a name that no icon has; undefined for the name of an icon. */
+/** Returns the problem to report for a name that no icon has; undefined if an icon has the name. */
 export function wrongIcon(name: string, icons: IconSet | undefined): ProblemWords | undefined {
   if (drawingOf(name, icons)) return undefined;
   const typed = name.slice(0, 60);

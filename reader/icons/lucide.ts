@@ -3,13 +3,13 @@ import { slugOf } from '../../model/french/slug';
 import { type IconDrawing, type IconSet, type IconShape, SHAPES } from '../../model/media/icon';
 import frenchWords from './french.json';
 
-/** The icons of 24 px, which all but one are, as SVG by name. */
+/** All icons of Lucide that are 24 px wide, by name. Leaves out the only one of another width. */
 const DRAWN = Object.entries(icons.icons).filter(([, { width }]) => width === undefined);
 const RENAMED = Object.entries(icons.aliases ?? {});
 const PARENTS = new Map(RENAMED.map(([name, { parent }]) => [name, parent]));
 const BODIES = new Map(DRAWN.map(([name, { body }]) => [name, body]));
 
-/** Lucide's icons (ISC licence), under their former names too. */
+/** The icon set Lucide (ISC licence). It finds an icon by its present and its former names. */
 export const LUCIDE: IconSet = {
   names: [...BODIES.keys(), ...PARENTS.keys()],
   french: new Map(
@@ -23,7 +23,7 @@ export const LUCIDE: IconSet = {
   },
 };
 
-/** Lists the icons of today's Lucide, each with its French words and former names. Those with French words come first. */
+/** Lists Lucide's icons except retired ones, with French words and former names. Icons with French words come first. */
 export function presentIcons(): { name: string; words: string }[] {
   const words = new Map<string, string>(Object.entries(frenchWords));
   for (const { parent, name } of RENAMED.map(([name, { parent }]) => ({ name, parent }))) {
@@ -37,7 +37,7 @@ export function presentIcons(): { name: string; words: string }[] {
 }
 
 /**
- * Reads the shapes in the SVG of an icon. The page sets how lines are drawn, for all icons alike.
+ * Reads the shapes in the SVG of an icon, without the attributes in `LINES`: pages set those for all icons together.
  *
  * @throws Error for an element or an attribute that is not listed here.
  */
@@ -57,7 +57,7 @@ function shapesOf(body: string): IconShape[] {
 const TAG = /<(g|path|circle|ellipse|rect)((?: [a-z-]+="[^"<>]*")*)\/?>|<\/g>/g;
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
 
-/** How Lucide draws lines. */
+/** The SVG attributes of lines, and their values, which are the same in all icons of Lucide. */
 const LINES: Readonly<Record<string, string>> = {
   ...{ fill: 'none', stroke: 'currentColor', 'stroke-width': '2' },
   ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },

@@ -8,7 +8,7 @@ const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]|%E2%80%8B|%E2%81%A0|%EF%BB%BF|%C2%
 /** Punctuation after a bare address in a French sentence, which GFM would include in the link. */
 const AFTER = /[«»“”„…›].*$|[’‘‹]+$/u;
 
-/** Removes invisible characters and Google's redirects from addresses, and ends bare ones before French punctuation. */
+/** Removes invisible characters and Google redirects from addresses; ends bare addresses before French punctuation. */
 export function tidyAddresses(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
@@ -45,7 +45,7 @@ function endAddress(node: Link, words: Text, index: number, parent: Parents): vo
   node.url = scheme.replace(/^http:/, 'https:') + words.value;
 }
 
-/** Puts text between underscores in italics if it begins with an e-mail address: GFM takes the `_` for a part of it. */
+/** Puts `_text_` in italics if it begins with an e-mail address: GFM takes the first `_` for a part of the address. */
 function openItalics(node: Link, words: Text, index: number, parent: Parents): void {
   const [, ...others] = parent.children.slice(index);
   const end = others.findIndex((one) => one.type === 'text' && CLOSES.test(one.value));

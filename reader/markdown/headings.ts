@@ -46,8 +46,8 @@ export function closestAnchor(name: string, ids: Iterable<string>): string | und
 }
 
 /**
- * Stores the name of each anchor on the block around it. An anchor alone in a paragraph names the heading
- * that it touches, or else the next block.
+ * Stores the name of each anchor on the block around it. An anchor alone in a paragraph names the heading on
+ * the line above it or, if there is none, the next block.
  */
 export function nameBlocks(tree: Root): void {
   let waiting: string | undefined;

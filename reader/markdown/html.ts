@@ -79,7 +79,7 @@ function blank(tag: string): string {
 }
 
 /**
- * Whether HTML has dozens of tags open at once, nested or unclosed. Converting it would overflow the stack,
+ * Whether HTML has dozens of tags open at one point, nested or unclosed. Converting it would overflow the stack,
  * or take quadratic time.
  */
 function isTangled(nodes: readonly PlacedHtml[]): boolean {

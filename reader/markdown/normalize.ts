@@ -5,7 +5,7 @@ import { fold } from '../../model/french/spelling';
 
 /**
  * Adapts the headings of a text to its page. Removes a heading that repeats the page's title, and changes the
- * levels of the other headings so that they begin below the title's, and none is skipped.
+ * levels of the other headings so that they begin at level 2, and no level is skipped.
  *
  * @param title the title of the page, as typed.
  */

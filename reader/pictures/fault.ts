@@ -9,10 +9,10 @@ export const MAX_BYTES = 25_000_000;
 export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels accepted in a photo: decoding 50 million takes 200 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
-/** The longest accepted side of a photo, in px: decoders keep whole rows in memory, and 50 million px take 4 GB. */
+/** The longest accepted side of a photo, in px: decoders keep rows in memory, and one of 50 million px takes 4 GB. */
 const MAX_SIDE = 20_000;
 
-/** The longer side, in px, of a large photo once it has been reduced: enough for every screen. */
+/** The longer side, in px, to which a large photo is reduced: enough for every screen. */
 export const ENOUGH = 2400;
 
 const SAVE_AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';

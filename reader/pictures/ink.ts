@@ -1,6 +1,6 @@
 import type { Ink } from '../../model/media/picture';
 
-/** The longest side, in px, of the copy on which colours are measured: it still shows the thin lines of a logo. */
+/** The longer side, in px, to which a picture is reduced to measure its colours: thin lines of a logo stay visible. */
 export const LOOKED_AT = 160;
 
 /** Whether an SVG itself has other colours for dark mode, by a media query in its styles. */

@@ -67,7 +67,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(await faultOf('a.png', await png)).toBeUndefined();
   });
 
-  test('inspectPicture returns the size of a photo as it is once turned upright', async () => {
+  test('inspectPicture returns the size of a photo after its EXIF rotation', async () => {
     const turned = await makePhoto({ orientation: 6 });
     expect(await inspect('a.jpg', turned)).toMatchObject({ picture: { width: 400, height: 600 } });
   });

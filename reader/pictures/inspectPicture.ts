@@ -136,7 +136,7 @@ function rename(path: string, extension: string): string {
   return `${plainPath(path).replace('/images/', '')}.${extension}`;
 }
 
-/** The most bytes of a PNG's text chunks (metadata) once unpacked. Decoding takes five times as much memory. */
+/** The most bytes accepted in a PNG's text chunks (metadata), unpacked. Decoding takes five times as much memory. */
 const MAX_TEXT_BYTES = 40_000_000;
 /** The best compression ratio of deflate (RFC 1951): no text becomes more than a thousand times smaller. */
 const BEST_RATIO = 1032;

@@ -43,10 +43,10 @@ export const RECOLORED = setOf(
   'fill stroke stop-color flood-color color display visibility fill-opacity stroke-opacity stop-opacity',
 );
 
-/** SVG attributes that are refused, since they decide whether or how an element is drawn. */
+/** SVG attributes that are refused, not just left out: the picture would look different without them. */
 export const REFUSED_ATTRIBUTES = setOf('pathLength requiredExtensions systemLanguage');
 
-/** The pattern of CSS properties that are refused: the picture would look different without them. */
+/** The pattern of CSS properties that are refused, not just left out: the picture would look different without them. */
 export const REFUSED_PROPERTIES =
   /^(?:--.*|-(?:webkit|moz)-(?:filter|clip-path|transform|opacity).*|(?:-webkit-|-moz-)?(?:animation|transition|mask|marker|background|backdrop-filter|clip|box-shadow|text-shadow|offset|translate|scale|rotate|perspective)(?:-.*)?|all|content|d|zoom)$/;
 

@@ -45,7 +45,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Reads the allowed elements and attributes of an SVG, and its `style` elements. Leaves out those that draw nothing.
+ * Reads the allowed elements and attributes of an SVG, and its `style` elements. Leaves out elements that draw nothing.
  *
  * @throws Refusal for any other element or attribute.
  */

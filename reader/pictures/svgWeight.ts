@@ -26,7 +26,7 @@ const GRADIENT = 2_400;
 /** The cost of drawing a letter. `LARGE_LETTER` is added for a letter as high as the picture. */
 const LETTER = 150;
 const LARGE_LETTER = 1_500;
-/** The additional cost of a text, since it may have a font of its own. */
+/** The additional cost of a text, for which a browser may have to look for another font. */
 const FONT = 800;
 /** The cost of a layer, which a browser draws as a separate picture and then puts on those below. */
 const LAYER = 5_000;

@@ -5,8 +5,8 @@ import type { PagedRecord } from '../../model/records/site';
 export { SOCIAL_IMAGE } from '../../model/media/picture';
 
 /**
- * Returns the address of a page's social image, named after the page: `/social/expertises--tournage.png`. The name is
- * unique, since no address contains two hyphens in a row. All pages of a list share one image. The name of a picture
+ * Returns the address of a page's social image, named after the page: `/social/expertises--tournage.png`. `--` replaces
+ * slashes; no address contains it, so the name is unique. All pages of a list share one image. The name of a picture
  * chosen by staff contains the hash of its content, since social networks cache pictures by address.
  *
  * @param shared the social image of the site, for pages without one of their own.

@@ -8,9 +8,9 @@ import { postMessage } from '../../tests/contact/contactServer';
 import { messageOf } from '../../tests/samples/contactMessage';
 
 /**
- * Measures the backend of the contact form with 16 and with 100 visitors at once: how many messages a second it stores
- * and acknowledges, and how long a visitor waits. It uses the database of DATABASE_URL, or else the embedded database
- * of `npm start`.
+ * Measures the backend of the contact form with 16 and with 100 simultaneous visitors: how many messages a second it
+ * stores and acknowledges, and how long a visitor waits. It uses the database of DATABASE_URL, or else the embedded
+ * database of `npm start`.
  */
 export async function benchForm(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
@@ -46,7 +46,7 @@ const DURATION_MS = 8_000;
 /**
  * Simulates visitors in parallel. Each sends its next message when the previous one is acknowledged.
  *
- * @returns the messages stored in a second, and the median and 99th percentile of the visitors' waits, in ms.
+ * @returns the number of messages stored per second, and the median and 99th percentile of the visitors' waits, in ms.
  */
 async function measureLoad(url: string, visitors: number): Promise<object> {
   const begin = performance.now() + WARM_UP_MS;

@@ -81,10 +81,13 @@ test.each([
   ['with a note at the end', `${guide}Penser aux photos\n`, [`${lines} ${OTHER_LINE}`]],
   ['without its end', guide.split('\n').slice(0, 9).join('\n'), [`9 ${OTHER_LINE}`]],
   ['empty', '', [`1 ${OTHER_LINE}`]],
-])('guideProblems finds the first changed line, if any, of a guide %s', (_what, text, expected) => {
-  expect(problemsOf(text).map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
-});
+])(
+  'guideProblems reports the first changed line, if any, of a guide %s',
+  (_what, text, expected) => {
+    expect(problemsOf(text).map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
+  },
+);
 
-test('guideProblems quotes the original line in the suggested fix of an edited line', () => {
+test('guideProblems reports an edited line of the guide with its text before the edit', () => {
   expect(problemsOf(RENAMED)[0]?.remedy).toMatch(/\nLa ligne était :\n# Modifier le site$/);
 });

@@ -45,8 +45,8 @@ function contents(guide: string): string {
 }
 
 /**
- * Reports the first line of content/LISEZMOI.md that differs from the output of `npm run guide`. The command would
- * overwrite edits by staff at the next change of a schema. A project without a guide has no problem.
+ * Reports the first line of content/LISEZMOI.md that differs from the output of `npm run guide`, because the command
+ * overwrites edits by staff when it runs again. A project without a guide has no problem.
  *
  * @param root the project's folder.
  */
@@ -115,7 +115,7 @@ function fieldTable(tree: FieldTree): string {
   return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-/** Marks in the guide's tables: ● for a required field, ○ for one required only if its optional group is filled in. */
+/** The marks in the guide's tables: ● for a required field, ○ for one required only if its optional group is used. */
 const ALWAYS = '●';
 const WITHIN = '○';
 

@@ -124,7 +124,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual([]);
   });
 
-  test('lostAddresses does not report a deleted page if its addresses are retired or now aliases elsewhere', () => {
+  test('lostAddresses does not report a deleted page whose addresses are retired, or aliases of another page', () => {
     commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
     expect(reportLines()).toEqual([]);
     commit({ 'adresses-retirees.md': null, 'pages/b.md': page('aliases: [/ancienne, /vieille]') });
@@ -164,7 +164,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual([]);
   });
 
-  test('lostAddresses reports, under the new name of a renamed file, an alias that its page lost', () => {
+  test('lostAddresses reports an alias removed from a renamed file, under the new name of the file', () => {
     commit({ [OLD]: page('', LONG) });
     commit({ [OLD]: null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
     expect(reportLines()[0]).toBe('content/pages/nouvelle.md:4:1');

@@ -31,7 +31,7 @@ import { isBegun, START } from '../history/lostAddresses';
 
 /**
  * Replaces the sample content of content/ by a few published pages and unpublished examples. `npm run check:addresses`
- * ignores all earlier commits. If the function fails, content/ is unchanged. It makes no Git commit.
+ * then ignores all older commits. If the function fails, content/ is unchanged. It makes no Git commit.
  *
  * @returns the number of removed files.
  * @throws Error with the fix: the name is missing or too long, changes are uncommitted, the site has begun already, or
@@ -143,12 +143,12 @@ function begun(file: OpenedFile, name: string): string {
   return text.replace(/^---\r?\n/, `---\n${EXAMPLE}\ndraft: oui\n`);
 }
 
-/** The pages of the demonstration whose other sentences suit any site. */
+/** The sample pages that a new site keeps and publishes, without the parts about the sample agency. */
 const FOR_ALL = ['404', 'mentions-legales', 'politique-cookies'].map(
   (slug) => `${CONTENT}/pages/${slug}.md`,
 );
 
-/** Returns a text without what it says of the agency: its name, booking page, brochure, English 404 page. */
+/** Returns a text without its parts about the sample agency: its name, booking page, brochure, English 404 page. */
 function withoutAgency(text: string): string {
   return AGENCY.reduce((before, [said, own]) => before.replace(said, own), text);
 }

@@ -15,9 +15,9 @@ const NEEDED = {
 const CLI = ['--prefix', '.ci/supabase'];
 
 /**
- * Deploys the database migrations of the contact form, then its functions, which may need them, to the Supabase project
- * that the environment names. At the end it stores the hash of the code, which the contact function reports, so that a
- * later run with the same code deploys nothing.
+ * Deploys the database migrations of the contact form to the Supabase project that the environment names, then the
+ * server functions, which may need new tables. At the end it stores the hash of the code, which the contact function
+ * reports, so that a later run with the same code deploys nothing.
  *
  * @returns the exit code of the first command that failed, after which no other runs, or 0.
  * @throws Error with the missing variables.

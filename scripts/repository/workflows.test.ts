@@ -181,7 +181,7 @@ describe('workflows, permissions and secrets', () => {
     expect(workflow(`${FOLDER}/publier.yml`).jobs.copier?.environment).toBe('hebergement');
   });
 
-  test('the job that deploys the functions uses no cache', () => {
+  test('the job that deploys the server functions uses no cache', () => {
     const used = stepsOf('fonctions', 'deployer').flatMap(({ uses }) => uses?.split('@')[0] ?? []);
     expect(used).toEqual(['actions/checkout', 'actions/setup-node']);
     expect(workflow(`${FOLDER}/fonctions.yml`).jobs.deployer?.environment).toBe('supabase');
@@ -191,7 +191,7 @@ describe('workflows, permissions and secrets', () => {
     expect(gitlab).not.toHaveProperty('default.cache');
   });
 
-  test('no step gives a secret to a pull request from a fork, or inserts its text into a shell command', () => {
+  test('no step gives a secret to a fork’s pull request, or inserts a pull request’s text into a command', () => {
     const events = workflows.flatMap(({ on }) => Object.keys(on));
     expect(events).not.toContain('pull_request_target');
     expect(events).not.toContain('workflow_run');
@@ -240,7 +240,7 @@ test('fonctions.yml runs only as part of a publication, or when somebody starts 
 });
 
 // publicationOrder.test.ts has the order of the jobs on GitHub.
-test('GitLab checks and builds first, then deploys the functions, then the site', () => {
+test('GitLab checks and builds first, then deploys the server functions, then the site', () => {
   const stages = z.array(z.string()).parse(gitlab.stages);
   const [checks = 0, build = 0, functions = 0, pages = 0] = [
     ...['vérifier', 'construire', 'fonctions', 'pages'],

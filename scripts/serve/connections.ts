@@ -21,7 +21,7 @@ const MAX_CONNECTIONS = 640;
 const MAX_OPEN_FILES = 160;
 
 /**
- * Keeps a server reachable while slow clients hold connections. When `max` are open, a new connection ends the one
+ * Keeps a server reachable while slow clients hold connections. When `max` connections are open, a new one ends the one
  * whose last request is the oldest. Node's `maxConnections` would instead refuse the new connection.
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {

@@ -35,7 +35,7 @@ test('rebuildOnSave builds once more if files were saved during a build', async 
   expect(builds).toHaveLength(2);
 });
 
-test('rebuildOnSave still watches a file that an editor replaced', async () => {
+test('rebuildOnSave still watches a file that a text editor replaced', async () => {
   const root = folder();
   mkdirSync(join(root, 'content'));
   const site = join(root, 'content/site.md');

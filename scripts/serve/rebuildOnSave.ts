@@ -5,7 +5,7 @@ import { watch } from 'chokidar';
 import { isLitter } from '../../reader/files/litter.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 
-/** Starts `npm run build` in a process of its own, so that a build's memory, several times the server's, is freed. */
+/** Starts `npm run build` in a separate process, whose end frees the memory: several times that of the server. */
 export function spawnBuild(): ChildProcess {
   return spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
 }
@@ -14,9 +14,9 @@ export function spawnBuild(): ChildProcess {
 const PAUSE_MS = 300;
 
 /**
- * Builds the site again after each change of content/, one build at a time. A file saved during a build
- * causes another build. If content has a mistake, the build reports it and the site does not change. Files
- * are watched by a library, because on Linux Node's own watcher loses a file that an editor or Git replaces.
+ * Builds the site again after each change of content/, one build at a time. A file saved during a build causes another
+ * build. If content has a mistake, the build reports it and the site does not change. Files are watched by a library,
+ * because on Linux Node's own watcher loses a file that a text editor or Git replaces.
  *
  * @param build starts a build; tests replace it.
  * @returns a function that stops the watcher and a running build.

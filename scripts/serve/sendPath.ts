@@ -9,7 +9,7 @@ import { CACHE_CONTROL } from '../../publish/headers/headerRules';
 import { isHostFile } from '../../publish/headers/hostFiles';
 import type { Headers, Publication } from './publication';
 
-/** The folders from which a site is served, with its latest publication and the limit on open files. */
+/** The folders of a site, its latest build, and the limit on open files, as the server needs them. */
 export interface SiteFolders {
   readonly folder: string;
   latest(): Publication;
@@ -162,7 +162,7 @@ function sendWhole(
   response.writeHead(stats ? 200 : 404, { 'Content-Length': body.length }).end(body);
 }
 
-/** The content types that are compressed. Pictures, films and fonts are compressed already. */
+/** Matches the content types to compress, SVG included. Photos, films and fonts are already compressed files. */
 const TEXT = /^text\/|[/+](?:json|xml|javascript|wasm)\b/;
 
 /** The brotli options. The best quality, 11, takes a hundred times as long, for files only a fifth smaller. */

@@ -234,7 +234,7 @@ describe('serveSite, during a publication', () => {
   });
   const read = async (path: string) => (await fetch(own.url + path)).text();
 
-  test('serveSite finishes sending a film after a new build is published, and serves new pages at once', async () => {
+  test('serveSite finishes sending a film after a new build is published, but serves new pages', async () => {
     const response = await fetch(`${own.url}/assets/film.mp4`);
     open.publish({ 'index.html': 'new' });
     expect(await read('/')).toBe('new');

@@ -14,7 +14,7 @@ export interface Served {
 }
 
 interface ServeOptions {
-  /** Answers requests for Supabase functions. Without it, a POST to a function is answered 405. */
+  /** Answers requests to the server functions. If it is absent, a POST to one of them is answered 405. */
   readonly functions?: FunctionsHandler;
   /** Whether only this machine can reach the server; if absent or false, other machines of the network can too. */
   readonly isLocal?: boolean;

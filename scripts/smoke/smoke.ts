@@ -58,7 +58,7 @@ const MAX_LINE = 2_000;
 /**
  * Returns the commit, date and content hash of the published build.
  *
- * @throws Error when its commit is not the given one.
+ * @throws Error when the commit is not `commit`, if given.
  */
 async function checkVersion({ url, get }: Visit, commit: string | undefined): Promise<string> {
   const { commit: published = 'unknown', date, content } = readVersion(await get(url + VERSION));
@@ -76,8 +76,8 @@ function readVersion({ url, text }: Answer): SiteVersion {
 }
 
 /**
- * Checks that each page in the sitemap answers in UTF-8, without a redirect, and has the address in the sitemap as its
- * canonical one.
+ * Checks that each page in the sitemap answers in UTF-8, without a redirect, and names in its canonical link the
+ * address that the sitemap has.
  *
  * @param publicUrl the site's own address, which differs from `site.url` when the site is tested before it is online.
  */

@@ -88,13 +88,13 @@ describe('functionsProxy while the functions restart', () => {
     functionsUrl = undefined;
   });
 
-  test('functionsProxy without running functions redirects a form sent without JavaScript to the error page', async () => {
+  test('while no functions run, functionsProxy redirects a form sent without JavaScript to the error page', async () => {
     const response = await post('name=Z', { 'content-type': `${FORM}; charset=UTF-8` });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${BASE}/contact#message-erreur`);
   });
 
-  test('functionsProxy without running functions tells the form’s script after how many seconds to retry', async () => {
+  test('while no functions run, functionsProxy tells the form’s script after how many seconds to retry', async () => {
     const response = await post('{}', { 'content-type': 'application/json' });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -102,7 +102,7 @@ describe('functionsProxy while the functions restart', () => {
   });
 });
 
-test('functionsProxy answers 503 when the functions have just ended', async () => {
+test('functionsProxy answers 503 when the process of the functions has just ended', async () => {
   functionsUrl = 'http://127.0.0.1:1/functions/v1';
   expect((await post('{}')).status).toBe(503);
 });

@@ -66,10 +66,10 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
 /** The longest time to wait for a function, in ms: a little less than the contact form waits for its answer. */
 const ANSWER_DEADLINE_MS = 14_000;
-/** The most requests passed on at once: more would only wait for the one database connection of the functions. */
+/** The most simultaneous requests passed on: more would only wait for the one database connection of the functions. */
 const CONNECTIONS = 32;
 
-/** Request headers that are not passed on: those of one connection (RFC 9110, 7.6.1), and `expect`, answered here. */
+/** Request headers not passed on: those about the connection (RFC 9110, 7.6.1), and `expect`, answered here. */
 const NOT_PASSED = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'expect'],
@@ -103,7 +103,7 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Answers as the contact function would with this error code: the body is too long, or no function runs. */
+/** Answers in place of the contact function, with this error code: the body is too long, or no function runs. */
 async function refuse(
   { headers, method = '' }: IncomingMessage,
   response: ServerResponse,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ page, editor } = await opened({}));
 });
 
-test('an address field suggests pages whose title has the typed words, in any order, without accents', async () => {
+test('an address field suggests pages by words of their titles, in any order, with or without accents', async () => {
   await editor.open('expertises', 'tournage');
   const input = addressIn(await reach(page, ['sections', 1, 'button', 'href']));
   await input.focus();

@@ -104,7 +104,7 @@ export function markdownOf(page: Page): Promise<string> {
   return page.locator('section[data-key-path="body"] .text-area textarea').last().inputValue();
 }
 
-/** Returns the problems that the form lists, each with its suggested fix; a problem of no field also with its place. */
+/** Returns the problems that the form lists, each with its suggested fix and, if it belongs to no field, its place. */
 export async function shownProblems(page: Page): Promise<string[]> {
   return page
     .locator('section[data-key-path="controle"] .atelier-controle > .atelier-problemes > li')

@@ -87,7 +87,7 @@ test('the menu that adds a section to a page lists only types of section that th
   expect(refused).toEqual([]);
 });
 
-test('the forms for the site’s settings and for its banner each change only their own lines of site.md', async () => {
+test('the form of the site’s settings and that of its banner change only the edited line of site.md', async () => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const saved = async (key: string[], words: string, after: string) => {
     await (await reach(page, key)).locator('textarea, input').first().fill(words);
@@ -173,7 +173,7 @@ test('no reference field shows the CMS’s button that creates a new record', as
   expect(hidden).toBe(1);
 });
 
-test('reordering offers on a touch screen changes only one line in the file of each moved offer', async () => {
+test('a new order of offers, set on a touch screen, changes one line in the file of each moved offer', async () => {
   const phone = await newPage({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' },
   });

@@ -96,7 +96,7 @@ describe('preview of unpublished records', () => {
     await page.getByText('Rien à corriger').waitFor();
   });
 
-  test('the editor’s preview of a scheduled offer shows it with its date on the page of all offers', async () => {
+  test('the editor’s preview shows a scheduled offer, with its date, on the page of all offers', async () => {
     expect(await opened('offres/sur-mesure.md')).toBe('/offres');
     const day = await reach(page, ['publishDate']);
     await day.locator('input').fill('2031-05-02');
@@ -212,7 +212,7 @@ test('a click on a date, a topic or a line of text in the preview focuses its fi
   await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
 });
 
-test('a click on a text of another record opens its form at the field, and no change of the open form is lost', async () => {
+test('a click on another record’s text in the preview opens that record’s form, and keeps unsaved changes', async () => {
   await opened('pages/offres.md');
   const bar = page.frameLocator('iframe').first();
   const title = (await reach(page, ['title'])).getByRole('textbox');

@@ -48,7 +48,7 @@ test('the editor refuses to save a record while one of its fields or sections is
   await expect.poll(() => shownProblems(page)).toEqual([]);
 });
 
-test('the form of a new record lists missing fields once staff have typed something', async () => {
+test('the form of a new record lists missing fields after staff have typed something', async () => {
   await atelier.create('temoignages');
   const check = page.locator('section[data-key-path="controle"]');
   await expect.poll(() => check.innerText()).toContain('Commencez à écrire');

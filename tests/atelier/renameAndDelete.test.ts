@@ -158,7 +158,7 @@ describe('unsaved records', () => {
     await expect.poll(() => markOf('Essentiel')).toBe('none');
   });
 
-  test('a field leads to the form of a missing record, and names the record once it is saved', async () => {
+  test('a reference field links to the form of a new record, and refers to the record after its save', async () => {
     await page.setViewportSize(WHOLE_FORM.viewport);
     const path = 'content/pages/agence.md';
     const before = (await atelier.read(path)) ?? '';

@@ -79,15 +79,15 @@ describe('forms, saved files', () => {
   test('adding, moving or removing a list entry changes only the lines of that entry in the file', async () => {
     const path = 'site.md';
     const text = await opened(path);
-    const [offers, skills] = ['Offres', 'Expertises'].map(
+    const [agency, offers] = ['Agence', 'Offres'].map(
       (label) => new RegExp(`  - label: "${label}"\n.*\n`).exec(text)?.[0] ?? '',
     );
-    const second = await itemOf(page, ['menu'], 1);
-    await second.getByRole('button', { name: 'Réordonner l’élément' }).press('ArrowDown');
-    const moved = text.replace(`${offers}${skills}`, `${skills}${offers}`);
+    const first = await itemOf(page, ['menu'], 0);
+    await first.getByRole('button', { name: 'Réordonner l’élément' }).press('ArrowDown');
+    const moved = text.replace(`${agency}${offers}`, `${offers}${agency}`);
     await savedAs(path, moved);
-    await removeAt(['menu'], 2);
-    const removed = moved.replace(`${offers}`, '');
+    await removeAt(['menu'], 1);
+    const removed = moved.replace(`${agency}`, '');
     await savedAs(path, removed);
     await addTo(page, ['menu']);
     await setField(page, ['menu', 3, 'label'], { kind: 'text' }, 'Écrire');
@@ -96,7 +96,7 @@ describe('forms, saved files', () => {
     await savedAs(path, removed.replace('\ncontactLink:', `${added}\ncontactLink:`));
   });
 
-  test('saving a form adds a list with its first entry, and removes the list with its last entry', async () => {
+  test('a save adds a list to the file with its first entry, and removes the list with its last entry', async () => {
     const path = 'adresses-retirees.md';
     const text = await opened(path);
     await addTo(page, ['addresses']);

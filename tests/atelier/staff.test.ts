@@ -31,7 +31,7 @@ beforeAll(async () => {
 describe('staff on a phone', () => {
   afterEach(toFolders);
 
-  test('the editor’s search finds a record by words of its title in any order, without accents', async () => {
+  test('the editor’s search finds a record by words of its title in any order, with or without accents', async () => {
     await page.getByRole('searchbox').fill('reussi secrets');
     await page.getByRole('row', { name: /Les secrets d.un tournage réussi/ }).waitFor();
     expect(await page.getByRole('row', { name: /Tendances/ }).count()).toBe(0);
@@ -91,7 +91,7 @@ Il pleut.
     await expect.poll(() => rows.first().innerText()).toContain('Filmer sous la pluie');
   });
 
-  test('a link to a page of the site shows the page on a phone, and a tap on its words writes them', async () => {
+  test('on a phone, the editor opens a page by its address, and staff tap the title to rewrite it', async () => {
     await page.evaluate(() => {
       location.hash = '#/page/contact';
     });

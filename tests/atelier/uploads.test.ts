@@ -39,7 +39,7 @@ const PHOTOS: readonly [name: string, make: () => Promise<Buffer> | Buffer][] = 
   [IPHONE, () => readFileSync('tests/samples/pictures/telephone.heic')],
 ];
 
-test('the editor removes the location from a photo, and saves it upright', async () => {
+test('the editor removes the location from a photo, and rotates it as its metadata say', async () => {
   const photos = await Promise.all(
     PHOTOS.map(async ([name, make]) => {
       const buffer = await make();

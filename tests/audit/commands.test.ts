@@ -15,7 +15,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => copy.remove());
 
-test('npm run check prints the same result again, and a new one after a change of code or content', () => {
+test('npm run check repeats its result if nothing has changed, and checks changed code or content again', () => {
   const check = () => {
     const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check'], {
       ...{ cwd: copy.root, encoding: 'utf8' },

@@ -184,7 +184,7 @@ async function writeLogos(copy: ProjectCopy): Promise<void> {
   }
 }
 
-/** Adds an upright photo with a phone's metadata: in the text of a page, and as a cover in a list of records. */
+/** Adds a phone's photo, which its metadata rotate to portrait format: in an article, and as a portfolio cover. */
 async function writePhoto(copy: ProjectCopy): Promise<void> {
   const article = 'content/ressources/checklist-tournage-efficace.md';
   const work = 'content/realisations/reel-1.md';

@@ -12,7 +12,7 @@ export interface Tabs {
  * Starts one browser for all test files of a worker. Each page gets its own browser context. Addresses such as
  * `/contact` are those of the site that all tests share.
  *
- * @param closing when to close contexts: after the file if tests run in parallel, as a test's `afterEach` closes all.
+ * @param closing when contexts close: 'with the file' if tests run in parallel, since `afterEach` closes all of them.
  */
 export function browserPerWorker({
   closing = 'with the test',

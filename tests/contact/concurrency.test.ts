@@ -39,7 +39,7 @@ test.each([
   expect(await sql`select id from public.contact_messages`).toHaveLength(1);
 });
 
-test('contact_receive stores only five of 60 messages that one IP address sends at once', async () => {
+test('contact_receive stores only five of 60 messages that one IP address sends at the same time', async () => {
   const outcomes = await submit(() => ({
     idempotency_key: crypto.randomUUID(),
     ip_hash: 'a',

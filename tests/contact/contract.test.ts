@@ -81,7 +81,7 @@ test('send-contact-email stores a suspected robot’s message without mailing it
   ).toEqual([{ state: 'held', held_because: 'honeypot' }]);
 });
 
-test('no log of the functions contains a visitor’s text or address', async () => {
+test('the contact functions log neither a visitor’s text nor a visitor’s address', async () => {
   await server().post(messageOf('secret-text'), { 'x-test-ip': '203.0.113.7' });
   await server().post({ ...messageOf('secret-text'), email: 'secret-text' });
   await expect.poll(rows).toMatchObject([{ state: 'sent' }]);

@@ -93,7 +93,7 @@ test('claimFolder refuses a folder that a suspended process has claimed', async 
   expect(await claimFolder(folder)).toEqual({ running: { url: '', pid: stopped.process.pid } });
 });
 
-test('claimFolder gives a folder to the next process once the first has released it', async () => {
+test('claimFolder gives a folder to the next process after the first has released it', async () => {
   const folder = join(parent, 'given-back');
   const first = await claim(folder);
   first.announce({ url: 'http://localhost:3000' });

@@ -42,7 +42,7 @@ describe('send-contact-email with a failing mail server', () => {
   });
 });
 
-test('deliver-contact-emails reports all unsent messages in one mail, once', async () => {
+test('deliver-contact-emails reports all unsent messages in one mail, and does not repeat it', async () => {
   server().smtp.behave(550);
   await post('A.', 'B.', 'C.');
   await expect.poll(outbox).toMatchObject(three(POSTPONED));

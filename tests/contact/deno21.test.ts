@@ -26,7 +26,7 @@ test('send-contact-email refuses a body that is too large and has no Content-Len
   expect(answer).toEqual({ status: 413, body: '{"error":"payload_too_large"}' });
 });
 
-test('send-contact-email answers at once while the mail server hangs, and postpones the mail after a timeout', async () => {
+test('send-contact-email answers while the mail server hangs, and postpones the mail after a timeout', async () => {
   server().smtp.behave('hang');
   expect((await server().post(messageOf('A.'))).status).toBe(200);
   await expect.poll(server().smtp.begun).toBe(1);

@@ -67,7 +67,7 @@ test('startMailCatcher leaves no incomplete file on a full disk, and writes the 
   expect(readFileSync(join(folder, `${readdirSync(folder)}`), 'utf8')).toContain('Bonjour');
 });
 
-test('openDatabase refuses a database folder that is already open, and opens it once it was closed', async () => {
+test('openDatabase refuses a database folder that is already open, and opens it after it was closed', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'contact-locked-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const open = () => openDatabase(undefined, join(parent, 'database'));

@@ -69,7 +69,7 @@ describe('send-contact-email, acknowledged messages', () => {
     await expect.poll(mailed).toEqual(expect.arrayContaining([...texts]));
   };
 
-  test('acknowledged messages are stored and mailed even if the functions are killed meanwhile', async () => {
+  test('acknowledged messages are stored and mailed even if the functions’ process is killed meanwhile', async () => {
     const acknowledged = await burst(() => functions.process.kill('SIGKILL'));
     expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
     await functions.stop();

@@ -165,7 +165,7 @@ describe('contact_claim_flood and contact_release_flood', () => {
   });
 });
 
-test('contact_release queues a quarantined message for mailing once, and removes it from the digest', async () => {
+test('contact_release queues a quarantined message for mail only once, and removes it from the digest', async () => {
   const id = await hold(0, 'too_many_links', 'Bonjour');
   expect(await claim(1)).toEqual([]);
   const row = { state: 'held', held_because: 'too_many_links', name: 'Zoé', email: 'a@b.fr' };

@@ -106,14 +106,17 @@ describe('contact_apply_rights, roles of Supabase', () => {
     }
   });
 
-  test.each(['anon', 'authenticated'])('the role %s may not call any function', async (role) => {
-    expect(await database.query(GRANTED, role)).toEqual([]);
-    await cannotRead(role);
-    for (const call of [submit, 'select public.contact_call_delivery()'])
-      await expect(as(role, call)).rejects.toThrow(/permission denied/);
-  });
+  test.each(['anon', 'authenticated'])(
+    'the role %s may not call any SQL function',
+    async (role) => {
+      expect(await database.query(GRANTED, role)).toEqual([]);
+      await cannotRead(role);
+      for (const call of [submit, 'select public.contact_call_delivery()'])
+        await expect(as(role, call)).rejects.toThrow(/permission denied/);
+    },
+  );
 
-  test('the role service_role may call the functions, but read no table', async () => {
+  test('the role service_role may call the SQL functions, but read no table', async () => {
     const granted = await database.query(GRANTED, 'service_role');
     expect(granted).toEqual(SERVER_CALLS.map((call) => ({ granted: call })));
     await as('service_role', `${submit}; select * from public.contact_claim(1)`);

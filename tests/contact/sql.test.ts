@@ -90,7 +90,7 @@ describe('contact_receive: limits', () => {
       ...[at(minutes), held],
     );
 
-  test('contact_receive quarantines all messages after the first 200 in an hour as a flood', async () => {
+  test('contact_receive quarantines, as a flood, all messages after the first 200 in an hour', async () => {
     await many(199, 0);
     expect(await submit(30)).toMatchObject(STORED);
     expect(await submit(30)).toMatchObject(HELD);

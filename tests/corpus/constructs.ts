@@ -40,7 +40,7 @@ const TABLE = `| Formule | Durée | Prix |
 | Courte | 1 h | 250€ |
 | Longue, avec anticonstitutionnellement de détails | 1 jour | 1 500€ |`;
 
-/** Markdown that people write and the site's reader accepts. Other tests have Markdown that the reader refuses. */
+/** Markdown that people write and that the site accepts. Other tests have the Markdown that the site refuses. */
 export const CONSTRUCTS: Readonly<Record<string, Typed>> = {
   'a list': lines(() => '- '),
   'a numbered list': lines((index) => `${index + 1}. `),

@@ -12,7 +12,7 @@ export interface FuzzRequest {
   readonly ending: 'length' | 'chunks' | 'cut' | 'never';
 }
 
-/** A header name that test messages contain. It is a header of a mail only if a visitor could inject headers. */
+/** A header name that test messages contain. A mail has this header only if a visitor could inject it. */
 export const INJECTED = 'X-Injected';
 
 /** Makes a random contact request, in which usually only one or two things are invalid. */

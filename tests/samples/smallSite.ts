@@ -91,7 +91,7 @@ export const TODAY = day('2026-11-20');
 
 const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
 
-/** Returns the record of /films/fournil.mp4, valid if the fields and text of the test are. The title is on line 2. */
+/** Returns a record of /films/fournil.mp4 with the fields and text of the test. The title is on line 2. */
 export function filmWith(fields = 'silent: oui', body = ''): string {
   return `---
 title: "Le fournil"
@@ -111,14 +111,14 @@ export const FILMS = ['/films/fournil.vtt']
   .map((path) => soundCaptions(path))
   .concat(soundFilm('/films/fournil.mp4'));
 
-/** Returns the inspection result of a valid film: `/films/fournil.mp4`. */
+/** Returns the inspection result of a valid film at a path such as `/films/fournil.mp4`. */
 export function soundFilm(path: string): FilmReading {
   const src = path.replace(/\.mp4$/, '.f1.mp4');
   const size = { width: 1280, height: 720 };
   return { path, ok: true, film: { path, src, ...size, duration: 83.5, bytes: 1_200_000 } };
 }
 
-/** Returns the inspection result of valid captions: `/films/fournil.srt`. */
+/** Returns the inspection result of valid captions at a path such as `/films/fournil.srt`. */
 export function soundCaptions(
   path: string,
   lines: readonly string[] = ['Camille : Bonjour.'],
@@ -127,7 +127,7 @@ export function soundCaptions(
   return { path, ok: true, captions: { path, src, lines } };
 }
 
-/** Returns the inspection result of a valid PDF: `/fichiers/brochure.pdf`. */
+/** Returns the inspection result of a valid PDF at a path such as `/fichiers/brochure.pdf`. */
 export function soundPdf(path: string, bytes = 1_150_000): PdfReading {
   return { path, ok: true, pdf: { path, bytes, hash: 'p1' } };
 }

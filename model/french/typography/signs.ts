@@ -20,7 +20,7 @@ export const WORD_END = '(?![\\p{L}\\p{N}])';
 /** The pattern of a Roman numeral from II to XXXIX, of two letters or more. */
 export const ROMAN = '(?:X{1,3}(?:IX|IV|VI{0,3}|I{1,3})|X{2,3}|IX|IV|VI{1,3}|I{2,3})';
 
-/** A rule that replaces each match of a pattern. For speed, a pattern must read a run of equal characters only once. */
+/** A rule that replaces each match of a pattern. For speed, no pattern may reread a long run of equal characters. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly replace: (match: string) => string;

@@ -10,7 +10,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-/** Returns the spoken text of captions, a line for each caption. New speakers begin a line, with their names. */
+/** Returns the spoken text of captions, a line for each. A new speaker's words begin a new line, after the name. */
 export function spokenLines(cues: readonly Cue[]): string[] {
   let before = '';
   return cues.flatMap(({ tree }) => {

@@ -35,7 +35,7 @@ const THIS_FILE = boxOf(
   boxOf('dref', Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1), boxOf('url ', Uint8Array.of(0, 0, 0, 1))),
 );
 
-/** For each table box, the offset of its number of entries, and the size of an entry, both in bytes. */
+/** For each type of box that is a table: the offset of its number of entries, and the size of an entry, in bytes. */
 const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> = {
   elst: [4, 12],
   stts: [4, 8],
@@ -54,7 +54,7 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
  * minutes of uncompressed sound have so many; a compressed film of 25 MiB has fewer.
  */
 const MAX_SAMPLES = 8_000_000;
-/** The largest accepted sizes of two types of boxes, in bytes: mp4box needs 90 bytes of memory for one of `sdtp`. */
+/** The largest accepted sizes of two box types, in bytes: mp4box needs 90 bytes of memory for each byte of `sdtp`. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
 /** The most sample groups of one type that are accepted in a track. */
 const MAX_GROUPS = 100;

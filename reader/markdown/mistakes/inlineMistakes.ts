@@ -108,7 +108,7 @@ export function isFilm({ url }: Pick<Image, 'url'>): boolean {
 }
 
 /**
- * Reports a film in a text that is not alone in its paragraph, has a title, or lacks a description.
+ * Reports a film in a text if it is not alone in its paragraph, has a title, or lacks a description.
  *
  * @param isAlone whether the film is alone in its paragraph.
  */

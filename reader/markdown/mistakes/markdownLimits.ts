@@ -17,7 +17,7 @@ const MAX_LENGTH_SQUARES = 800_000_000;
 const MAX_SQUARES = 4_000_000;
 
 /**
- * Reports, before it is parsed, a text for which a Markdown parser would take minutes: with quotations or
+ * Reports a text that a Markdown parser would take minutes to parse, such as one with quotations or
  * lists nested dozens deep, or thousands of markup characters. Any other text is parsed within three seconds.
  */
 export function checkMarkdownLimits(source: string): Finding | undefined {

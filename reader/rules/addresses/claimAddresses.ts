@@ -71,7 +71,7 @@ function allClaims(
   return claims;
 }
 
-/** Returns a comparison of claims: a file name before an alias, unless only the alias's file predates the edit. */
+/** Returns a comparison that sorts a file name before an alias, unless only the alias's file is older than the edit. */
 function claimOrder(isOriginal: IsOriginal) {
   const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {

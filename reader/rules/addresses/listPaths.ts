@@ -20,7 +20,7 @@ export function listPaths(
   );
 }
 
-/** Returns, by address, the files of pages that list articles, and that are split into several if the list is long. */
+/** Returns the files of pages that list articles, by address. A long list is split into several pages. */
 export function listingFiles(
   files: readonly OpenedFile[],
   lists: ListAddresses,
@@ -36,7 +36,7 @@ export function listingFiles(
   );
 }
 
-/** The files of the articles about each topic, by the address of its page, which exists only for enough articles. */
+/** The files of the articles about each topic, by the address of its page. A topic of one article has no page yet. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
 
 /** Returns the files of the articles about each topic, by the address of the topic's page. */

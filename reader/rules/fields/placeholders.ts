@@ -105,7 +105,7 @@ export function fillFields(
  * Finds the placeholders without a value in a text. Returns the offset and the message of each.
  *
  * @param isAddress whether the text is the address of a link. If so, `{bookingUrl}` is accepted even if site.md
- * lacks the booking page, since pages hide such a link, as they do in Markdown.
+ * lacks the booking page, since pages hide such a link. The address of a Markdown link in a text is recognized anyway.
  */
 export function unknownPlaceholders(text: string, known: Placeholders, isAddress = false) {
   return [...text.matchAll(PLACEHOLDER)]

@@ -141,7 +141,7 @@ export function guessFree(
   }
 }
 
-/** Returns the first of some paths that has the same file name as an address. */
+/** Returns the first path that has the same file name as an address, in whatever folder. */
 export function sameName(address: string, paths: Iterable<string>): string | undefined {
   const name = nameOf(pictureKey(address));
   return name.includes('.') ? [...paths].find((path) => nameOf(path) === name) : undefined;

@@ -139,7 +139,7 @@ describe('checkLinks without a booking page', () => {
       '9:19 sections[1].bookingLabel',
       '10:14 sections[1].privacy',
     ],
-  ])('readSite remarks on what pages hide without a booking page: %s', (_what, file, ...places) => {
+  ])('readSite reports links hidden for lack of a booking page: %s', (_what, file, ...places) => {
     const result = readWith(without({ [PAGE]: file }));
     const remarks = result.ok ? result.notices.filter(({ isRemark }) => isRemark) : [];
     expect(problemsOf(without({ [PAGE]: file }))).toEqual([]);

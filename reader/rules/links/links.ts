@@ -46,7 +46,7 @@ interface LinkContext {
 
 /**
  * Reports every link, picture and film in a file's fields and body whose target is missing or cannot be
- * published. Checks a file that has other mistakes, too, so that staff see all mistakes at once.
+ * published. Checks a file that has other mistakes, too, so that staff see all mistakes together.
  *
  * @returns the pictures, films and PDFs that the file refers to, as normalized paths.
  */
@@ -120,7 +120,7 @@ function noPage(href: string, { addresses, images, films, pdfs }: Targets): Wron
   };
 }
 
-/** Refuses, in a field, the full address of a page or PDF of this site: its button would open a new tab. */
+/** Refuses, in a field, the full address of a page or PDF of this site: the button would open it in a new tab. */
 function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
   const isOwn = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));

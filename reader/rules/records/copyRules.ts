@@ -45,7 +45,7 @@ function text(field: string, remedy: string): Unique {
   };
 }
 
-/** Returns the rule that no two records may have the same described picture in a field. */
+/** Returns the rule that no two records may have the same picture with the same description in a field. */
 function picture(field: string): Unique {
   return {
     path: [field],

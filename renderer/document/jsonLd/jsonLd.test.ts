@@ -72,7 +72,7 @@ describe('jsonLd', () => {
     ]);
   });
 
-  test('jsonLd leaves out of the breadcrumbs a parent page that does not exist', () => {
+  test('jsonLd leaves a parent page that does not exist out of the breadcrumbs', () => {
     const way = (files: Files) =>
       JSON.stringify(nodesAt('/ressources/article', files)[1]?.itemListElement);
     const at = (position: number, name: string, path: string) => ({

@@ -130,7 +130,7 @@ const memory = async () =>
   process.platform === 'win32' ? 0 : usedMemory(site.process, site.output);
 
 describe('npm start, crowds', () => {
-  test('npm start answers thousands of requests sent at once on one connection', async () => {
+  test('npm start answers thousands of requests sent together on one connection', async () => {
     const count = many(10_000, 4);
     for (const _turn of [1, 2]) {
       expect(await pipelined(site.url, '/favicon.svg', count)).toBe(count);
@@ -146,7 +146,7 @@ describe('npm start, crowds', () => {
     expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
   });
 
-  test('npm start serves 600 visitors at once with at most 1,024 open files', async () => {
+  test('npm start serves 600 simultaneous visitors with at most 1,024 open files', async () => {
     const clients = Array.from({ length: 600 }, () => keepConnection(site.url));
     const statuses = await Promise.all(clients.map(({ ask }) => ask('/offres')));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);

@@ -19,7 +19,7 @@ export async function times(
   await Promise.all(Array.from({ length: atOnce }, actor));
 }
 
-/** Opens connections, sends some bytes on each, and returns those that the server has not refused. */
+/** Opens `count` connections, sends the bytes on each, and returns those that the server has not refused. */
 export async function holding(url: string, count: number, bytes: string): Promise<Socket[]> {
   const open: Socket[] = [];
   await times(count, 50, async () => {

@@ -31,7 +31,7 @@ test('sendContactEmail and deliverEmails answer 503 with a time to retry while t
   }
 });
 
-test('sendContactEmail without a database redirects a form sent without JavaScript to an error message', async () => {
+test('sendContactEmail with no database redirects a form sent without JavaScript to an error message', async () => {
   logged();
   const send = sendContactEmail(from({ SITE_URL: 'https://a.example/site' }));
   const init = { method: 'POST', body: new URLSearchParams({ ...messageOf() }) };

@@ -1,4 +1,4 @@
-/** Builds the contact form's three functions from environment variables. functions/ has an entry point for each. */
+/** Builds the contact form's server functions from environment variables. Their entry points are in functions/. */
 import { answer, answerContext } from '../http/answers.ts';
 import { readIpHeader } from '../http/clientIp.ts';
 import { errorCode, logToConsole } from '../http/log.ts';
@@ -17,9 +17,9 @@ import { contactStorage } from './storage.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Builds the handler of `send-contact-email`, which stores a message of the contact form. It logs wrong
- * settings once, at start. Without its own settings it answers 503. Without the settings for mail it still
- * stores messages, to be mailed later.
+ * Builds the handler of `send-contact-email`, which stores a message of the contact form. It logs wrong settings when
+ * it starts. If the database or another required setting is missing, it answers 503. If only the settings for mail are
+ * wrong, it stores messages, which are mailed later.
  */
 export function sendContactEmail(environment: Environment): Handler {
   const handle = receiver(environment);
@@ -100,8 +100,8 @@ function readOutbox(environment: Environment, problems: string[]): DeliverDepend
 
 /**
  * Returns a function that starts a delivery in the background, unless one is running, because a running one also sends
- * the messages that are stored meanwhile. Supabase keeps the process alive until the delivery ends; elsewhere the
- * process continues anyway. A failure is logged, because no caller awaits the delivery.
+ * the messages that are stored meanwhile. Supabase keeps the process alive until the delivery ends; on other hosts the
+ * process keeps running in any case. A failure is logged, because no caller awaits the delivery.
  */
 function inBackground(deliver: () => Promise<unknown>): () => void {
   let isRunning = false;

@@ -11,7 +11,7 @@ export interface Mailbox {
 
 /** A mail, before it is converted to the format of a mail server or service. */
 export interface Mail {
-  /** The id of the message or report. The mail's Message-ID and idempotency key contain it. */
+  /** The id of the contact message or report in this mail. The mail's Message-ID and idempotency key contain it. */
   readonly id: string;
   readonly kind: 'contact' | 'contact-alert' | 'contact-flood' | 'contact-digest';
   readonly from: Mailbox;
@@ -23,7 +23,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The subject and text of a mail to the agency that reports messages, and quotes none of them in full. */
+/** The subject and text of a mail that reports contact messages to the agency, but quotes none in full. */
 export type Notification = Pick<Mail, 'kind' | 'subject' | 'text'>;
 
 /**

@@ -60,9 +60,12 @@ test('sendWithBrevo sends the mail with names and addresses in separate fields',
 test.each([
   ['Resend', sendWithResend, 422],
   ['Brevo', sendWithBrevo, 500],
-])('sendWith%s throws an error with only the status of the refusal', async (_, send, status) => {
-  provider(status);
-  const error: unknown = await send('key', MAIL).catch((reason) => reason);
-  expect(errorCode(error)).toBe(`EAPI ${status}`);
-  expect(String(error)).not.toContain('zoe');
-});
+])(
+  'sendWith%s throws an error that contains only the status of the refusal',
+  async (_, send, status) => {
+    provider(status);
+    const error: unknown = await send('key', MAIL).catch((reason) => reason);
+    expect(errorCode(error)).toBe(`EAPI ${status}`);
+    expect(String(error)).not.toContain('zoe');
+  },
+);

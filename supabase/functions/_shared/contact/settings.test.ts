@@ -76,7 +76,7 @@ test.each<[string, Variables, object, string[]]>([
 });
 
 describe('readMailSettings', () => {
-  test('readMailSettings reads SMTP over TLS by default, and sends alerts to the recipient of messages', () => {
+  test('readMailSettings chooses SMTP over TLS by default, and the recipient of messages for alerts', () => {
     const to = { name: '', address: 'agence@possible.example' };
     const server = { host: 'smtp.possible.example', port: 465, login: undefined };
     expect(readSmtp(from(MAIL), [])).toEqual(server);

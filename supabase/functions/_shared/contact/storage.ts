@@ -1,7 +1,7 @@
 /**
  * The database calls of the contact form's server functions. Each runs one SQL function of supabase/migrations/. It
- * resolves after COMMIT, or rejects, at the latest at the deadline of postgresClient.ts. A rejected call may still have
- * changed the database.
+ * resolves after COMMIT, or rejects; the deadline of postgresClient.ts limits how long either takes. A rejected call
+ * may still have changed the database.
  */
 import { FULL_RETRY_AFTER, type RefusalCode } from './contract.ts';
 import { type ReadMessage, readStoredFields } from './fieldRules.ts';
@@ -82,7 +82,7 @@ export function contactStorage(query: Query) {
     claimAlert: () => all(ALERT_ITEM, 'select * from public.contact_claim_alert()'),
     claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
     claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
-    /** Records that the mail with this id was sent: a report of unsent messages or a flood, or the daily list. */
+    /** Records that a report mail was sent: of unsent messages, of a flood, or of the day's quarantined messages. */
     markAlerted: (id: string) => query('select public.contact_mark_alerted($1)', [id]),
     /** Deletes old messages and old hashes of IP addresses. @returns how many of each. */
     purge: () => one(PURGED, 'select * from public.contact_purge()'),

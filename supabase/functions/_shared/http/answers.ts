@@ -1,6 +1,6 @@
 import { CONTACT_HEADERS } from '../contact/contract.ts';
 
-/** The data of a request from which its answer is built, together with a status and a body. */
+/** What an answer needs besides a status and a body: the request's id and origin, and the allowed origins. */
 export interface AnswerContext {
   readonly requestId: string;
   readonly origin: string | null;
@@ -9,7 +9,7 @@ export interface AnswerContext {
 }
 
 /**
- * Collects the data of a request from which its answer is built.
+ * Collects what the answer to a request needs besides a status and a body. Gives the request a new id.
  *
  * @param sites the sites whose pages may call the function; empty if none is configured.
  */

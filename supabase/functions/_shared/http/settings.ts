@@ -1,13 +1,13 @@
 /**
  * Reads settings that several server functions share. For each wrong setting, a function of this file adds a sentence
- * to `problems` that names the variable, never its value. Its result is valid only if it added no sentence.
+ * to `problems` that names the variable, never its value. What it returns is valid only if no sentence was added.
  */
 import { logToConsole } from './log.ts';
 
 /** Reads a variable of the environment; undefined when it is not set. */
 export type Environment = (name: string) => string | undefined;
 
-/** Logs all wrong settings at once, and where to correct them. */
+/** Logs all wrong settings in one entry, with the place where to correct them. */
 export function reportProblems(problems: readonly string[]): void {
   if (problems.length === 0) return;
   const sentences = [...new Set(problems)].map((problem) => `${problem}. ${WHERE_TO_SET}.`);

@@ -1,4 +1,4 @@
-/** Addresses, messages and time limits that editor and sign-in function share. It imports nothing: browsers load it. */
+/** Addresses, messages and time limits for the editor and the sign-in function. No imports: browsers load it. */
 
 /** The name of the sign-in function, the last part of the function's address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';

@@ -35,7 +35,7 @@ describe('readSignInSettings', () => {
     expect(read(changes).problems).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('readSignInSettings reports all wrong settings at once, and quotes no value', () => {
+  test('readSignInSettings reports every wrong setting, and quotes no value', () => {
     const problems: string[] = [];
     readSignInSettings((name) => `grep me ${name.length}`, problems);
     const reported = problems.join();

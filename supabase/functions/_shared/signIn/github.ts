@@ -61,7 +61,7 @@ export type Granted =
 /**
  * Exchanges GitHub's authorization code for a token, in a single try
  * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub may refuse with status
- * 200, so the body decides.
+ * 200, so only the body of its answer tells a token from a refusal.
  *
  * @param deadline the longest time for GitHub's whole answer, in ms.
  */
