@@ -2,9 +2,9 @@ import { goToPath, rowAt } from '../check/goToField';
 import { element } from '../element';
 
 /**
- * On a touch screen, makes the button of a file field (picture, film, captions) open the device's file chooser, without
- * the two extra taps in the CMS's dialog. A second button opens that dialog (`offerFilesOfSite`). Focuses the
- * description of a newly chosen picture.
+ * Makes the button of a file field (picture, film, captions) open the device's file chooser, without the two extra
+ * clicks in the CMS's dialog. A second button opens that dialog (`offerFilesOfSite`). Focuses the description of a newly
+ * chosen picture.
  */
 export function chooseFiles(page: Document): void {
   page.addEventListener('click', chooseOnDevice, true);
@@ -19,12 +19,12 @@ export function chooseFiles(page: Document): void {
 function chooseOnDevice(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest(CHOOSE)) return;
-  if (isForSite || !matchMedia('(pointer: coarse)').matches) return;
+  if (isForSite) return;
   event.stopImmediatePropagation();
   chooserOf(target.closest(FILE_FIELD))?.click();
 }
 
-/** Adds a button that opens the CMS's dialog with the site's files; cms.css shows it only on touch screens. */
+/** Adds a button that opens the CMS's dialog with the site's files. */
 export function offerFilesOfSite(choose: Element): void {
   const onclick = () => {
     isForSite = true;

@@ -110,7 +110,7 @@ describe('forms, saved files', () => {
     const path = 'clients/ostrelin.md';
     const text = await opened(path);
     const logo = await reach(page, ['logo', 'src']);
-    await logo.getByRole('button', { name: 'Remplacer' }).click();
+    await logo.getByRole('button', { name: 'Déjà sur le site' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('logo-pedalune.svg').click();
     await dialog.getByRole('button', { name: 'Insérer' }).click();

@@ -70,6 +70,7 @@ describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
     git('clone', '--quiet', process.cwd(), '.');
     rmSync(join(root, 'content'), { recursive: true });
     cpSync(join(root, TESTED_CONTENT), join(root, 'content'), { recursive: true });
+    cpSync(join(root, 'tests/theme.ts'), join(root, 'theme/theme.ts'));
     // The clone gets a new history, since addresses that the real one has lost are not tested here.
     rmSync(join(root, '.git'), { recursive: true });
     git('init', '--quiet', '--initial-branch=main');
