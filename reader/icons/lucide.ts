@@ -5,8 +5,9 @@ import frenchWords from './french.json';
 
 /** All icons of Lucide that are 24 px wide, by name. Leaves out the only one of another width. */
 const DRAWN = Object.entries(icons.icons).filter(([, { width }]) => width === undefined);
-const RENAMED = Object.entries(icons.aliases ?? {});
-const PARENTS = new Map(RENAMED.map(([name, { parent }]) => [name, parent]));
+const PARENTS = new Map(
+  Object.entries(icons.aliases ?? {}).map(([name, { parent }]) => [name, parent]),
+);
 const BODIES = new Map(DRAWN.map(([name, { body }]) => [name, body]));
 
 /** The icon set Lucide (ISC licence). It finds an icon by its present and its former names. */
@@ -26,7 +27,7 @@ export const LUCIDE: IconSet = {
 /** Lists Lucide's icons except retired ones, with French words and former names. Icons with French words come first. */
 export function presentIcons(): { name: string; words: string }[] {
   const words = new Map<string, string>(Object.entries(frenchWords));
-  for (const { parent, name } of RENAMED.map(([name, { parent }]) => ({ name, parent }))) {
+  for (const [name, parent] of PARENTS) {
     words.set(parent, `${words.get(parent) ?? ''} ${name}`);
   }
   const names = DRAWN.flatMap(([name, { hidden }]) => (hidden ? [] : [name]));
