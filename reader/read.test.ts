@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { recordAt } from '../model/addresses/addresses';
 import {
@@ -181,6 +182,27 @@ describe('readSite', () => {
     expect(notices.filter((notice) => /légale manque|valeur dans/.test(notice))).toEqual([
       'content/pages/legal.md:6:27\n  « {capital} » n’a pas de valeur dans content/site.md (Capital social).\n  → Retirez ces mots, ou donnez-lui sa valeur.',
     ]);
+  });
+
+  test('readSite returns a notice for a VAT number in the legal notice of a seller without VAT', () => {
+    const notice = readFileSync('tests/content/pages/mentions-legales.md', 'utf8');
+    const noticesWith = (vat: string, legal = notice) => {
+      const site = SITE_FILE.replace(/^vat: .*/m, `vat: "${vat}"`);
+      const result = readWith({
+        ...{ 'site.md': site, 'pages/mentions-legales.md': legal },
+        ...{ 'pages/politique-cookies.md': page() },
+        ...{ 'offres/prestige.md': null, 'options/montage.md': null },
+      });
+      const notices = result.ok ? result.notices : [];
+      return notices.filter(({ message }) => /TVA/.test(message)).map(formatProblem);
+    };
+    const untaxed = 'TVA non applicable, art. 293 B du CGI';
+    expect(noticesWith(untaxed)).toEqual([
+      `content/pages/mentions-legales.md:11:3\n  Vous n’avez pas de numéro de TVA, et ces mots en annoncent un : « Numéro de TVA intracommunautaire : ${untaxed} ».\n  → Gardez seulement : {vat}`,
+    ]);
+    const kept = notice.replace('Numéro de TVA intracommunautaire : ', '');
+    expect(noticesWith(untaxed, kept)).toEqual([]);
+    expect(noticesWith('FR 12 345 678 901')).toEqual([]);
   });
 
   test('readSite returns a notice for a legal value in site.md that the legal notices page does not show', () => {

@@ -9,6 +9,7 @@ import {
   visitLeaves,
 } from '../../../model/fields/describe';
 import { phrase, withLine } from '../../../model/french/phrase';
+import { sellsWithoutTax } from '../../../model/french/price';
 import { fileNamed } from '../../../model/records/contentNames';
 import { isFolder } from '../../../model/records/folders';
 import { LEGAL_FIELDS, legalFieldsOf } from '../../../model/records/organizations';
@@ -20,8 +21,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type Problem, type ProblemWords, problemAt } from '../../problem';
 
 /**
- * Returns a notice for each value required by law that site.md or the page of legal notices lacks, and for
- * each text with the placeholder of an optional value that site.md lacks.
+ * Returns a notice for each value required by law that site.md or the page of legal notices lacks, for each text with
+ * the placeholder of an optional value that site.md lacks, and for each VAT number of a seller who has none.
  */
 export function missingLegalValues(
   file: OpenedFile,
@@ -30,7 +31,9 @@ export function missingLegalValues(
 ): Problem[] {
   const required = legalFieldsOf(identity.organization, identity.legalForm);
   const notice = files.find(({ path }) => path === 'content/pages/mentions-legales.md');
-  return LEGAL_FIELDS.flatMap((key) => {
+  const untaxed =
+    identity.vat && sellsWithoutTax(identity.vat) ? vatNumbers(identity.vat, files) : [];
+  const notices = LEGAL_FIELDS.flatMap((key) => {
     const { label, example } = fieldOf(key);
     // The typed value lacks the no-break spaces of typography.
     const value = identity[key] && String(valueAt(file.frontMatter?.data, [key]));
@@ -52,6 +55,20 @@ export function missingLegalValues(
     if (!notice || [`{${key}}`, value].some((words) => notice.text.includes(words))) return [];
     const message = phrase`cette mention légale n’est pas dans ${fileNamed(notice.path)}.`;
     return add({ message, remedy: `Écrivez-y : {${key}}` });
+  });
+  return [...notices, ...untaxed];
+}
+
+/** Returns a notice for each file that would show « Numéro de TVA : TVA non applicable ». @param vat that mention. */
+function vatNumbers(vat: string, files: readonly OpenedFile[]): Problem[] {
+  return files.flatMap(({ path, text }) => {
+    const [line, before = ''] =
+      /((?:\bnum[ée]ro|\bn[°º]|\bTVA\b)[^\n{}.]*)\{vat\}/i.exec(text) ?? [];
+    if (!line) return [];
+    return problemAt(path, placeInText(text, text.indexOf(line)), {
+      message: `vous n’avez pas de numéro de TVA, et ces mots en annoncent un : « ${before}${vat} ».`,
+      remedy: `Gardez seulement : {vat}`,
+    });
   });
 }
 
