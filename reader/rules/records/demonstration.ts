@@ -86,7 +86,8 @@ function citations(key: string, label: string, files: readonly OpenedFile[]): Pr
 
 /**
  * Returns a notice for each sample value in site.md: names under the reserved `.example` (RFC 2606), phone numbers
- * that the French regulator reserves for fiction, texts with « Exemple ». A site should not go live with them.
+ * that the French regulator reserves for fiction, numbers of zeros, texts with « Exemple », the sample tagline. A site
+ * should not go live with them.
  */
 export function demonstrationValues(
   file: OpenedFile,
@@ -108,6 +109,8 @@ export function demonstrationValues(
   for (const [key, value] of Object.entries(identity)) {
     if (typeof value === 'string' && saysExample(value)) add([key], value);
   }
+  const isSample = valueAt(file.frontMatter?.data, ['tagline']) === fieldOf('tagline').example;
+  if (isSample) add(['tagline'], identity.tagline);
   identity.networks?.forEach(({ url }, index) => {
     if (saysExample(url)) add(['networks', index, 'url'], url);
   });
@@ -131,15 +134,15 @@ function fieldOf(key: string): { label: string; example: string } {
   return field.info;
 }
 
-/** The pattern of phone numbers that the French regulator ARCEP reserves for works of fiction. */
-const FICTIONAL_PHONE = /\b0(?:1\s99\s00|2\s61\s91|3\s53\s01|4\s65\s71|5\s36\s49|6\s39\s98)\b/;
+/** Matches the phone numbers that the French regulator ARCEP reserves for works of fiction, without spaces. */
+const FICTIONAL_PHONE = /(?:^|\D)(?:0|\+33)(?:19900|26191|35301|46571|53649|63998)\d{4}(?!\d)/;
 
-/** Whether a value is invented: an address under `.example`, a phone number for fiction, a text with « Exemple ». */
+/** Whether a value is invented: an address in `.example`, a phone number for fiction, all zeros, or « Exemple ». */
 export function saysExample(value: string): boolean {
   return (
-    /\.example\b|\b000\s000\b/.test(value) ||
-    /\bexemple\b/i.test(value) ||
-    FICTIONAL_PHONE.test(value)
+    /\.example\b|\bexemple\b/i.test(value) ||
+    /^\D*(?:0\D*){6,}$/.test(value) ||
+    FICTIONAL_PHONE.test(value.replace(/[\s.-]|\(0\)/g, ''))
   );
 }
 

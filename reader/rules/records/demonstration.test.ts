@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readWith, SITE_FILE } from '../../../tests/samples/smallSite';
+import { saysExample } from './demonstration';
+
+test.each([
+  ['https://www.votre-site.example/a', true],
+  ['Maison Exemple', true],
+  ['04 65 71 12 34', true],
+  ['+33 4 65 71 12 34', true],
+  ['+33 (0)1.99.00.12.34', true],
+  ['0199001234 (appel gratuit)', true],
+  ['RCS Lyon 000 000 000', true],
+  ['W000000000', true],
+  ['00 00 00000 00', true],
+  ['https://www.exemplaire.fr', false],
+  ['04 72 71 12 34', false],
+  ['1 000 000 €', false],
+  ['W691000000', false],
+])('saysExample returns for « %s » %s', (value, expected) => {
+  expect(saysExample(value)).toBe(expected);
+});
+
+test('demonstrationValues reports the tagline of the demonstration under another brand', () => {
+  const taglineOf = (tagline: string) => {
+    const result = readWith({ 'site.md': SITE_FILE.replace('TOUT EST {BRAND}', tagline) });
+    return result.ok ? result.notices.filter(({ field }) => field === 'tagline') : undefined;
+  };
+  expect(taglineOf('PETIT OU GRAND, TOUT EST {BRAND}')).toHaveLength(1);
+  expect(taglineOf('TOUT EST {BRAND}')).toEqual([]);
+});
