@@ -130,8 +130,8 @@ export const pageSchema = z.strictObject({
   cover: opening,
   backLabel: text({
     label: 'Lien de retour',
-    help: 'Sur les pages rangées sous celle-ci, le texte du lien qui y ramène. Si plusieurs pages listent les mêmes fiches, elles sont rangées sous celle qui l’a.',
-    example: 'Retour aux ressources',
+    help: 'Sur les pages rangées sous celle-ci, le texte du lien qui y ramène. Si plusieurs pages listent les mêmes fiches, elles sont rangées sous celle qui l’a ; le passer à une autre change leur adresse.',
+    example: 'Retour aux articles',
     max: 60,
   }).optional(),
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatProblem } from '../../reader/problem';
-import { type Files, page, siteWith, soundPdf } from '../../tests/samples/smallSite';
+import { type Files, page, SMALL_SITE, siteWith, soundPdf } from '../../tests/samples/smallSite';
 import { lostAddresses } from './lostAddresses';
 
 const DAY = '2026-11-01T12:00:00Z';
@@ -156,6 +156,44 @@ describe('lostAddresses', () => {
     commit({ [OLD]: page('aliases:\n  - /vieille\n  - "/encore"', LONG) });
     commit({ [OLD]: page('aliases:\n  - /vieille', LONG) });
     expect(reportLines()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
+  });
+
+  test('lostAddresses reports records below a former list page until they have their addresses as aliases', () => {
+    const list = (title: string, fields = '') =>
+      `---\ntitle: "${title}"\ndescription: "${title}."\n${fields}\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n`;
+    const [work, label] = ['realisations/affiche.md', 'backLabel: "Retour"'];
+    const record = String(SMALL_SITE[work]);
+    commit({
+      [work]: record,
+      'pages/bouquets.md': list('Bouquets', label),
+      'pages/galerie.md': list('Galerie'),
+    });
+    expect(reportLines()).toEqual([]);
+    edit({
+      'pages/bouquets.md': list('Bouquets'),
+      'pages/galerie.md': list('Galerie', label),
+    });
+    const address = '/bouquets/affiche';
+    const [place, why, ...remedy] = dropped(
+      'content/realisations/affiche.md:1:1',
+      [address],
+      'que /bouquets n’est plus la liste de cette fiche',
+    );
+    const back =
+      '  → Remettez le lien de retour (« backLabel ») sur la page /bouquets, et sur elle seule, ou gardez cette adresse.';
+    expect(reportLines()).toEqual([place, why, back, ...remedy]);
+    commit({});
+    expect(reportLines()).toEqual([place, why, back, ...remedy]);
+    commit({ 'adresses-retirees.md': retired(address) });
+    expect(reportLines()).toEqual([]);
+    const aliases = record.replace('order:', `aliases: [${address}]\norder:`);
+    commit({ 'adresses-retirees.md': null, [work]: aliases });
+    expect(reportLines()).toEqual([]);
+    commit({ 'pages/bouquets.md': null, [work]: record });
+    // An alias on its new list page keeps the addresses of the list and of all its records.
+    expect(reportLines().filter((line) => line.includes('/bouquets »'))).toHaveLength(1);
+    commit({ 'pages/galerie.md': list('Galerie', `${label}\naliases: [/bouquets]`) });
+    expect(reportLines()).toEqual([]);
   });
 
   test('lostAddresses does not report an alias that moved to another page', () => {

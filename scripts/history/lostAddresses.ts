@@ -5,7 +5,7 @@ import { belowEachAddress, pagedRecords } from '../../model/addresses/addresses'
 import { valueAt } from '../../model/fields/describe';
 import { isYes } from '../../model/fields/flag';
 import { isPdfPath } from '../../model/media/pdf';
-import { addressOf } from '../../model/records/folders';
+import { addressOf, LISTED_FOLDER_NAMES, type ListAddresses } from '../../model/records/folders';
 import { RETIRED_FILE } from '../../model/records/listSchemas';
 import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
@@ -15,32 +15,43 @@ import { openFile } from '../../reader/files/open';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { FILE_START, type Problem, ProblemList } from '../../reader/problem';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
+import { formerLists } from './formerLists';
 
 /**
- * Reports every address that stopped answering because a page or a PDF was renamed or deleted, or an alias
- * was removed. Links to such an address, in search engines or on business cards, are dead. Retired addresses,
- * which staff removed on purpose, are not reported.
+ * Reports every address that stopped answering because a page or a PDF was renamed or deleted, an alias was
+ * removed, or another page became the list of some records. Links to such an address, in search engines or on
+ * business cards, are dead. Retired addresses, which staff removed on purpose, are not reported.
  *
  * @param site the site with its drafts: a page that becomes a draft again still counts as having its address.
  * @throws HistoryMissing with the fix.
  */
 export function lostAddresses(root: string, site: Site): Problem[] {
-  const changes = departures(root);
+  const range = searchedRange(root);
+  const changes = range ? departures(root, range) : [];
   const pdfs = site.pdfs.map(({ path }) => path);
   const known = new Set([...Object.keys(site.addresses), ...site.retired, ...pdfs]);
   // A record deleted before its list was renamed is retired at its address of then.
   const isKnown = (address: string) =>
     [...belowEachAddress([[address, address]], site.lists).keys()].some((path) => known.has(path));
+  const files = new Set(pagedRecords(site).map(({ file }) => file));
+  const moved = (range ? formerLists(root, range) : []).flatMap((former) =>
+    LISTED_FOLDER_NAMES.flatMap((folder) => {
+      const [list] = former.lists[folder];
+      // A former list page that no longer answers is itself reported.
+      if (site.lists[folder].includes(list) || !known.has(list)) return [];
+      const inFolder = [...files].filter((file) => file.startsWith(`${CONTENT}/${folder}/`));
+      return inFolder.map((path): Departure => ({ ...former, path, to: path, list }));
+    }),
+  );
   const lost = new Map<string, Departure>();
-  for (const departure of changes.filter(({ path }) => !isLitter(path))) {
+  for (const departure of [...changes, ...moved].filter(({ path }) => !isLitter(path))) {
     for (const address of addressesAt(root, departure, site)) {
       if (!isKnown(address) && !lost.has(address)) lost.set(address, departure);
     }
   }
-  const files = new Set(pagedRecords(site).map(({ file }) => file));
   return [...lost].map(([address, departure]) => {
     const heir = latestName(departure.to, changes, files);
-    return heir ? renamed(root, heir, address, departure.path) : deleted(address, departure);
+    return heir ? renamed(root, heir, address, departure) : deleted(address, departure);
   });
 }
 
@@ -57,8 +68,8 @@ export class HistoryMissing extends Error {}
 /** Returns the addresses at which a page or PDF answered before its file was changed; none if it was not public. */
 function addressesAt(
   root: string,
-  { path, revision, day }: Departure,
-  { today, lists }: Site,
+  { path, revision, day, lists }: Departure,
+  site: Site,
 ): string[] {
   const itself = path.slice(CONTENT.length);
   if (isPdfPath(itself) && itself.endsWith('.pdf')) return [itself];
@@ -68,9 +79,9 @@ function addressesAt(
   const file = openFile(source, new DerivedCache(), new ProblemList());
   const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
   const isForLater = ['publishDate', 'date'].some(
-    (name) => String(field(name) ?? '') > (day ?? today),
+    (name) => String(field(name) ?? '') > (day ?? site.today),
   );
-  const address = addressOf(file, lists);
+  const address = addressOf(file, lists ?? site.lists);
   if (!address || isYes(field('draft')) || isForLater) return [];
   const aliases = typedAliases(file).filter((alias) => typeof alias === 'string');
   return [address, ...aliases].filter((path) => path.startsWith('/'));
@@ -91,22 +102,26 @@ function latestName(
   return current && files.has(current) ? current : undefined;
 }
 
-function renamed(root: string, heir: string, address: string, path: string): Problem {
+function renamed(root: string, heir: string, address: string, { path, list }: Departure): Problem {
   const bytes = readFileSync(join(root, heir));
   const source = { path: heir, bytes };
   const file = openFile(source, new DerivedCache(), new ProblemList());
   const aliases = [...typedAliases(file).filter((alias) => alias !== ''), address];
+  const wasBelow = list && address.startsWith(`${list}/`);
+  const unlisted = wasBelow
+    ? `que ${list} n’est plus la liste de cette fiche`
+    : 'qu’elle n’est plus dans cette liste';
+  const why = heir === path ? unlisted : `que ce fichier ne s’appelle plus ${path}`;
+  const back = wasBelow
+    ? `Remettez le lien de retour (« backLabel ») sur la page ${list}, et sur elle seule, ou gardez cette adresse.\n`
+    : '';
   return {
     file: heir,
     ...(file.frontMatter?.placeOfKey(['aliases']) ?? FILE_START),
     field: 'aliases',
     label: 'Adresses secondaires',
-    message: `l’adresse « ${address} » ne répond plus, depuis ${
-      heir === path
-        ? 'qu’elle n’est plus dans cette liste'
-        : `que ce fichier ne s’appelle plus ${path}`
-    }.`,
-    remedy: `Pour qu’elle réponde, écrivez dans l’en-tête :\naliases: [${aliases.join(', ')}]\nSi elle doit disparaître, écrivez dans ${RETIRED_FILE}, sous « addresses: » :\n  - ${address}`,
+    message: `l’adresse « ${address} » ne répond plus, depuis ${why}.`,
+    remedy: `${back}Pour qu’elle réponde, écrivez dans l’en-tête :\naliases: [${aliases.join(', ')}]\nSi elle doit disparaître, écrivez dans ${RETIRED_FILE}, sous « addresses: » :\n  - ${address}`,
   };
 }
 
@@ -134,15 +149,18 @@ interface Departure {
   readonly revision: string;
   /** The day of the change, `YYYY-MM-DD`; absent for a change that is not committed. */
   readonly day?: string;
+  /** The former list page of a record that is now below another one, and the lists of all folders at that time. */
+  readonly list?: string;
+  readonly lists?: ListAddresses;
 }
 
 /**
- * Returns the content files that were renamed or deleted, or whose aliases were edited, in the whole history and in
- * uncommitted changes. If the file START exists, only commits after the one that added it count.
+ * Returns the range of Git revisions to search: the whole history or, if the file START exists, the commits after the
+ * one that added it; undefined while START is not committed.
  *
  * @throws HistoryMissing with the fix.
  */
-function departures(root: string): Departure[] {
+function searchedRange(root: string): string | undefined {
   const trouble = gitTrouble(root);
   if (trouble) throw new HistoryMissing(trouble);
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') {
@@ -152,8 +170,15 @@ function departures(root: string): Departure[] {
   }
   const start = ['--diff-filter=A', '--diff-merges=first-parent', '--format=%H', '-s', '-1'];
   const first = git(root, 'log', ...start, '--', START)?.trim();
-  if (isBegun(root) && !first) return [];
-  const range = isBegun(root) ? `${first}..HEAD` : 'HEAD';
+  if (!isBegun(root)) return 'HEAD';
+  return first && `${first}..HEAD`;
+}
+
+/**
+ * Returns the content files that were renamed or deleted, or whose aliases were edited, in a range of revisions and in
+ * uncommitted changes.
+ */
+function departures(root: string, range: string): Departure[] {
   return KINDS.flatMap((kind) => {
     const changes = [...kind, '--name-status', '--relative', '-M'];
     const format = ['--format=%x00%H %cs', '--diff-merges=first-parent'];
