@@ -1,5 +1,6 @@
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
+import { nameLists } from '../model/records/folderWords';
 import { CONTENT } from '../reader/files/places.mjs';
 import { checkOf } from './check/Check';
 import { goToField, goToPath } from './check/goToField';
@@ -53,6 +54,7 @@ import { isFolderOpen, mountStatus, tokenFor } from './status/mountStatus';
  */
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
+  nameLists(settings.listTitles);
   followPageLinks(window, location, settings.lists);
   rememberEditor(settings.base, () => tokenFor(settings.backend.name) !== undefined);
   window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);

@@ -1,5 +1,5 @@
 import { isFolder, placeAt } from '../../model/records/folders';
-import { FOLDER_WORDS } from '../../model/records/folderWords';
+import { folderWords } from '../../model/records/folderWords';
 import { element } from '../element';
 import { nameOfForm } from '../preview/formLinks';
 import type { AskStore } from '../session/cmsStorage';
@@ -26,7 +26,7 @@ export function unfinishedRecords(keys: readonly FormKey[], texts: Session['text
     const [folder, slug] = form;
     if (slug !== '') return [unfinishedIn(form, texts, 'modifications non enregistrées')];
     if (!isFolder(folder)) return [];
-    const { feminine } = FOLDER_WORDS[folder];
+    const { feminine } = folderWords(folder);
     return [unfinishedIn(form, texts, `jamais enregistré${feminine ? 'e' : ''}`)];
   });
   const drafts = [...texts]

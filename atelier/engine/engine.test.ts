@@ -52,6 +52,20 @@ const PLANS = pageOf(
 
 const OFFER = '---\nname: "Essentiel"\nprice: "100 € HT"\nfeatures: ["Un film"]\norder: 9\n---\n';
 
+test('openEngine names records in messages by the lists of the site', async () => {
+  const taken = page('aliases: [/realisations/affiche]');
+  const told = async (published: Partial<Published>) => {
+    const { problems } = await opened(published)(`content/${PAGE}`, taken);
+    return problems.map(({ form }) => form?.message);
+  };
+  const messageWith = (list: string) =>
+    `l’adresse « /realisations/affiche » est déjà prise par « affiche » dans « ${list} ».`;
+  expect(await told({ listTitles: { realisations: 'Nos bouquets' } })).toEqual([
+    messageWith('Nos bouquets'),
+  ]);
+  expect(await told({})).toEqual([messageWith('Réalisations')]);
+});
+
 describe('openEngine, pages of typed texts', () => {
   test.each([
     ['a draft', page('draft: oui')],

@@ -1,6 +1,7 @@
 import { basePath } from '../../model/addresses/webAddresses';
 import type { IsoDate } from '../../model/french/dates';
 import { largestOf } from '../../model/media/picture';
+import { nameLists } from '../../model/records/folderWords';
 import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
 import type { Fault } from '../../reader/files/citedFiles';
@@ -146,7 +147,8 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
 
   return async (request) => {
-    const { edited, gone = [], inspected } = request;
+    const { published, edited, gone = [], inspected } = request;
+    nameLists(published.listTitles);
     if (inspected) return { problems: [], elsewhere: [], fault: await faultOf(inspected) };
     const { saved, unsaved, typed } = filesOf(request);
     const shown: Files = new Map([...saved, ...unsaved]);

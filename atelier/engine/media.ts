@@ -1,6 +1,7 @@
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
 import { fallbackOf, type Ink } from '../../model/media/picture';
+import type { ListTitles } from '../../model/records/folderWords';
 import type { Site } from '../../model/records/site';
 import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
 import type { PdfReading } from '../../reader/documents/pdfReading';
@@ -31,6 +32,8 @@ export interface Published extends Readings {
   readonly fonts: FontUrls;
   /** The addresses of the drawings that the build has made from photos and published. */
   readonly woven: readonly string[];
+  /** The titles of the lists whose pages have another name than their folder: « Nos mariages ». */
+  readonly listTitles?: ListTitles;
 }
 
 /** A picture, film or PDF that no build has published yet. */

@@ -6,8 +6,8 @@ import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
 import { isListedByDay } from '../../model/lists/listedOn';
 import { type FolderName, HOME, HOME_TITLE } from '../../model/records/folders';
 import {
-  FOLDER_WORDS,
   fileWords,
+  folderWords,
   listName,
   textWords,
   withoutArticle,
@@ -27,19 +27,14 @@ import { PDF_LINK } from './uploads';
  *
  * @param proposals whether changes are proposed first. Records cannot be reordered then, since the CMS would publish
  * the new order without a review.
- * @param listTitle the title of the page that lists the records, if it has another name than the folder.
  */
-export function folderForm(
-  name: FolderName,
-  proposals: boolean,
-  listTitle?: string,
-): EntryCollection {
-  const words = FOLDER_WORDS[name];
+export function folderForm(name: FolderName, proposals: boolean): EntryCollection {
+  const words = folderWords(name);
   const fields = fieldsOfFile(name);
   const title = titleKey(fields);
   return {
     name,
-    label: listTitle ? `${listTitle} (${words.title.replace(/^Les /, '')})` : listName(name),
+    label: listName(name),
     label_singular: capitalized(words.one),
     description: firstSentence(words.purpose),
     folder: `${CONTENT}/${name}`,

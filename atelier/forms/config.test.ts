@@ -3,6 +3,7 @@ import type { Field, VariableFieldType } from '@sveltia/cms';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import type { FieldTree } from '../../model/fields/describe';
+import { nameLists } from '../../model/records/folderWords';
 import { CHECK, LISTED, ORDER, SELDOM, SEVERAL, STATE } from '../files/content';
 import { cmsConfig } from './config';
 import { TREES } from './trees';
@@ -12,7 +13,6 @@ const SETTINGS = {
   base: '/site',
   backend: { name: 'github', repo: 'agence/site', branch: 'main' },
   proposals: true,
-  listTitles: { realisations: 'Nos mariages' },
 } as const;
 const config = cmsConfig(SETTINGS);
 
@@ -140,7 +140,13 @@ test.each([
 });
 
 test('cmsConfig names a list after its page if that page has another name than the folder', () => {
-  const labels = (config.collections ?? []).map((form) => ('label' in form ? form.label : ''));
-  expect(labels).toContain('Nos mariages (réalisations)');
-  expect(labels).toContain('Expertises');
+  nameLists({ realisations: 'Nos mariages', expertises: 'Nos savoir-faire' });
+  const { collections = [], singletons = [] } = cmsConfig(SETTINGS);
+  nameLists();
+  const named = { label: 'Nos mariages', label_singular: 'Fiche' };
+  expect(collections.find(({ name }) => name === 'realisations')).toMatchObject(named);
+  const usual = { label: 'Articles', label_singular: 'Article' };
+  expect(collections.find(({ name }) => name === 'ressources')).toMatchObject(usual);
+  const words = JSON.stringify([collections, singletons]);
+  expect(words.match(/.{40}\b(?:réalisation|[Ee]xpertises? ).{40}/g)).toBeNull();
 });

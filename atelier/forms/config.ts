@@ -18,8 +18,7 @@ export function cmsConfig({
   base,
   backend,
   proposals,
-  listTitles,
-}: Pick<Settings, 'url' | 'base' | 'backend' | 'proposals' | 'listTitles'>): CmsConfig {
+}: Pick<Settings, 'url' | 'base' | 'backend' | 'proposals'>): CmsConfig {
   return {
     load_config_file: false,
     // The forge's name decides the other keys, which were checked with the settings.
@@ -39,7 +38,7 @@ export function cmsConfig({
     show_preview_links: false,
     collections: Object.keys(FOLDER_WORDS)
       .filter(isFolder)
-      .map((name) => folderForm(name, proposals, new Map(Object.entries(listTitles)).get(name))),
+      .map((name) => folderForm(name, proposals)),
     singletons: [...SINGLE_FILES.keys()].flatMap(singleForms),
   };
 }

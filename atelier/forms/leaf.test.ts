@@ -3,10 +3,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
+import { nameLists } from '../../model/records/folderWords';
 import { TAGS_FILE } from '../../model/records/listSchemas';
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { MAX_BYTES as MAX_PICTURE } from '../../reader/pictures/fault';
-import { escaped, hint, introducedBy, withCreation } from './leaf';
+import { escaped, hint, inEditor, introducedBy, withCreation } from './leaf';
 import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 const reader = unified().use(remarkParse).use(remarkGfm);
@@ -59,6 +60,16 @@ test.each<[Pick<FieldInfo, 'folder' | 'listedIn'>, string]>([
 ])('withCreation adds a link to the form of a missing record: %j', (place, expected) => {
   const info = { kind: 'text', label: 'Choix', example: '', ...place } as const;
   expect(withCreation(info, 'Aide.')).toEqual({ hint: expected });
+});
+
+test('withCreation and inEditor name the records of a list as the site does', () => {
+  nameLists({ realisations: 'Nos mariages' });
+  const info = { kind: 'text', label: 'Choix', example: '', folder: 'realisations' } as const;
+  expect(withCreation(info, '').hint).toContain('[Créer une fiche]');
+  expect(inEditor('Une fiche de content/realisations. Une carte par fichier.')).toBe(
+    'Une fiche de «\u00a0Nos mariages\u00a0». Une carte par fiche.',
+  );
+  nameLists();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { titleKey } from '../../model/fields/titleKey';
 import { capitalized } from '../../model/french/capitalized';
 import { isFolder } from '../../model/records/folders';
-import { createOne, FOLDER_WORDS, listName } from '../../model/records/folderWords';
+import { createOne, folderWords, listName } from '../../model/records/folderWords';
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
@@ -136,7 +136,7 @@ export function withCreation(info: FieldInfo, help: string | undefined): { hint:
 }
 
 function creationLink({ folder, listedIn }: FieldInfo): string | undefined {
-  if (folder) return `[${escaped(createOne(FOLDER_WORDS[folder]))}](#/collections/${folder}/new)`;
+  if (folder) return `[${escaped(createOne(folderWords(folder)))}](#/collections/${folder}/new)`;
   if (!listedIn) return undefined;
   const name = nameOfFile(listedIn.file);
   const list = fieldsOfFile(name).get(listedIn.list)?.tree;
@@ -174,11 +174,13 @@ export function hint(...sentences: readonly (string | undefined)[]): { hint: str
   return words ? { hint: escaped(inEditor(words)) } : undefined;
 }
 
-/** Adapts a schema's sentence to the editor: « fichier » becomes « fiche », folders are not named. */
+/** Adapts a schema's sentence to the editor: « fichier » becomes « fiche », folders have the names of their lists. */
 export function inEditor(words: string): string {
   return words
-    .replace(/(?<= par )fichier(?: de content\/(\w+))?/g, (_, name = '') =>
-      isFolder(name) ? `fiche de «\u00a0${listName(name)}\u00a0»` : 'fiche',
+    .replace(
+      /(?:(?<= par )fichier|\b(fiches?))(?: de content\/(\w+))?/g,
+      (_, word = 'fiche', name = '') =>
+        isFolder(name) ? `${word} de «\u00a0${listName(name)}\u00a0»` : word,
     )
     .replace(/,? (?:du dossier|de|dans) content\/\w+/g, '');
 }

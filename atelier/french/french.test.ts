@@ -36,6 +36,17 @@ test('PROPOSAL_STRINGS replaces only strings that the CMS has, and uses the same
   );
 });
 
+test.each([
+  ['Offre', 'Nouvelle offre'],
+  ['Fiche', 'Nouvelle fiche'],
+  ['Autre', 'Création : Autre'],
+])('inFrench titles the form of a new record called « %s » « %s »', (name, expected) => {
+  const title = new MessageFormat('fr', ours.get('create_entry_title') ?? '', {
+    bidiIsolation: 'none',
+  });
+  expect(title.format({ name })).toBe(expected);
+});
+
 test('each French string of the CMS uses the placeholders of the English string', () => {
   for (const [key, words] of ours) {
     const given = placeholders(english.get(key));

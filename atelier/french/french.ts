@@ -30,9 +30,12 @@ export function inFrench(own: Strings): Strings {
   ]);
 }
 
+/** The words for a record of a list that the site names itself (`folderWords`). */
+const ANY_RECORD = { one: 'fiche', feminine: true } as const;
+
 /** Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». */
 function creating(): string {
-  const titles = Object.values(FOLDER_WORDS).map(
+  const titles = [...Object.values(FOLDER_WORDS), ANY_RECORD].map(
     (words) => `|${capitalized(words.one)}| {{${newOne(words)}}}`,
   );
   return `.input {$name :string} .match $name ${titles.join(' ')} * {{Création : {$name}}}`;

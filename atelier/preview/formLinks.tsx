@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { capitalized } from '../../model/french/capitalized';
 import { isFolder, placeAt } from '../../model/records/folders';
 import {
-  FOLDER_WORDS,
   fileWords,
+  folderWords,
   listName,
   newOne,
   withoutArticle,
@@ -119,7 +119,7 @@ export function nameOfForm(form: FormKey, texts: Session['texts']): string {
   if (slug === BANNER_FORM) return BANNER;
   const file = fileOfForm(form);
   if (file) return nameOfRecord(file, texts.get(file) ?? '');
-  return isFolder(folder) ? newOne(FOLDER_WORDS[folder]) : folder;
+  return isFolder(folder) ? newOne(folderWords(folder)) : folder;
 }
 
 /** Returns the French name of a content file: « Offres › Essentiel ». @param text its saved text. */

@@ -3,6 +3,8 @@ import { notice } from './notice';
 /** The tags of each portfolio item, in the order in which the page shows the items. */
 export interface PortfolioFilterProps {
   readonly items: readonly { readonly tags: readonly string[] }[];
+  /** Whether the site calls its portfolio items by another name than « réalisations ». */
+  readonly isRenamed?: true;
 }
 
 /** The label of the filter button that shows every portfolio item. */
@@ -18,7 +20,7 @@ interface Card {
  * the only active one, and removes the items without its tag from the list. It does not use React, which
  * would take longer to load.
  */
-export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void {
+export function mount(root: HTMLElement, { items, isRenamed }: PortfolioFilterProps): void {
   const original = root.cloneNode(true);
   let cards: readonly Card[] = [];
   const begin = () => {
@@ -44,7 +46,7 @@ export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void 
   root.addEventListener('click', ({ target }) => {
     const button =
       target instanceof Element ? target.closest<HTMLButtonElement>('[aria-pressed]') : null;
-    if (button) attempt(() => choose(root, cards, button));
+    if (button) attempt(() => choose(root, cards, button, isRenamed));
   });
 }
 
@@ -57,19 +59,29 @@ function readCards(root: HTMLElement, items: PortfolioFilterProps['items']): Car
   });
 }
 
-function choose(root: HTMLElement, cards: readonly Card[], button: HTMLButtonElement): void {
+function choose(
+  root: HTMLElement,
+  cards: readonly Card[],
+  button: HTMLButtonElement,
+  isRenamed?: true,
+): void {
   // The button's text may be translated; its value is not.
   const tag = button.value;
   const visible = cards.filter(({ tags }) => tag === ALL || tags.includes(tag));
   for (const other of root.querySelectorAll('[aria-pressed]'))
     other.setAttribute('aria-pressed', String(other === button));
   const [count, empty] = root.querySelectorAll('[role=status]');
-  if (count) count.textContent = visible.length > 0 ? countShown(visible.length) : '';
-  if (empty)
-    empty.textContent = visible.length > 0 ? '' : 'Aucune réalisation ne correspond à ce filtre.';
+  const words = resultWords(visible.length, isRenamed);
+  if (count) count.textContent = visible.length > 0 ? words : '';
+  if (empty) empty.textContent = visible.length > 0 ? '' : words;
   root.querySelector('ul')?.replaceChildren(...visible.map(({ element }) => element));
 }
 
-function countShown(count: number): string {
-  return count === 1 ? '1 réalisation affichée' : `${count} réalisations affichées`;
+/** Returns the sentence on how many items a filter shows. The word « réalisation » may not suit a renamed list. */
+export function resultWords(count: number, isRenamed?: true): string {
+  const [none, item, shown] = isRenamed
+    ? (['Rien', 'résultat', 'affiché'] as const)
+    : (['Aucune réalisation', 'réalisation', 'affichée'] as const);
+  if (count === 0) return `${none} ne correspond à ce filtre.`;
+  return count === 1 ? `1 ${item} ${shown}` : `${count} ${item}s ${shown}s`;
 }

@@ -16,6 +16,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
   const items = site.portfolio;
   // Only tags of published items have a button: another one could only show an empty list.
   const publishedTags = site.tags.filter((tag) => items.some(({ tags }) => tags.includes(tag)));
+  const isRenamed = site.lists.realisations[0] !== '/realisations';
   return (
     <Band>
       <VisuallyHidden as="h2">{section.title}</VisuallyHidden>
@@ -23,9 +24,12 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
         <PlainIsland
           name="PortfolioFilter"
           on="interaction"
-          props={{ items: items.map(({ tags }) => ({ tags })) }}
+          props={{ items: items.map(({ tags }) => ({ tags })), ...(isRenamed && { isRenamed }) }}
         >
-          <Filter role="group" aria-label="Filtrer les réalisations">
+          <Filter
+            role="group"
+            aria-label={isRenamed ? 'Filtrer la liste' : 'Filtrer les réalisations'}
+          >
             {[ALL, ...publishedTags].map((tag) => (
               <button key={tag} type="button" value={tag} aria-pressed={tag === ALL}>
                 {tag}

@@ -1,6 +1,6 @@
 import { capitalized } from '../french/capitalized';
 import { fold } from '../french/spelling';
-import { type FolderName, showsText } from './folders';
+import { type FolderName, type ListedFolderName, showsText } from './folders';
 import { RETIRED_FILE, TAGS_FILE } from './listSchemas';
 import { SITE_FILE } from './schemaOf';
 
@@ -25,15 +25,32 @@ interface TextWords {
 
 /** The description for staff of a file that is in no folder of records, such as content/site.md. */
 export interface FileWords {
-  /** The title of the file: « Les étiquettes des réalisations ». */
+  /** The title of the file: « Les étiquettes du filtre ». */
   readonly title: string;
   /** A description of the content of the file, in Markdown. */
   readonly purpose: string;
 }
 
+/** The titles of list pages that have another name than their folder: « Nos bouquets ». */
+export type ListTitles = Readonly<Partial<Record<ListedFolderName, string>>>;
+
+let ownTitles: ReadonlyMap<string, string> = new Map();
+
+/** Names lists as the site names their pages. The editor calls it when it starts; `npm run check` names folders. */
+export function nameLists(titles: ListTitles = {}): void {
+  ownTitles = new Map(Object.entries(titles));
+}
+
+/** Returns the description of a folder. If the site has its own title for the list, one record is « une fiche ». */
+export function folderWords(folder: FolderName): FolderWords {
+  const title = ownTitles.get(folder);
+  const words = FOLDER_WORDS[folder];
+  return title === undefined ? words : { ...words, title, one: 'fiche', feminine: true };
+}
+
 /** Returns the heading of the list of a folder's records: « Offres ». */
 export function listName(folder: FolderName): string {
-  return withoutArticle(FOLDER_WORDS[folder].title);
+  return withoutArticle(folderWords(folder).title);
 }
 
 /** Returns a title without its article. @example withoutArticle('Les offres') // 'Offres' */
@@ -80,7 +97,7 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     one: 'page',
     feminine: true,
     purpose:
-      'Une page par fichier. `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable. La page qui liste les réalisations peut porter un autre nom : avec `nos-mariages.md`, celle de Léa répond à `/nos-mariages/lea`, et encore à `/realisations/lea`. De même pour les expertises et les articles.',
+      'Une page par fichier. `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable. La page qui liste les fiches de `content/realisations` peut porter un autre nom : avec `nos-mariages.md`, celle de Léa répond à `/nos-mariages/lea`, et encore à `/realisations/lea`. De même pour `content/expertises` et `content/ressources`. L’atelier prend alors le titre de cette page pour nom de la liste.',
   },
   offres: {
     title: 'Les offres',
@@ -99,20 +116,20 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     one: 'expertise',
     feminine: true,
     purpose:
-      'Une page par fichier, sous celle qui les liste (`/expertises`), et une carte sur la page d’accueil et sur celle des expertises.',
+      'Une page par fichier, sous celle qui les liste, et une carte sur les pages qui les montrent.',
   },
   realisations: {
     title: 'Les réalisations',
     one: 'réalisation',
     feminine: true,
     purpose:
-      'Une page par fichier, sous celle qui les liste (`/realisations`), et une carte dans la liste filtrée. Là, une image de couverture tramée est faite de trous d’une seule couleur, qui suit la place dans la liste ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première réalisation sans mention après le titre ouvre aussi la page d’accueil.',
+      'Une page par fichier, sous celle qui les liste, et une carte dans la liste filtrée. Là, une image de couverture tramée est faite de trous d’une seule couleur, qui suit la place dans la liste ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première fiche sans mention après le titre ouvre aussi la page d’accueil.',
   },
   ressources: {
     title: 'Les articles',
     one: 'article',
     purpose:
-      'Un article par fichier, sous la page qui les liste (`/ressources`). Le temps de lecture, le sommaire (à partir de trois titres) et les pages de la liste se font tout seuls.',
+      'Un article par fichier, sous la page qui les liste. Le temps de lecture, le sommaire (à partir de trois titres) et les pages de la liste se font tout seuls.',
   },
   films: {
     title: 'Les films',
@@ -122,7 +139,7 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
       help: 'Ce qui est dit dans le film ; sans elle, elle est faite des sous-titres.',
     },
     purpose:
-      'Un film par fichier, à côté de son `.mp4` et de ses sous-titres. Il se montre par son nom, celui du fichier sans `.md` : dans une section `film` ou `films`, dans `films` d’une réalisation. Dans un texte, seul sur sa ligne, `![ce que montre le film](/films/fournil.mp4)`. Le texte sous l’en-tête est sa transcription ; sans lui, elle est faite des sous-titres.',
+      'Un film par fichier, à côté de son `.mp4` et de ses sous-titres. Il se montre par son nom, celui du fichier sans `.md` : dans une section `film` ou `films`, dans `films` d’une fiche de `content/realisations`. Dans un texte, seul sur sa ligne, `![ce que montre le film](/films/fournil.mp4)`. Le texte sous l’en-tête est sa transcription ; sans lui, elle est faite des sous-titres.',
   },
   valeurs: {
     title: 'Les valeurs',
@@ -156,9 +173,9 @@ const FILE_WORDS: Readonly<Record<string, FileWords>> = {
     purpose: 'Le nom, les coordonnées, les réseaux, le menu et le pied de page.',
   },
   [TAGS_FILE]: {
-    title: 'Les étiquettes des réalisations',
+    title: 'Les étiquettes du filtre',
     purpose:
-      'Une étiquette par ligne, dans l’ordre des boutons du filtre ; « Tous » s’ajoute devant, tout seul. Les réalisations portent celles de cette liste : renommez-en une ici, puis dans chacune ; le rapport vous dit lesquelles.',
+      'Une étiquette par ligne, dans l’ordre des boutons du filtre ; « Tous » s’ajoute devant, tout seul. Les fiches de `content/realisations` portent celles de cette liste : renommez-en une ici, puis dans chacune ; le rapport vous dit lesquelles.',
   },
   [RETIRED_FILE]: {
     title: 'Les adresses retirées',

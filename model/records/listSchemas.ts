@@ -9,7 +9,7 @@ export const tagsSchema = z.strictObject({
   tags: list(
     text({
       label: 'Étiquette',
-      help: 'Un bouton du filtre des réalisations ; il se cache tant qu’aucune réalisation publiée ne la porte.',
+      help: 'Un bouton du filtre ; il se cache tant qu’aucune fiche publiée ne la porte.',
       example: 'Branding',
       max: 40,
     }),

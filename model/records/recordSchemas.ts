@@ -162,7 +162,7 @@ export const portfolioItemSchema = z.strictObject({
     text({
       label: 'Étiquette',
       typing: `Une de celles de ${TAGS_FILE}.`,
-      help: 'Les boutons du filtre des réalisations.',
+      help: 'Les boutons du filtre.',
       example: 'Branding',
       max: 40,
       isKey: true,
@@ -191,7 +191,7 @@ export const articleSchema = z.strictObject({
   }).optional(),
   excerpt: text({
     label: 'Résumé',
-    help: 'Le texte de la carte, dans la liste des ressources.',
+    help: 'Le texte de la carte, dans la liste des articles.',
     example: 'Un projet réussi se joue avant le premier jour.',
     max: 240,
   }),

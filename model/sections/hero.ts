@@ -8,7 +8,7 @@ import { section } from './section';
 const opening = group(
   {
     work: reference('realisations', {
-      label: 'Réalisation',
+      label: 'Fiche',
       example: 'affiche',
     }).optional(),
     film: filmReference().optional(),
@@ -17,7 +17,7 @@ const opening = group(
   },
   {
     label: 'Image d’ouverture',
-    help: 'Une réalisation, l’affiche d’un film, une image, ou aucune. Sans ce choix, c’est la première réalisation sans mention après le titre.',
+    help: 'Une fiche de content/realisations, l’affiche d’un film, une image, ou aucune. Sans ce choix, c’est la première fiche sans mention après le titre.',
   },
 ).superRefine((chosen, context) => {
   if (Object.values(chosen).filter(Boolean).length < 2) return;
@@ -25,7 +25,7 @@ const opening = group(
     code: 'custom',
     message: 'une seule image a sa place ici',
     params: {
-      remedy: phrase`Gardez ${{ file: 'une seule ligne parmi « work », « film », « picture » et « none »', form: '« Réalisation », « Film », « Image » ou « Aucune image »' }}.`,
+      remedy: phrase`Gardez ${{ file: 'une seule ligne parmi « work », « film », « picture » et « none »', form: '« Fiche », « Film », « Image » ou « Aucune image »' }}.`,
     },
   });
 });

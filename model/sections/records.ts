@@ -17,16 +17,16 @@ export const articleListSchema = section(
 export const expertiseCardsSchema = section(
   'expertise-cards',
   {
-    title: text({ label: 'Titre', example: 'Nos expertises', max: 90, isUsual: true }),
+    title: text({ label: 'Titre', example: 'Ce que nous faisons', max: 90, isUsual: true }),
     linkLabel: text({
       label: 'Texte du lien',
       help: 'Au bas de chaque carte.',
-      example: 'Découvrir cette expertise',
+      example: 'En savoir plus',
       max: 40,
       isUsual: true,
     }),
   },
-  { label: 'Cartes des expertises', help: 'Une carte par fichier de content/expertises.' },
+  { label: 'Cartes à icône', help: 'Une carte par fichier de content/expertises.' },
   '======/### #### ###/### #### ###/### #### ###',
 );
 
@@ -35,7 +35,7 @@ export const expertiseListSchema = section(
   {
     linkLabel: text({ label: 'Texte du lien', example: 'En savoir plus', max: 40, isUsual: true }),
   },
-  { label: 'Liste des expertises', help: 'Les expertises, numérotées, avec leur résumé.' },
+  { label: 'Liste numérotée', help: 'Les fiches de content/expertises, avec leur résumé.' },
   '= =========/  ---------/= =========/  ---------',
 );
 
@@ -45,12 +45,12 @@ export const portfolioSchema = section(
     title: text({
       label: 'Titre',
       help: 'Lu par les lecteurs d’écran ; il ne se voit pas.',
-      example: 'Toutes nos réalisations',
+      example: 'Toute la liste',
       max: 90,
       isUsual: true,
     }),
   },
-  { label: 'Réalisations', help: 'Les réalisations et leur filtre.' },
+  { label: 'Liste avec filtre', help: 'Les fiches de content/realisations et leur filtre.' },
   '=== === ===/##### ######/##### ######/##### ######',
 );
 

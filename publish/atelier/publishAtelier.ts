@@ -7,6 +7,7 @@ import { wovenOf, wovenPath } from '../../components/woven/weave';
 import { recordAt } from '../../model/addresses/addresses';
 import { basePath } from '../../model/addresses/webAddresses';
 import { LISTED_FOLDER_NAMES } from '../../model/records/folders';
+import type { ListTitles } from '../../model/records/folderWords';
 import type { Site } from '../../model/records/site';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from '../bundles/cachedFolder.mjs';
@@ -78,7 +79,7 @@ export async function publishAtelier(
 }
 
 /** Returns the titles of published lists, by folder, if their pages have another name than the folder. */
-function ownTitles(site: Site): Settings['listTitles'] {
+function ownTitles(site: Site): ListTitles {
   const own = LISTED_FOLDER_NAMES.filter((folder) => site.lists[folder][0] !== `/${folder}`);
   return Object.fromEntries(
     own.flatMap((folder) => {
@@ -111,6 +112,7 @@ export function snapshotOf(site: Site, fonts: FontUrls): string {
   const snapshot: Published = {
     url,
     fonts,
+    listTitles: ownTitles(site),
     woven: wovenOf(site).map(({ picture, weave }) => wovenPath(picture, weave)),
     images: pictures.map((picture) => ({ path: picture.path, ok: true, picture })),
     films: [

@@ -57,6 +57,14 @@ test('staffGuide describes each type of section, and lists placeholders such as 
   expect(staffGuide()).toContain('{bookingUrl}');
 });
 
+test('staffGuide has no word of one trade outside headings, examples and the kinds of organizations', () => {
+  const words = staffGuide()
+    .split('\n')
+    .filter((line) => !/^(?:#|- \[)|`organization`/.test(line))
+    .map((line) => line.replace(/`[^`]*`|content\/\w+/g, ''));
+  expect(words.filter((line) => /agence|réalisation|expertise|ressource/i.test(line))).toEqual([]);
+});
+
 const guide = staffGuide();
 const lines = guide.split('\n').length;
 const root = mkdtempSync(join(tmpdir(), 'guide-'));

@@ -200,7 +200,7 @@ function toLookAt({ preview }: Run, { heading, link }: Format): string {
 
 ${link('Télécharger l’aperçu', preview)} : le site tel qu’il serait avec cette proposition. Les brouillons et ce qui attend son jour s’y voient, marqués comme tels.
 
-Sur un ordinateur, décompressez le dossier, puis ouvrez son fichier « index.html » d’un double clic. Le formulaire et le filtre des réalisations y sont immobiles. Il faut être connecté à GitHub ; le lien sert quatorze jours.`
+Sur un ordinateur, décompressez le dossier, puis ouvrez son fichier « index.html » d’un double clic. Le formulaire et le filtre y sont immobiles. Il faut être connecté à GitHub ; le lien sert quatorze jours.`
     : '';
 }
 

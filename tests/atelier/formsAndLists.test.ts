@@ -70,7 +70,7 @@ test('the menu that adds a section to a page lists only types of section that th
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await expect.poll(focused).toBe('Texte de la page');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(focused).toBe('Cartes des expertises');
+  await expect.poll(focused).toBe('Cartes à icône');
   await page.keyboard.press('Escape');
 
   await sections.getByRole('button', { name: 'Options de l’élément' }).last().click();

@@ -14,7 +14,8 @@ const nowhere = (href: string) =>
 const incomplete = (href: string, remedy: string) =>
   `L’adresse « ${href} » est incomplète. → ${remedy}`;
 const meant = (href: string) => `Vouliez-vous écrire « ${href} » ?`;
-const COMPLETE = 'Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.';
+const COMPLETE =
+  'Par exemple : https://www.cnil.fr, mailto:bonjour@votre-site.example ou tel:0465711234.';
 const lost = (src: string, remedy = meant('/images/affiche.svg')) =>
   `L’image « ${src} » n’existe pas. → ${remedy}`;
 const local = (href: string) =>

@@ -132,7 +132,7 @@ function checkScheme(href: string): WrongAddress {
       ...didYouMean(
         href,
         meant,
-        'Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
+        'Par exemple : https://www.cnil.fr, mailto:bonjour@votre-site.example ou tel:0465711234.',
       ),
     };
   }

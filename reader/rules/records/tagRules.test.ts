@@ -48,7 +48,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   [
     'is missing',
     { 'etiquettes.md': null, 'realisations/a.md': item('[Vidéo, Social]') },
-    '1:1 Ce fichier manque : il nomme les étiquettes des réalisations, dans leur ordre. → Remettez-le depuis l’historique du dépôt.',
+    '1:1 Ce fichier manque : il nomme les étiquettes du filtre, dans leur ordre. → Remettez-le depuis l’historique du dépôt.',
   ],
   ['is missing, and not needed', { 'etiquettes.md': null, 'realisations/affiche.md': null }],
   [

@@ -76,7 +76,7 @@ function wrongTag(tag: string, known: readonly string[]) {
 }
 
 const MISSING = {
-  message: 'ce fichier manque : il nomme les étiquettes des réalisations, dans leur ordre.',
+  message: 'ce fichier manque : il nomme les étiquettes du filtre, dans leur ordre.',
   remedy: 'Remettez-le depuis l’historique du dépôt.',
 };
 
