@@ -143,7 +143,7 @@ test('cmsConfig names a list after its page if that page has another name than t
   nameLists({ realisations: 'Nos mariages', expertises: 'Nos savoir-faire' });
   const { collections = [], singletons = [] } = cmsConfig(SETTINGS);
   nameLists();
-  const named = { label: 'Nos mariages', label_singular: 'Fiche' };
+  const named = { label: 'Nos mariages', label_singular: 'Fiche de «\u00a0Nos mariages\u00a0»' };
   expect(collections.find(({ name }) => name === 'realisations')).toMatchObject(named);
   const usual = { label: 'Articles', label_singular: 'Article' };
   expect(collections.find(({ name }) => name === 'ressources')).toMatchObject(usual);

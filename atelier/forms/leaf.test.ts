@@ -65,7 +65,7 @@ test.each<[Pick<FieldInfo, 'folder' | 'listedIn'>, string]>([
 test('withCreation and inEditor name the records of a list as the site does', () => {
   nameLists({ realisations: 'Nos mariages' });
   const info = { kind: 'text', label: 'Choix', example: '', folder: 'realisations' } as const;
-  expect(withCreation(info, '').hint).toContain('[Créer une fiche]');
+  expect(withCreation(info, '').hint).toContain('[Créer une fiche de «\u00a0Nos mariages\u00a0»]');
   expect(inEditor('Une fiche de content/realisations. Une carte par fichier.')).toBe(
     'Une fiche de «\u00a0Nos mariages\u00a0». Une carte par fiche.',
   );

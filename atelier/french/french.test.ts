@@ -36,17 +36,6 @@ test('PROPOSAL_STRINGS replaces only strings that the CMS has, and uses the same
   );
 });
 
-test.each([
-  ['Offre', 'Nouvelle offre'],
-  ['Fiche', 'Nouvelle fiche'],
-  ['Autre', 'Création : Autre'],
-])('inFrench titles the form of a new record called « %s » « %s »', (name, expected) => {
-  const title = new MessageFormat('fr', ours.get('create_entry_title') ?? '', {
-    bidiIsolation: 'none',
-  });
-  expect(title.format({ name })).toBe(expected);
-});
-
 test('each French string of the CMS uses the placeholders of the English string', () => {
   for (const [key, words] of ours) {
     const given = placeholders(english.get(key));
@@ -80,7 +69,7 @@ test.each([
   ['Offre', 'Nouvelle offre'],
   ['Article', 'Nouvel article'],
   ['Témoignage', 'Nouveau témoignage'],
-  ['Autre', 'Création : Autre'],
+  ['Fiche de «\u00a0Nos bouquets\u00a0»', 'Nouvelle fiche'],
 ])('the form for a new record of the kind %s has the title %s', (name, expected) => {
   const title = new MessageFormat('fr', ours.get('create_entry_title') ?? '', {
     bidiIsolation: 'none',

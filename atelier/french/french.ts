@@ -30,15 +30,15 @@ export function inFrench(own: Strings): Strings {
   ]);
 }
 
-/** The words for a record of a list that the site names itself (`folderWords`). */
-const ANY_RECORD = { one: 'fiche', feminine: true } as const;
-
-/** Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». */
+/**
+ * Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». The
+ * record of a list that the site names itself has another name.
+ */
 function creating(): string {
-  const titles = [...Object.values(FOLDER_WORDS), ANY_RECORD].map(
+  const titles = Object.values(FOLDER_WORDS).map(
     (words) => `|${capitalized(words.one)}| {{${newOne(words)}}}`,
   );
-  return `.input {$name :string} .match $name ${titles.join(' ')} * {{Création : {$name}}}`;
+  return `.input {$name :string} .match $name ${titles.join(' ')} * {{Nouvelle fiche}}`;
 }
 
 function flat(strings: Nested, prefix = ''): [string, string][] {

@@ -41,11 +41,12 @@ export function nameLists(titles: ListTitles = {}): void {
   ownTitles = new Map(Object.entries(titles));
 }
 
-/** Returns the description of a folder. If the site has its own title for the list, one record is « une fiche ». */
+/** Returns the description of a folder. If the site has its own title for the list, one record is « une fiche de … ». */
 export function folderWords(folder: FolderName): FolderWords {
   const title = ownTitles.get(folder);
   const words = FOLDER_WORDS[folder];
-  return title === undefined ? words : { ...words, title, one: 'fiche', feminine: true };
+  if (title === undefined) return words;
+  return { ...words, title, one: `fiche de «\u00a0${title}\u00a0»`, feminine: true };
 }
 
 /** Returns the heading of the list of a folder's records: « Offres ». */
