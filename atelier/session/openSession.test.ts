@@ -96,6 +96,16 @@ describe('examine', () => {
     expect(asked[0]).toMatchObject({ published: PUBLISHED, today: '2026-11-23' });
   });
 
+  test('examine sends its request to the worker before the files of the repository are listed', async () => {
+    const files = vi.fn(async () => {
+      expect(asked).toHaveLength(1);
+      return [];
+    });
+    const { session, asked } = opened({ files });
+    await session.examine('offres', PATH, form(typed('voir')));
+    expect(files).toHaveBeenCalledOnce();
+  });
+
   test('examine checks a form only once while its text and the site are unchanged', async () => {
     const { session, asked } = opened();
     const examine = () => session.examine('offres', PATH, form(typed('voir')));

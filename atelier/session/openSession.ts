@@ -102,12 +102,16 @@ export function openSession(parts: SessionParts): Session {
   const ask = async (about: Partial<Request>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
-      const saved = mediaAmong((await files?.()) ?? []);
       const media = uploads.all().filter(({ path, isSaved }) => !isSaved || getAsset(path));
       const today = dayInParis(now());
-      const answer = await engine({ published, texts, media, ...about, today });
+      // Together, because a slow phone needs seconds for each.
+      const [answer, saved = []] = await Promise.all([
+        engine({ published, texts, media, ...about, today }),
+        files?.(),
+      ]);
       const problems = [...answer.problems, ...answer.elsewhere];
-      const { isFound, failed } = await fetchNamed(problems, published, uploads, getAsset, saved);
+      const named = mediaAmong(saved);
+      const { isFound, failed } = await fetchNamed(problems, published, uploads, getAsset, named);
       if (!isFound) return withFailed(answer, failed);
     }
   };
