@@ -59,7 +59,7 @@ const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
 const STATUS = 'https://www.githubstatus.com/api/v2/status.json';
 
 function withoutOthers(code: string): string {
-  if (!code.includes('../locales/fr.json'))
+  if (!code.includes(LOADED_FRENCH))
     throw new Error('@sveltia/cms does not import ../locales/fr.json');
   if (!CDN_FONTS.test(code) || !code.includes(STATUS)) {
     throw new Error(
@@ -77,9 +77,16 @@ function withoutOthers(code: string): string {
     .replace(CDN_FONTS, '')
     .replaceAll(STATUS, encodeURI(fine))
     .replace(ENGLISH, '=cmsStrings')
+    .replace(LOADED_FRENCH, 'Promise.resolve({default:cmsStrings})')
     .replace(SETTINGS_SCHEMA, '=void 0')
     .replace(/^/, "import cmsStrings from '../locales/fr.json';");
 }
+
+/**
+ * The import of the French texts. It would end after the first buttons are drawn, and the dialog for a token that is open
+ * at that moment forgets its text field: what is typed then never enables its button.
+ */
+const LOADED_FRENCH = 'import(`../locales/fr.json`)';
 
 /** Matches the English texts of the CMS, its fallback for a text that another language lacks. */
 const ENGLISH = /=\{create:`New`,[\s\S]*?\}(?=,[\w$]+=\{ar:\(\)=>)/;

@@ -97,7 +97,6 @@ const EARLY = [
   /^chunk-.*\.js$/,
   /^editor-.*\.js$/,
   /^immutable\.es-.*\.js$/,
-  /^fr-.*\.js$/,
   /^source-sans-.*\.woff2$/,
   /^icons-.*\.woff2$/,
 ];
