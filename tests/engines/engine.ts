@@ -48,8 +48,8 @@ export function hasFirefox(): boolean {
   return !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], [FIREFOX]);
 }
 
-/** A page in Firefox, whose driver can also click and type inside frames. */
-interface Firefox extends Engine {
+/** A browser engine whose driver can also click and type in the frames of a page. */
+export interface EngineInFrames extends Engine {
   /** Clicks a point of the window, in px. */
   clickAt(x: number, y: number): Promise<void>;
   /** Types into the element that has the focus. */
@@ -57,7 +57,7 @@ interface Firefox extends Engine {
 }
 
 /** Opens Firefox, headless, by WebDriver BiDi, because Playwright drives only its own builds of Firefox. */
-export async function openFirefox(): Promise<Firefox> {
+export async function openFirefox(): Promise<EngineInFrames> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX });
   const page = await browser.newPage();
   return {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { freePort } from '../ports';
-import { type Engine, hasEngine } from './engine';
+import { type EngineInFrames, hasEngine } from './engine';
 import { frameAddress } from './framedSite';
 
 /** The programs of one WebKit browser on Linux. */
@@ -46,11 +46,19 @@ export function hasWebKit({ driver, browser, packages }: WebKit): boolean {
 /** The JSON key of an element's id (W3C WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** The Enter key (W3C WebDriver, "Keyboard actions"): a line break presses no key in WebKit. */
+const ENTER = '\uE007';
+
 /**
- * Opens a WebKit by W3C WebDriver on a virtual screen. The window cannot be narrower than 447 px, so each page is
- * opened in a frame of the right width, which the page's headers must allow.
+ * Opens a WebKit by W3C WebDriver on a virtual screen.
+ *
+ * @param isFramed whether each page is opened in a frame of the right width, which the page's headers must allow: the
+ *   window cannot be narrower than 447 px.
  */
-export async function openWebKit({ driver, browser, options, args }: WebKit): Promise<Engine> {
+export async function openWebKit(
+  { driver, browser, options, args }: WebKit,
+  isFramed = true,
+): Promise<EngineInFrames> {
   const port = await freePort();
   const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1400x1000x24']);
   const display = await firstLine(screen);
@@ -80,6 +88,11 @@ export async function openWebKit({ driver, browser, options, args }: WebKit): Pr
   session += `/${z.object({ sessionId: z.string() }).parse(started).sessionId}`;
   return {
     async open(url, width) {
+      if (!isFramed) {
+        await send('/window/rect', { width, height: 980 });
+        await send('/url', { url });
+        return;
+      }
       await send('/url', { url: frameAddress(url, width) });
       await send('/frame', { id: 0 });
     },
@@ -92,7 +105,20 @@ export async function openWebKit({ driver, browser, options, args }: WebKit): Pr
       await send(`${await element(selector)}/click`, {});
     },
     async type(selector, text) {
-      await send(`${await element(selector)}/value`, { text });
+      await send(`${await element(selector)}/value`, { text: text.replaceAll('\n', ENTER) });
+    },
+    async clickAt(x, y) {
+      const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
+      const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+      await send('/actions', {
+        actions: [{ type: 'pointer', id: 'mouse', actions: [move, ...press] }],
+      });
+    },
+    async typeOn(text) {
+      const keys = [...text].flatMap((value) =>
+        ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+      );
+      await send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] });
     },
     async close() {
       await send('', {}, 'DELETE').finally(() => {
