@@ -78,6 +78,8 @@ export const titleFont: FontChoice = {
   like: 'sans',
 };
 
+export const letterSpacing = { title: '-.015em', sentence: '-.035em' };
+
 export const italicFont: FontChoice = {
   name: 'Garamond italique',
   file: '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic',

@@ -88,6 +88,9 @@ export const titleFont: FontChoice = {
   like: 'sans',
 };
 
+/** The space between the letters of titles, and of the large sentence on the home page. */
+export const letterSpacing = { title: '-.015em', sentence: '-.035em' };
+
 /** The italic font of introductions and quotations. */
 export const italicFont: FontChoice = {
   name: 'Garamond italique',

@@ -6,7 +6,7 @@ import type { Film, Site } from '../../model/records/site';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';
 import { CreditLines } from '../sections/Credits';
-import { titleFace } from '../theme/fontFaces';
+import { spacedTitleFace } from '../theme/fontFaces';
 import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 
 interface FilmPlayerProps {
@@ -127,8 +127,7 @@ const beside = css<{ $ratio: number }>`
     ${Title} {
       margin: 0;
       font-size: ${type.h3};
-      ${titleFace};
-      letter-spacing: -0.015em;
+      ${spacedTitleFace};
       line-height: 1.1;
     }
     ${Facts} {

@@ -4,7 +4,7 @@ import type { Language } from '../../model/languages/languages';
 import type { Ink } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { bannerDye, dyes } from '../../theme/theme';
-import { titleFace } from '../theme/fontFaces';
+import { spacedTitleFace } from '../theme/fontFaces';
 import { bothSchemes, drawings, gutter, media, rounded, space } from '../theme/tokens';
 import { HeldBackMark } from './HeldBackMark';
 import { touchTarget } from './links';
@@ -88,8 +88,7 @@ const Banner = styled.header`
 const Logo = styled.a`
   ${touchTarget};
   font-size: 1.5rem;
-  ${titleFace};
-  letter-spacing: -0.015em;
+  ${spacedTitleFace};
   /* Beside a long menu the name keeps its words whole. */
   overflow-wrap: break-word;
   color: var(--ink);

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { headingOf } from '../../model/records/titles';
+import { letterSpacing } from '../../theme/theme';
 import { Band } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { wholeLink } from '../layout/links';
@@ -69,7 +70,7 @@ const Opening = styled(Band)<{ $hasPicture: boolean }>`
   padding-right: 0;
   h1 {
     font-size: ${type.sentence};
-    letter-spacing: -0.035em;
+    letter-spacing: ${letterSpacing.sentence};
     line-height: 1;
     /* The highlighter is drawn under the letters, those of the line above too. */
     isolation: isolate;

@@ -1,5 +1,5 @@
 import type { FontChoice } from '../../theme/schema';
-import { italicFont, textFont, titleFont, type } from '../../theme/theme';
+import { italicFont, letterSpacing, textFont, titleFont, type } from '../../theme/theme';
 
 /** The addresses of the three font files, and the rules of the system fonts shown until the files have loaded. */
 export interface FontUrls {
@@ -49,6 +49,9 @@ export const families = {
 
 /** The CSS declarations for text in the title font, which has a single weight. */
 export const titleFace = `font-family: ${families.title}; font-weight: ${titleFont.weight}`;
+
+/** The CSS declarations of a title. */
+export const spacedTitleFace = `${titleFace}; letter-spacing: ${letterSpacing.title}`;
 
 /** The CSS `font` value of an introduction or a quotation: large italics. */
 export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;

@@ -1,4 +1,4 @@
-import { families, titleFace } from './fontFaces';
+import { families, spacedTitleFace } from './fontFaces';
 import { bothSchemes, media, tokensCss, type } from './tokens';
 
 /** Returns the CSS rules of elements without a class. Components, whose rules come later, override them. */
@@ -15,7 +15,7 @@ body {
 main { flex: 1; display: block; }
 main:focus { outline: none; }
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,pre { margin: 0; padding: 0; }
-h1,h2,h3 { ${titleFace}; line-height: 1.05; letter-spacing: -.015em; text-wrap: balance; }
+h1,h2,h3 { ${spacedTitleFace}; line-height: 1.05; text-wrap: balance; }
 p,li { text-wrap: pretty; }
 sup { font-size: .7em; line-height: 0; }
 img,svg { display: block; max-width: 100%; height: auto; }

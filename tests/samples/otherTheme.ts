@@ -67,6 +67,8 @@ export const titleFont: FontChoice = {
   like: 'serif',
 };
 
+export const letterSpacing = { title: '0', sentence: '-.01em' };
+
 export const italicFont: FontChoice = {
   name: 'Jardin italique',
   file: '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic',
