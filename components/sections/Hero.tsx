@@ -17,7 +17,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   const topPicture = heroPicture(section, site);
   return (
     <Opening $hasPicture={topPicture !== undefined}>
-      <Words>
+      <Words $headline={section.headline}>
         <h1>
           {before}
           {marked ? <Highlighter>{marked}</Highlighter> : null}
@@ -87,7 +87,7 @@ const beside = css`
   }
 `;
 
-const Words = styled.div`
+const Words = styled.div<{ $headline: string }>`
   grid-column: 2;
   display: flex;
   flex-direction: column;
@@ -96,9 +96,8 @@ const Words = styled.div`
     margin-top: ${space.l};
   }
   ${media.belowTablet} {
-    /* The first screen of a phone is the sentence's alone: the picture begins at its end. */
     &:not(:last-child) {
-      min-height: min(100svh - 11rem, 40rem);
+      ${({ $headline }) => drawings && filling($headline.length)}
     }
     /* What is read after it, and what to do then, stand together at its foot. */
     &:not(:last-child) > p {
@@ -124,6 +123,14 @@ const Words = styled.div`
       margin: 0 0 ${space.l};
     }
   }
+`;
+
+/**
+ * Returns the rule that gives the first screen of a phone to the sentence alone: the picture begins at its end. A short
+ * sentence does not fill a screen; and without drawings, the picture is what visitors come to see.
+ */
+const filling = (length: number) => css`
+  min-height: min(100svh - 11rem, 40rem, ${(length * 4) / 5}rem);
 `;
 
 const Figure = styled.figure`

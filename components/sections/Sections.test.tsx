@@ -1,7 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { expect, test } from 'vitest';
-import { type Files, PAGE, page, pageOf, siteWith } from '../../tests/samples/smallSite';
+import { htmlAt } from '../../tests/samples/htmlAt';
+import {
+  type Files,
+  PAGE,
+  page,
+  pageOf,
+  SMALL_SITE,
+  siteWith,
+} from '../../tests/samples/smallSite';
 import { IslandContext } from '../islands/Island';
 import { PictureOrderContext } from '../layout/Picture';
 import { Sections } from './Sections';
@@ -63,4 +71,13 @@ test.each<[string, string[], string, string]>([
   const html = markup(sections, {}, body);
   expect(loadingAttributes(html)[0]).toBe(expected);
   expect(loadingAttributes(html).slice(1)).not.toContain(FIRST);
+});
+
+test.each([
+  ['a long sentence', 'Petit ou grand, vous avez quelque chose à montrer.', '40rem'],
+  ['a short sentence', 'Nous avons quelque chose.', '20rem'],
+])('Hero makes the first screen of a phone as high as %s needs', (_what, headline, height) => {
+  const home = String(SMALL_SITE['pages/accueil.md']).replace(/(?<=headline: ).*/, headline);
+  const html = htmlAt(siteWith({ 'pages/accueil.md': home }), '/');
+  expect(html.replaceAll(', ', ',')).toContain(`min(100svh - 11rem,40rem,${height})`);
 });
