@@ -14,6 +14,10 @@ test.each(['button', 'input', 'select', 'textarea'])('a <%s> has the page’s fo
   expect(rulesOf(control)).toContain('font:inherit');
 });
 
+test('globalStyle forbids false bold, as most fonts of titles and introductions have a single weight', () => {
+  expect(rulesOf('html')).toContain('font-synthesis:style');
+});
+
 test('globalStyle hides a <source>, so that it takes no cell of the grid around its picture', () => {
   expect(rulesOf('picture')).toContain('display:contents');
   expect(rulesOf('source')).toContain('display:none');

@@ -5,7 +5,7 @@ import { bothSchemes, media, tokensCss, type } from './tokens';
 export function globalStyle(): string {
   return minify(`${tokensCss()}
 *,*::before,*::after { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 1rem; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 1rem; font-synthesis: style; }
 body {
   margin: 0; min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column;
   background: var(--page); color: var(--ink);
