@@ -5,11 +5,12 @@ import { type Price, shownPrice, TAXES } from '../../model/french/price';
 export function PriceView({ price }: { price: Price }) {
   const { lowest, words, tax } = shownPrice(price);
   const { before, after } = price.marks ?? {};
+  const amount = words.replaceAll(NARROW_SPACE, WIDE_SPACE).replace('/ ', `/${WIDE_SPACE}`);
   return (
     <>
       {before}
-      {lowest ? <Small>{lowest} </Small> : null}
-      {words.replaceAll(NARROW_SPACE, WIDE_SPACE)}
+      {lowest ? <Small>{lowest}</Small> : null}
+      {lowest ? ` ${amount}` : amount}
       {tax ? (
         <Small>
           &nbsp;<abbr title={TAXES[tax]}>{tax}</abbr>
