@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages/languages';
 import { type CaptionedPicture, largestOf } from '../../model/media/picture';
 import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
@@ -112,6 +112,20 @@ const Cell = styled.li<{ $ratio: number }>`
   }
 `;
 
+/** The rules of a mark that is a rounded tile inside its rounded picture, of which a square one would cut the corner. */
+const tile = css`
+  a::before,
+  button::before {
+    ${rounded}
+  }
+  a::before,
+  button::before,
+  a::after,
+  button::after {
+    margin: ${space.xs};
+  }
+`;
+
 const Frame = styled.div`
   position: relative;
   img {
@@ -151,6 +165,7 @@ const Frame = styled.div`
     border: solid var(--ink);
     border-width: 2px 2px 0 0;
   }
+  ${rounded && tile}
   button {
     display: none;
   }
