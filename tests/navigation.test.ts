@@ -54,6 +54,9 @@ test('the sub-menu opens by a click or a key, and Escape or a click elsewhere cl
   await page.goto('/offres');
   const entry = menu(page).getByRole('link', { name: 'Tournage' });
   expect(await entry.isVisible()).toBe(false);
+  const topOf = async (name: string) =>
+    (await menu(page).getByRole('link', { name, exact: true }).boundingBox())?.y;
+  expect(await topOf('Expertises')).toBe(await topOf('Agence'));
   await subMenu(page).click();
   await entry.waitFor();
   const [opener, link] = [await subMenu(page).boundingBox(), await entry.boundingBox()];

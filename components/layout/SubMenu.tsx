@@ -52,7 +52,7 @@ const Opener = styled.button`
     width: 44px;
     height: 44px;
     margin-right: -0.75rem;
-    vertical-align: middle;
+    vertical-align: top;
   `)}
 `;
 
