@@ -49,6 +49,11 @@ const Cards = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr) minmax(0, 1fr);
     /* Room for the featured card, which stands out above and below its neighbours. */
     padding: ${space.m} 0;
+    /* Four are two by two, rather than three and one. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      row-gap: ${space.l};
+    }
   }
 `;
 
