@@ -1,6 +1,7 @@
-import { Component, type MouseEvent } from 'react';
+import { type ChangeEvent, Component, createRef } from 'react';
 import { goToPath } from '../check/goToField';
 import { SEVERAL, valuesOf } from '../files/content';
+import { PICTURES } from '../forms/uploads';
 import { editedEntry, type FieldProps, fillForm } from './entry';
 
 interface SeveralPhotosState {
@@ -8,45 +9,83 @@ interface SeveralPhotosState {
 }
 
 /**
- * A custom field of the CMS that has no value: a button above a list of pictures. It adds an entry for each chosen
- * photo, in order, then asks for one description after the other, which the CMS's own list of files cannot do.
+ * A custom field of the CMS that has no value: two buttons above a list of pictures, for photos of the device and of the
+ * site. It adds an entry for each chosen photo, in order, then asks for one description after the other, which the
+ * CMS's own list of files cannot do.
  */
 export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   override state: SeveralPhotosState = { words: '' };
+  readonly #element = createRef<HTMLDivElement>();
 
   override render() {
     return (
-      <div className="atelier-photos">
-        <button type="button" id={this.props.forID} onClick={this.#add}>
+      <div className="atelier-photos" ref={this.#element}>
+        <label>
           Ajouter plusieurs photos
+          <input
+            type="file"
+            id={this.props.forID}
+            accept="image/*"
+            multiple
+            onChange={this.#takeFiles}
+          />
+        </label>
+        <button type="button" onClick={this.#chooseOfSite}>
+          Déjà sur le site
         </button>
         <p role="status">{this.state.words}</p>
       </div>
     );
   }
 
-  readonly #add = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const own = currentTarget.closest<HTMLElement>('section[data-key-path]')?.dataset.keyPath ?? '';
-    const key = own.slice(0, -SEVERAL.length);
+  readonly #takeFiles = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    const addresses: string[] = [];
+    const refused: string[] = [];
+    // One after the other: a phone lacks the memory to decode many photos at once.
+    for (const [index, file] of files.entries()) {
+      this.setState({ words: `Lecture de la photo ${index + 1} sur ${files.length}…` });
+      try {
+        addresses.push(await this.props.addFile(file));
+      } catch (error) {
+        console.error(error);
+        refused.push(file.name);
+      }
+    }
+    const words = refused.length && `Refusé\u00a0: ${refused.join(', ')}. ${PICTURES.limits}`;
+    await this.#add(addresses, words || '');
+  };
+
+  readonly #chooseOfSite = async () => {
     const picked = await this.props.pickFile({ kind: 'image', multiple: true, allowURL: false });
+    if (Array.isArray(picked)) await this.#add(picked.map(({ value }) => value));
+  };
+
+  /** Adds pictures to the list, by their addresses, and shows a sentence about what was not added. */
+  async #add(addresses: readonly string[], words = ''): Promise<void> {
+    const row = this.#element.current?.closest<HTMLElement>('section[data-key-path]');
+    const key = row?.dataset.keyPath?.slice(0, -SEVERAL.length) ?? '';
     const { entry, field, draft } = this.props;
-    if (!entry || !Array.isArray(picked)) return;
+    if (!entry) return;
     const { content } = editedEntry(entry);
     const list: unknown = key.split('.').reduce((at, step) => Object(at)[step], content);
-    if (!Array.isArray(list)) return;
-    const first = list.length;
-    const added = picked.slice(0, Math.max(0, field.get('most') - first));
-    list.push(...added.map(({ value }) => ({ src: value, alt: '' })));
-    fillForm(draft, valuesOf(content));
-    const left = picked.length - added.length;
-    this.setState({
-      words: left ? `Laissées de côté, car la liste est pleine\u00a0: ${left}.` : '',
-    });
-    const paths = added.map((_, index) => `${key}.${first + index}.alt`);
+    const first = Array.isArray(list) ? list.length : 0;
+    const added = addresses.slice(0, Math.max(0, field.get('most') - first));
+    const places = added.map((_, index) => `${key}.${first + index}`);
+    const { [key]: _empty, ...values } = valuesOf(content);
+    for (const [index, place] of places.entries()) {
+      Object.assign(values, { [`${place}.src`]: added[index], [`${place}.alt`]: '' });
+    }
+    if (added.length) fillForm(draft, values);
+    const left = addresses.length - added.length;
+    const full = left && `Laissées de côté, car la liste est pleine\u00a0: ${left}.`;
+    this.setState({ words: [words, full].filter(Boolean).join(' ') });
     // Makes the CMS render all new entries before the first description.
-    for (const path of paths.slice(1)) await goToPath(path);
-    await describeInTurn(paths);
-  };
+    const descriptions = places.map((place) => `${place}.alt`);
+    for (const path of descriptions.slice(1)) await goToPath(path);
+    await describeInTurn(descriptions);
+  }
 }
 
 /** Focuses the first of several description inputs. Enter then moves the focus to the next one. */

@@ -71,22 +71,30 @@ test('the editor renames photos whose file names are invalid, or already used in
 test('the editor does not add a photo that it cannot read, and shows the name of its file', async () => {
   const broken = { name: 'Abîmée.heic', mimeType: 'image/heic', buffer: Buffer.from('rien') };
   await choose([broken, photo('a')]);
-  const alert = page.getByRole('alertdialog', { name: 'Fichier non valide' });
-  await alert.getByText('abimee.heic').waitFor();
-  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('status').getByText('Refusé : Abîmée.heic.').waitFor();
   expect(await (await description(count)).isVisible()).toBe(true);
   const next = `section[data-key-path="${[...PICTURES, count + 1, 'alt'].join('.')}"]`;
   expect(await page.locator(next).count()).toBe(0);
 });
 
-/** Chooses several photos in the CMS's own dialog, like a single one. */
+test('staff add a picture that is already on the site to a gallery', async () => {
+  await (await several()).getByRole('button', { name: 'Déjà sur le site' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('logo-pedalune.svg').click();
+  await dialog.getByRole('button', { name: 'Insérer' }).click();
+  await (await description(count)).waitFor();
+});
+
+/** Chooses several photos in the file chooser of the device. */
 async function choose(photos: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-  const several = await reach(page, ['sections', 1, 'pictures__plusieurs']);
-  await several.getByRole('button', { name: 'Ajouter plusieurs photos' }).click();
+  const buttons = await several();
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('dialog').getByRole('button', { name: 'Déposer' }).click();
+  await buttons.getByRole('button', { name: 'Ajouter plusieurs photos' }).click();
   await (await chosen).setFiles(photos);
-  await page.getByRole('button', { name: 'Insérer', exact: true }).click();
+}
+
+function several() {
+  return reach(page, ['sections', 1, 'pictures__plusieurs']);
 }
 
 async function description(index: number) {
