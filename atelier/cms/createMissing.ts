@@ -30,8 +30,8 @@ interface LeftForm {
   readonly info: FieldInfo;
   /** The address of the form in which the missing record or tag is created. */
   readonly creation: string;
-  /** The values for the field that the person has created and saved since leaving the form. */
-  readonly created: string[];
+  /** The values for the field that the person has created since leaving the form; undefined before the first save. */
+  created?: string[];
 }
 
 /** The parts of the editor that `createMissing` uses. */
@@ -72,7 +72,7 @@ export function createMissing(page: Document, target: Window, parts: Parts): voi
     const isDraft = await drafts((store) => store.count([...last.form]));
     openFormAt(addressOfForm(last.form), '', { isStored });
     const draft = await openedForm(before, Boolean(isDraft));
-    announceReturn(draft && last.created.length ? choose(draft, last, parts) : '');
+    announceReturn(draft ? choose(draft, last, parts) : '');
     await keepInSight(await goToPath(last.path));
   };
   const follow = (event: MouseEvent) => {
@@ -92,17 +92,20 @@ export function createMissing(page: Document, target: Window, parts: Parts): voi
   wrapSaves(target, (save) => async (overwrite) => {
     const last = left.at(-1);
     if (page.location.hash !== last?.creation) return save(overwrite);
+    const { draft } = openForm;
     const before = valuesFor(last.info, session.texts);
     const saved = await save(overwrite);
-    const after = valuesFor(last.info, session.texts);
-    last.created.push(...after.filter((value) => !before.includes(value)));
-    // The CMS closes the form now, unless the person has set it not to.
-    setTimeout(() => {
-      const isOpen = formOfAddress(page.location.hash)?.[1] && !page.querySelector('dialog[open]');
-      if (isOpen) comeBack(true).catch(console.error);
-    });
+    const added = valuesFor(last.info, session.texts).filter((value) => !before.includes(value));
+    last.created = [...(last.created ?? []), ...added];
+    returnIfKept(last, draft).catch(console.error);
     return saved;
   });
+  /** Returns to the first form if the CMS keeps a saved form open, as some people set it: it then makes a new draft. */
+  const returnIfKept = async (last: LeftForm, draft: Draft | undefined) => {
+    // Before that, the CMS may ask whether to hand the proposal over.
+    while (shown === last.creation && openForm.draft === draft) await pause();
+    if (shown === last.creation && left.at(-1) === last) await comeBack(true);
+  };
   let shown = page.location.hash;
   target.addEventListener('hashchange', () => {
     const last = left.at(-1);
@@ -134,7 +137,7 @@ function leftBy(link: HTMLAnchorElement): LeftForm | undefined {
   const leaf = isList ? tree.entry : tree;
   if (leaf?.shape !== 'leaf') return undefined;
   const label = labelOf(tree) ?? path;
-  return { form, path, label, isList, info: leaf.info, creation: link.hash, created: [] };
+  return { form, path, label, isList, info: leaf.info, creation: link.hash };
 }
 
 /** Opens the form for a new record at its first required field, or the form for a list of tags at a new entry. */
@@ -158,7 +161,7 @@ const ADD = 'button[data-label^="Ajouter"]';
  */
 async function openedForm(before: Draft | undefined, isDraft: boolean): Promise<Draft | undefined> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause();
     const { draft } = openForm;
     if (draft && draft.id !== before?.id && (!isDraft || draft.interacted)) return draft;
   }
@@ -168,13 +171,16 @@ async function openedForm(before: Draft | undefined, isDraft: boolean): Promise<
 /** Keeps a field in the window while the CMS renders the fields above it and their pictures load. */
 async function keepInSight(row: HTMLElement | undefined): Promise<void> {
   for (let tries = 0; tries < SETTLING_TRIES; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause();
     const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
     if (bottom < 0 || top > innerHeight / 2) row?.scrollIntoView({ block: 'center' });
   }
 }
 
-const PAUSE_MS = 50;
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 const MAX_TRIES = 100;
 const SETTLING_TRIES = 30;
 
@@ -196,22 +202,24 @@ function valuesFor({ folder, listedIn }: FieldInfo, texts: Session['texts']): st
   return Array.isArray(values) ? values.map(String) : [];
 }
 
-/** Chooses the created records or tags in their field, if it can name them. @returns a French sentence about it. */
+/** Chooses the created records or tags in their field, if it can name them. @returns a sentence about it, or ''. */
 function choose(
   draft: Draft,
   { path, label, isList, info: { folder }, created }: LeftForm,
   { session: { texts }, proposals }: Parts,
 ): string {
+  // A section that chooses no records shows all of them (model/records/chosen.ts).
+  const showsAll = isList && path.startsWith('sections.') && !choicesIn(draft, path).length;
+  if (created && proposals && !showsAll) {
+    return `À choisir dans « ${label} » une fois la proposition publiée.`;
+  }
+  if (!created?.length) return '';
   const titleOf = (value: string) => {
     const file = `content/${folder}/${value}.md`;
     return folder ? listedAt(file, texts.get(file) ?? '').title : value;
   };
   const names = created.map((value) => `« ${titleOf(value)} »`).join(', ');
-  if (proposals) return `À choisir dans « ${label} » une fois la proposition publiée : ${names}.`;
-  if (isList && path.startsWith('sections.') && !choicesIn(draft, path).length) {
-    // A section that chooses no records shows all of them (model/records/chosen.ts).
-    return `Rien n’est choisi dans « ${label} », donc tout s’affiche : ${names} aussi.`;
-  }
+  if (showsAll) return `Rien n’est choisi dans « ${label} », donc tout s’affiche : ${names} aussi.`;
   for (const value of created) {
     if (isList) addChoice(draft, path, value);
     else fillField(draft, path, value);

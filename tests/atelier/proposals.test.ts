@@ -5,6 +5,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
+import { reach, WHOLE_FORM } from './formPage';
 import { layoutFaults } from './layoutFaults';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -97,6 +98,31 @@ describe.each([
     expect(repository.changes(branch).map((change) => change.path)).toEqual([path]);
     expect(repository.commits(branch).map(({ message }) => message)).not.toContain('Former');
   });
+
+  test.runIf(proposals)(
+    'the editor goes back to a form from a proposed new record, even if a person has set forms to stay open',
+    async () => {
+      const page = await newPage(WHOLE_FORM);
+      await page.addInitScript(() => {
+        const choices = { locale: 'fr', closeOnSave: false };
+        localStorage.setItem('sveltia-cms.prefs', JSON.stringify(choices));
+      });
+      const { withToken, form, type, save } = await published.open(page);
+      await withToken();
+      await form('pages', 'agence');
+      const list = await reach(page, ['sections', 3, 'testimonials']);
+      await list.getByRole('combobox').click();
+      await page.getByRole('option', { name: 'Malo Exemple' }).click();
+      await list.getByRole('link', { name: 'Créer un témoignage' }).click();
+      await type('words', 'Une équipe à notre écoute.');
+      await type('name', 'Camille');
+      await type('role', 'Gérante');
+      await save();
+      await page.getByRole('button', { name: 'Donner à relire' }).click();
+      await page.getByText('À choisir dans « Témoignages choisis » une fois').waitFor();
+      await list.getByText('Malo Exemple').first().waitFor();
+    },
+  );
 
   test.runIf(!proposals)(
     'the status bar shows whether a change is waiting, refused or live, and covers no field',
