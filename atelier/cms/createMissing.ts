@@ -116,6 +116,11 @@ export function createMissing(page: Document, target: Window, parts: Parts): voi
   });
 }
 
+/** Follows the link of a field, by the path of the field, to the form for a new record or tag. */
+export async function createFor(path: string): Promise<void> {
+  (await goToPath(path))?.querySelector<HTMLElement>(LINK)?.click();
+}
+
 const LINK = 'section[data-field-type="relation"] .hint a';
 
 /** The key under which the CMS stores a person's preferences in the browser. */

@@ -33,7 +33,7 @@ interface PointedSectionState {
   readonly section?: { readonly index: number; readonly box: DOMRect } | undefined;
 }
 
-/** Shows buttons that move, add or remove sections, on the section of the page that a person points at or focuses. */
+/** Shows buttons that move, add or remove sections, on the section that a person points at, focuses or scrolls to. */
 export class PointedSection extends Component<PointedSectionProps, PointedSectionState> {
   override state: PointedSectionState = {};
   /** The path in the form of a section that was just added. */
@@ -42,6 +42,8 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
   #isMoved = false;
   /** The position of the pointer in the previewed page's window, in px; unset once its section has been found. */
   #pointer: { readonly x: number; readonly y: number } | undefined;
+  /** Whether a section was moved since a person touched the page: the page then scrolls, but the buttons stay. */
+  #stays = false;
   /** The last position of the pointer on the screen, as text: if the next one is equal, the pointer has not moved. */
   #position = '';
 
@@ -63,7 +65,16 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     const position = `${screenX} ${screenY}`;
     if (position === this.#position) return;
     this.#position = position;
+    this.#stays = false;
     this.#pointer = { x: clientX, y: clientY };
+    this.#showPointed();
+  }
+
+  /** On a device that has only fingers, shows the buttons of the section in the middle of the window. */
+  pointAtMiddle(): void {
+    const target = this.props.page()?.page.defaultView;
+    if (this.#stays || !target?.matchMedia('(hover: none)').matches) return;
+    this.#pointer = { x: target.innerWidth / 2, y: target.innerHeight / 2 };
     this.#showPointed();
   }
 
@@ -103,6 +114,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     );
     if (missing) void goToField(missing, text);
     const { section } = this.state;
+    if (!section) this.pointAtMiddle();
     if (!section || drawn !== 'typed') return;
     const top = this.show(section.index)?.top ?? section.box.top;
     const { defaultView } = this.props.page()?.page ?? {};
@@ -122,6 +134,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.#added = grown > 0 ? `sections.${index}` : undefined;
     if (this.#added) onAdded(this.#added);
     this.#isMoved = grown === 0;
+    this.#stays = this.#isMoved;
     const after = { ...content, sections: [...sections] };
     fillForm(openForm.draft, valuesOf(after));
     onSay(sentence);

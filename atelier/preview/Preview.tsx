@@ -246,7 +246,10 @@ export function previewOf(
         page.onclick = this.#click;
         page.onpointermove = (event) => this.#sections.current?.pointAt(event);
         page.onpointerdown = page.onpointermove;
-        page.onscroll = () => this.setState({ scrolled: this.#page?.scrolled ?? 0 });
+        page.onscroll = () => {
+          this.setState({ scrolled: this.#page?.scrolled ?? 0 });
+          this.#sections.current?.pointAtMiddle();
+        };
         if (examined.verdict.drawn === 'typed' && this.#awaited !== undefined) {
           this.#bringIntoSight(this.#awaited);
         }

@@ -1,8 +1,11 @@
 import { Component, createRef, type ReactNode } from 'react';
+import { createOne, FOLDER_WORDS } from '../../model/records/folderWords';
+import { createFor } from '../cms/createMissing';
 import { type EntryMap, editedEntry } from '../cms/entry';
 import { nameOfSection, sectionsOf } from '../cms/removedSection';
 import { fitsAt, fitsMoved, LOOKS, newSection, sectionLabel } from '../cms/sectionMenu';
 import type { Value } from '../files/content';
+import { fieldTree } from './FieldOnPage';
 
 /** A change to the list of sections in a form. */
 export interface SectionChange {
@@ -53,7 +56,10 @@ export class SectionTools extends Component<SectionToolsProps, SectionToolsState
             {this.#mover('Descendre la section', '↓', index + 1)}
             {tool('Supprimer la section', BIN, this.#remove)}
           </div>
-          <div>{this.#adder('Ajouter une section en dessous', index + 1)}</div>
+          <div>
+            {this.#creator()}
+            {this.#adder('Ajouter une section en dessous', index + 1)}
+          </div>
         </fieldset>
         {this.#choices()}
       </>
@@ -72,6 +78,23 @@ export class SectionTools extends Component<SectionToolsProps, SectionToolsState
   #adder(name: string, at: number) {
     if (!this.#fitting(at).length) return null;
     return tool(name, '+', () => this.setState({ at }, () => this.#chooser.current?.showModal()));
+  }
+
+  /** Renders the form's link « Créer un témoignage » as a button, if the section lists records that people choose. */
+  #creator() {
+    const path = `sections.${this.props.index}`;
+    const section = fieldTree(this.props.entry, path);
+    const fields = section?.shape === 'group' ? [...section.fields] : [];
+    return fields.map(([key, { tree }]) => {
+      const { folder } =
+        tree.shape === 'list' && tree.entry.shape === 'leaf' ? tree.entry.info : {};
+      if (!folder) return null;
+      return (
+        <button key={key} type="button" onClick={() => void createFor(`${path}.${key}`)}>
+          {createOne(FOLDER_WORDS[folder])}
+        </button>
+      );
+    });
   }
 
   #mover(name: string, sign: string, to: number) {

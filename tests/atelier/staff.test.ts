@@ -126,6 +126,28 @@ Il pleut.
     );
   });
 
+  test('on a phone, staff move the section in the middle of the page, and leave it to create a testimonial', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/page/agence';
+    });
+    const pane = page.frameLocator('iframe').first();
+    const tap = (name: string) => pane.getByRole('button', { name }).tap();
+    const title = pane.frameLocator('iframe').getByText(/^Ce qu.ils disent de nous$/);
+    await title.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+    await pane.getByRole('group', { name: /Ce qu.ils disent de nous/ }).waitFor();
+    await tap('Monter la section');
+    await pane.getByText(/section 3 sur \d$/).waitFor();
+    // The section stays in place, and so do its buttons.
+    await tap('Créer un témoignage');
+    await page.locator(`${row('words')} textarea:focus`).waitFor();
+    await page.getByRole('button', { name: "Revenir à « Pages › L'Agence »" }).tap();
+    await page.locator(`${row('sections.2.testimonials')} [role="combobox"]:focus`).waitFor();
+    await page.getByRole('button', { name: 'Enregistrer' }).tap();
+    const order = /type: testimonials\n.*\n.*type: team/;
+    await expect.poll(() => editor.read('content/pages/agence.md')).toMatch(order);
+    await editor.backInList();
+  });
+
   test('staff add a film with captions and poster to a case study on a phone', async () => {
     await newRecord('Films');
     await input('title').fill('Le chantier au lever du jour');
