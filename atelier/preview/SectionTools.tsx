@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { createOne, FOLDER_WORDS } from '../../model/records/folderWords';
+import { createOne, folderWords } from '../../model/records/folderWords';
 import { createFor } from '../cms/createMissing';
 import { type EntryMap, editedEntry } from '../cms/entry';
 import { nameOfSection, sectionsOf } from '../cms/removedSection';
@@ -91,7 +91,7 @@ export class SectionTools extends Component<SectionToolsProps, SectionToolsState
       if (!folder) return null;
       return (
         <button key={key} type="button" onClick={() => void createFor(`${path}.${key}`)}>
-          {createOne(FOLDER_WORDS[folder])}
+          {createOne(folderWords(folder))}
         </button>
       );
     });
