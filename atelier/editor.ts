@@ -4,6 +4,7 @@ import { nameLists } from '../model/records/folderWords';
 import { CONTENT } from '../reader/files/places.mjs';
 import { checkOf } from './check/Check';
 import { goToField, goToPath } from './check/goToField';
+import CMS_STYLE from './cms/cms.css' with { type: 'text' };
 import { correctDrawn } from './cms/correctDrawn';
 import { createMissing } from './cms/createMissing';
 import { explainDrafts } from './cms/draftQuestion';
@@ -11,21 +12,23 @@ import type { EditedEntry } from './cms/entry';
 import { explainDeletions, undoOf } from './cms/explainDeletions';
 import { FocusField } from './cms/FocusField';
 import { followPageLinks } from './cms/pageLinks';
+import PANES from './cms/panes.css' with { type: 'text' };
 import { SeldomFields } from './cms/SeldomFields';
 import { SeveralPhotos } from './cms/SeveralPhotos';
-import { styleCms } from './cms/styles';
 import { suggestIcons } from './cms/suggestIcons';
 import { suggestPages } from './cms/suggestPages';
 import { mountUndo } from './cms/undo';
 import { listUnfinished } from './cms/unfinished';
 import { markUnsaved } from './cms/unsaved';
 import { rememberEditor } from './editLink/rememberEditor';
+import { element } from './element';
 import { CHECK, PATH, SELDOM, SEVERAL } from './files/content';
 import { fromFile, toFile } from './files/format';
 import { BANNER_FORM } from './forms/collections';
 import { cmsConfig } from './forms/config';
 import { ADDRESS, FOCUS, ICON } from './forms/leaf';
 import { TREES } from './forms/trees';
+import HISTORY from './history/history.css' with { type: 'text' };
 import { lastAuthorOf, versionsOf } from './history/versions';
 import { previewOf } from './preview/Preview';
 import { cleanPastes } from './richText/cleanPaste';
@@ -46,6 +49,7 @@ import { storedDrafts } from './session/unsavedForms';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/signIn';
 import { isFolderOpen, mountStatus, tokenFor } from './status/mountStatus';
+import PANEL from './status/panel.css' with { type: 'text' };
 
 /**
  * Opens the editor: the CMS with our forms, files, previews and checks.
@@ -174,7 +178,7 @@ export async function openEditor(settings: Settings): Promise<void> {
       return validated(entry);
     },
   });
-  styleCms(document);
+  document.head.append(element('style', {}, PANES, PANEL, HISTORY, CMS_STYLE));
   correctDrawn(document);
   await CMS.init({ config: cmsConfig(withSignIn(settings, window)) });
   allowZoom(document);

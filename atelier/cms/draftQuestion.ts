@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { placeAt } from '../../model/records/folders';
-import { changedFields } from '../check/changedFields';
 import { isResumed } from '../check/goToField';
 import { element } from '../element';
 import { type Content, PATH, SOURCE, valuesOf } from '../files/content';
@@ -9,7 +8,7 @@ import { nameOfFile, SINGLES } from '../forms/trees';
 import type { AskStore } from '../session/cmsStorage';
 import type { Session } from '../session/openSession';
 import { type FormKey, formOfAddress } from '../session/unsavedForms';
-import { titleOf } from './entry';
+import { changedFields, titleOf } from './entry';
 import type { OfferUndo } from './undo';
 
 /**

@@ -1,8 +1,9 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
+import { labelOf } from '../../model/fields/describe';
 import { HOME_FILE, HOME_TITLE, placeAt } from '../../model/records/folders';
 import { ORDER, SOURCE, STATE, type Value } from '../files/content';
 import { type Content, fromFile } from '../files/format';
-import { nameOfFile, SINGLES } from '../forms/trees';
+import { fieldsOfFile, nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
 import { addressOfForm } from '../session/unsavedForms';
 
@@ -107,6 +108,24 @@ export function editedEntry(entry: EntryMap): EditedEntry {
 export function titleOf({ title, name }: Content): string {
   const words = title ?? name;
   return typeof words === 'string' ? words.trim() : '';
+}
+
+/** Returns the French labels of the fields whose values differ between two versions of a form. */
+export function changedFields(name: string, one: Content, other: Content): string[] {
+  const paths = Object.keys({ ...one, ...other });
+  const changed = new Set(
+    paths
+      .filter((path) => typed(one[path]) !== typed(other[path]))
+      .map((path) => path.split('.', 1)[0]),
+  );
+  const fields = [...fieldsOfFile(name)].filter(([key]) => changed.has(key));
+  const labels = fields.map(([key, { tree }]) => labelOf(tree) ?? key);
+  return changed.has('body') ? [...labels, 'Texte'] : labels;
+}
+
+/** Converts a field's value to text, to compare it. `false` becomes empty: an unused checkbox has no value. */
+function typed(value: Value): string {
+  return typeof value === 'object' || value === false ? '' : String(value ?? '');
 }
 
 /** The texts that a list shows for a record: its title or file name, and its state (« brouillon ») or its day. */

@@ -1,8 +1,7 @@
 import { Component, createRef } from 'react';
 import { dayInParis, longDate } from '../../model/french/dates';
 import { countPoints } from '../../reader/problem';
-import { changedFields } from '../check/changedFields';
-import { type EntryMap, editedEntry } from '../cms/entry';
+import { changedFields, type EntryMap, editedEntry } from '../cms/entry';
 import { OPENED, PATH, SOURCE, valuesOf } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { elementsOf } from '../preview/readMarks';

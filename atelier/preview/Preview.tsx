@@ -16,7 +16,7 @@ import { PointedSection } from './PointedSection';
 import { isTypedOnPage, PageInFrame, type PlaceAtPoint, sectionIn } from './pageInFrame';
 import { DESK, PHONE, previewBar, type ShownPreview } from './previewBar';
 import { shareCard } from './ShareCard';
-import { sandboxOfPage } from './sandbox';
+import { sandboxOfPage } from './shownPage';
 
 interface PreviewState extends ShownPreview {
   /** The text that is being edited on the previewed page, and its rectangle in that page, in px. */

@@ -1,6 +1,5 @@
 import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
-import { refuseScripts } from './sandbox';
 
 /** The HTML of a page and, if possible, the same with marks that name the field of each text (marks.ts). */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
@@ -46,3 +45,32 @@ export function showPage(page: Document, shown: PageToShow): MarkedParts {
   page.documentElement.dataset.drawn = String(Date.now());
   return parts;
 }
+
+/** Adds to a page a content security policy that blocks all scripts, even after the policy's `<meta>` is removed. */
+function refuseScripts(page: Document): void {
+  const policy = page.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "script-src 'none'";
+  page.head.append(policy);
+}
+
+/**
+ * Returns the `sandbox` attribute for a frame whose clicks the editor listens to. WebKit calls no listeners
+ * in a frame without scripts: there the attribute allows scripts, and `refuseScripts` blocks them.
+ */
+export function sandboxOfPage(): string {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', WITHOUT_SCRIPTS);
+  document.body.append(frame);
+  let isCalled = false;
+  const inside = frame.contentDocument;
+  inside?.addEventListener('click', () => {
+    isCalled = true;
+  });
+  inside?.dispatchEvent(new Event('click'));
+  frame.remove();
+  return isCalled ? WITHOUT_SCRIPTS : `${WITHOUT_SCRIPTS} allow-scripts`;
+}
+
+/** The `sandbox` attribute of a frame that allows no scripts, no new windows and no forms. */
+const WITHOUT_SCRIPTS = 'allow-same-origin';
