@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { USUAL_LISTS } from '../../tests/samples/smallSite';
-import { linkTargets, matchingTargets } from './linkTargets';
+import { linkTargets } from './suggestPages';
 
 const record = (fields: string) => `---\n${fields}\n---\n`;
 
-const targets = linkTargets(
+const SITE = [
   new Map([
     ['content/pages/offres.md', record('title: "Nos offres"')],
     ['content/pages/accueil.md', record('title: "Possible, agence à Lyon"')],
@@ -17,10 +17,10 @@ const targets = linkTargets(
   ]),
   ['/fichiers/tarifs.pdf'],
   { ...USUAL_LISTS, expertises: ['/metiers', '/expertises'] },
-);
+] as const;
 
 test('linkTargets lists the titles of pages, folder by folder, and then the PDFs', () => {
-  expect(targets.map(({ title, address }) => `${title} ${address}`)).toEqual([
+  expect(linkTargets('', ...SITE).map(({ title, value }) => `${title} ${value}`)).toEqual([
     'Accueil /',
     'illisible /illisible',
     'Nos offres /offres',
@@ -30,16 +30,14 @@ test('linkTargets lists the titles of pages, folder by folder, and then the PDFs
   ]);
 });
 
-describe('matchingTargets', () => {
-  test.each([
-    ['lyon fete', ['/ressources/fete']],
-    ['FÊT', ['/ressources/fete']],
-    ['/offres', ['/offres']],
-    ['.pdf', ['/fichiers/tarifs.pdf']],
-    ['2025', ['/ressources/fete']],
-    ['https://www.possible.example', []],
-    [' ', targets.map(({ address }) => address)],
-  ])('matchingTargets finds the pages that match the typed text « %s »', (typed, found) => {
-    expect(matchingTargets(targets, typed).map(({ address }) => address)).toEqual(found);
-  });
+test.each([
+  ['lyon fete', ['/ressources/fete']],
+  ['FÊT', ['/ressources/fete']],
+  ['/offres', ['/offres']],
+  ['.pdf', ['/fichiers/tarifs.pdf']],
+  ['2025', ['/ressources/fete']],
+  ['https://www.possible.example', []],
+  [' ', linkTargets('', ...SITE).map(({ value }) => value)],
+])('linkTargets finds the pages that match the typed text « %s »', (typed, found) => {
+  expect(linkTargets(typed, ...SITE).map(({ value }) => value)).toEqual(found);
 });
