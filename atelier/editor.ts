@@ -18,8 +18,7 @@ import { SeveralPhotos } from './cms/SeveralPhotos';
 import { suggestIcons } from './cms/suggestIcons';
 import { suggestPages } from './cms/suggestPages';
 import { mountUndo } from './cms/undo';
-import { listUnfinished } from './cms/unfinished';
-import { markUnsaved } from './cms/unsaved';
+import { showUnfinished } from './cms/unfinished';
 import { rememberEditor } from './editLink/rememberEditor';
 import { element } from './element';
 import { CHECK, PATH, SELDOM, SEVERAL } from './files/content';
@@ -98,17 +97,14 @@ export async function openEditor(settings: Settings): Promise<void> {
   disableWhileSaving(document, window);
   explainDeletions(session);
   const sayUnpublishable = mountStatus(settings, CMS);
-  const updates = [
-    markUnsaved(document, session, drafts),
-    listUnfinished(document, session, drafts),
-  ];
+  const updateUnfinished = showUnfinished(document, session, drafts);
   explainDrafts(document, session, drafts, offerUndo);
   const { proposals } = settings;
   createMissing(document, window, { session, drafts, announce: offerUndo, proposals });
   let reading: ReturnType<typeof setTimeout> | undefined;
   let isWarm = false;
   const whenRead = () => {
-    for (const update of updates) update();
+    updateUnfinished();
     if (isWarm) return;
     isWarm = true;
     // Only once. A failure here is not reported, since the check of a form reports it.

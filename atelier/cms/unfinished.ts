@@ -45,12 +45,14 @@ function unfinishedIn(form: FormKey, texts: Session['texts'], state: string): Un
 }
 
 /**
- * Adds the list « À reprendre » of unfinished records below the CMS. It is visible only on the CMS's first screen.
+ * Shows which records are unfinished. Lists them under « À reprendre » below the CMS's first screen. Marks those with
+ * unsaved changes in the CMS's lists; a new record is in no list until it is saved, so a sentence above the list of its
+ * folder mentions it.
  *
- * @param drafts the CMS's store of unsaved changes.
- * @returns a function that updates the list; each navigation in the CMS updates the list too.
+ * @param drafts the CMS's store of unsaved changes, by folder and record.
+ * @returns a function that updates the list and the marks; each navigation in the CMS updates them too.
  */
-export function listUnfinished(
+export function showUnfinished(
   page: Document,
   { texts }: Pick<Session, 'texts'>,
   drafts: AskStore,
@@ -60,9 +62,13 @@ export function listUnfinished(
   const shape = { className: 'atelier-annonce atelier-a-reprendre', ariaLabel: 'À reprendre' };
   const strip = element('nav', shape);
   page.body.append(strip);
+  const style = element('style', {});
+  page.head.append(style);
   const show = async () => {
-    const isFirst = FIRST_SCREEN.test(page.location.hash);
-    const records = isFirst ? unfinishedRecords(await storedDrafts(drafts), texts) : [];
+    const keys = await storedDrafts(drafts);
+    const { hash } = page.location;
+    style.textContent = keys.map((key) => markOf(key, hash, texts)).join('\n');
+    const records = FIRST_SCREEN.test(hash) ? unfinishedRecords(keys, texts) : [];
     const links = records.map(({ form, label }) =>
       element('li', {}, element('a', { href: form }, label)),
     );
@@ -81,3 +87,21 @@ const FIRST_SCREEN = /^(?:#\/?(?:collections(?:\/pages)?)?)?$/;
 
 /** The list is shown folded if it has more records than this. */
 const FEW = 3;
+
+/** Returns the CSS that marks a record with unsaved changes in the CMS's list at an address; empty in other lists. */
+function markOf([folder, slug]: FormKey, hash: string, texts: Session['texts']): string {
+  // Records of other folders may have the same titles.
+  if (!new RegExp(`^#/collections/${folder}(?:[/?]|$)`).test(hash)) return '';
+  if (slug === '') return `${LIST}::before { ${NEW_MARK} }`;
+  const path = `content/${folder}/${slug}.md`;
+  const text = texts.get(path);
+  if (text === undefined) return '';
+  const row = `#nc-root [role='row'][aria-label=${CSS.escape(listedAt(path, text).title)}]`;
+  return `${row} bdi::after { ${MARK} }`;
+}
+
+const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";
+const NEW_MARK = `content: '« Nouvelle fiche » en reprend une qui n’est pas enregistrée.'; font-style: italic; display: block; padding: 0.5rem 1rem;`;
+
+/** The selector of the CMS's list of records, which exists even if it is empty. */
+const LIST = '#collection-container .list-container';
