@@ -8,7 +8,7 @@ interface Patch {
   /** The code to replace; `by` is its replacement. Both are patterns: see `patched`. */
   readonly find: string;
   readonly by: string;
-  /** Further replacements that correct the same fault. */
+  /** Further replacements on the same subject. */
   readonly also?: readonly Pick<Patch, 'find' | 'by'>[];
   /** The CMS's issue about the fault. */
   readonly issue?: string;
@@ -69,16 +69,15 @@ const PATCHES: readonly Patch[] = [
   },
   {
     fault:
-      'The check of a record does not know which one it is: the CMS passes the text to the reader of a format without its path.',
+      'The check of a record knows neither which record it is nor the files of the repository, and cannot correct other fields. A form that is read again loses the tables and pictures of its text.',
     find: 'path:«path»,folder:{collectionName:«…».parser;if(«parser»)return «parser»(«text»)',
     by: 'path:«path»,folder:{collectionName:«…».parser;if(«parser»)return «parser»(«text»,«path»)',
-    seen: '0.221.1',
-  },
-  {
-    fault:
-      'A custom field can neither show a file of the repository nor correct other fields, and a form that is read again loses the tables and pictures of its text.',
-    find: 'entry:«draft»?«data»({draft:«draft»,locale:«locale»}).entryMap:void 0,onChange',
-    by: 'entry:«draft»?«data»({draft:«draft»,locale:«locale»}).entryMap:void 0,getAsset:«draft»?«data»({draft:«draft»,locale:«locale»}).getAsset:void 0,draft:«draft»,onChange',
+    also: [
+      {
+        find: 'entry:«draft»?«data»({draft:«draft»,locale:«locale»}).entryMap:void 0,onChange',
+        by: 'entry:«draft»?«data»({draft:«draft»,locale:«locale»}).entryMap:void 0,getAsset:«draft»?«data»({draft:«draft»,locale:«locale»}).getAsset:void 0,draft:«draft»,onChange',
+      },
+    ],
     issue: 'https://github.com/sveltia/sveltia-cms/issues/709',
     seen: '0.221.1',
   },
@@ -135,9 +134,16 @@ const PATCHES: readonly Patch[] = [
   },
   {
     fault:
-      'Any file is accepted into any folder, under names that no address can have: a file that cannot be published stops every publication.',
+      'Any file is accepted into any folder, under any name, and one that cannot be published stops every publication. If a form has two new files with the same name (an iPhone names every photo « image.jpg »), one overwrites the other.',
     find: ',«process»=async(«file»,{slugify_filename:',
     by: `,«process»=(file,options)=>${announced(TAKING, '{file,process:file=>processTaken(file,options)}', 'process(file)')},processTaken=async(«file»,{slugify_filename:`,
+    also: [
+      {
+        find: '?{}:{assetNamesInSameFolder:«names»});«…»«saved».push({...«…»,blobURL:«address»,«…»«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)',
+        by: `?{}:{assetNamesInSameFolder:[...«names»,...takenNames,...«saved».map(({name})=>name)]});«…»«saved».push({...«…»,blobURL:«address»,«…»dispatchEvent(new CustomEvent(\`${NAMED}\`,{detail:{address:«address»,path:«path»}})),«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)`,
+      },
+    ],
+    issue: 'https://github.com/sveltia/sveltia-cms/issues/194',
     seen: '0.221.1',
   },
   {
@@ -145,14 +151,6 @@ const PATCHES: readonly Patch[] = [
       'A form freezes the tab when it opens: a picture whose address contains the picture itself is drawn without a check.',
     find: '=/^(?:https?|data|blob):/',
     by: '=/^(?:https?|blob):/',
-    seen: '0.221.1',
-  },
-  {
-    fault:
-      'If a form has two new files with the same name (an iPhone names every photo « image.jpg »), one overwrites the other.',
-    find: '?{}:{assetNamesInSameFolder:«names»});«…»«saved».push({...«…»,blobURL:«address»,«…»«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)',
-    by: `?{}:{assetNamesInSameFolder:[...«names»,...takenNames,...«saved».map(({name})=>name)]});«…»«saved».push({...«…»,blobURL:«address»,«…»dispatchEvent(new CustomEvent(\`${NAMED}\`,{detail:{address:«address»,path:«path»}})),«content»[«key»]=«content»[«key»].replaceAll(«address»,«path»)`,
-    issue: 'https://github.com/sveltia/sveltia-cms/issues/194',
     seen: '0.221.1',
   },
   {
