@@ -76,7 +76,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     return z.array(z.string()).parse((await cached((store) => store.getAllKeys())) ?? []);
   };
   const drafts = cmsStore(settings.backend, 'draft-backups', ':draft-backups');
-  const session = pageSession(settings.engine, toFile, {
+  const session = pageSession(settings.engine, {
     files,
     drafts: () => storedDrafts(drafts),
   });

@@ -1,8 +1,10 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { labelOf } from '../../model/fields/describe';
 import { HOME_FILE, HOME_TITLE, placeAt } from '../../model/records/folders';
+import type { Problem } from '../../reader/problem';
 import { ORDER, SOURCE, STATE, type Value } from '../files/content';
 import { type Content, fromFile } from '../files/format';
+import { BANNER_FORM, isOfBanner } from '../forms/collections';
 import { fieldsOfFile, nameOfFile, SINGLES } from '../forms/trees';
 import type { GetAsset } from '../session/savedMedia';
 import { addressOfForm } from '../session/unsavedForms';
@@ -157,8 +159,10 @@ function readListed(path: string, text: string): Listed {
   }
 }
 
-/** Returns the address of the form for a file; undefined if the file has no form. */
-export function formAt(path: string): string | undefined {
-  const { folder, slug } = placeAt(path);
+/** Returns the address of the form for a file or for a field in it; undefined if there is no such form. */
+export function formAt(place: Pick<Problem, 'file' | 'field'>): string | undefined {
+  const { folder, slug } = isOfBanner(place) ? BANNER : placeAt(place.file);
   return slug ? addressOfForm([folder || SINGLES, slug]) : undefined;
 }
+
+const BANNER = { folder: '', slug: BANNER_FORM };

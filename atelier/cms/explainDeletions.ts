@@ -1,11 +1,12 @@
 import { capitalized } from '../../model/french/capitalized';
 import { fileWords, withoutArticle } from '../../model/records/folderWords';
 import { SINGLE_FILES } from '../../model/records/schemaOf';
+import type { Problem } from '../../reader/problem';
 import { formMessage } from '../check/formMessage';
 import { element } from '../element';
 import { BANNER_FORM, isOfBanner } from '../forms/collections';
 import type { Deleted } from '../session/cmsEvents';
-import type { Deletion, Session } from '../session/openSession';
+import type { Session } from '../session/openSession';
 import { formAt, listedAt } from './entry';
 import type { Undoable } from './undo';
 
@@ -15,12 +16,13 @@ import type { Undoable } from './undo';
  */
 export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
-    const deletion = await session.withoutRecords(selected());
-    const { names, others } = wordsOf(deletion, session.texts);
-    const sentence = others.length ? WRONG : NOTHING;
-    const list = element('ul', {}, ...others.map((other) => item(dialog, other)));
+    const { gone, problems } = await session.withoutRecords(selected());
+    const called = (path: string) => nameOf(path, session.texts);
+    const names = gone.map((path) => `« ${called(path)} »`).join(', ');
+    const sentence = problems.length ? WRONG : NOTHING;
+    const list = element('ul', {}, ...problems.map((problem) => item(dialog, problem, called)));
     note.replaceChildren(element('p', {}, names), element('p', {}, sentence), list);
-    if (others.length) keepFocusOnCancel(dialog);
+    if (problems.length) keepFocusOnCancel(dialog);
   };
   const observer = new MutationObserver(() => {
     for (const dialog of document.querySelectorAll('dialog[role="alertdialog"][open]')) {
@@ -67,14 +69,6 @@ const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fich
 
 const CANCEL = 'button[data-label="Annuler"]';
 
-/** A problem that a deletion would cause in a file. `title` is the French name of that file. */
-interface Other {
-  readonly title: string;
-  /** The address of the form for that file; undefined if it has no form. */
-  readonly href: string | undefined;
-  readonly sentence: string;
-}
-
 /**
  * Keeps the focus on « Annuler » until the person uses the keyboard or the pointer. Otherwise the CMS focuses
  * the button that deletes, about 50 ms after the question has opened.
@@ -92,22 +86,11 @@ function keepFocusOnCancel(dialog: Element): void {
   }
 }
 
-/** Returns the French names of the records to delete, and the problems that the deletion would cause elsewhere. */
-function wordsOf(
-  { gone, problems }: Deletion,
-  texts: ReadonlyMap<string, string>,
-): { readonly names: string; readonly others: readonly Other[] } {
-  const called = (path: string) =>
-    SINGLE_FILES.has(path)
-      ? capitalized(withoutArticle(fileWords(path).title))
-      : listedAt(path, texts.get(path) ?? '').title;
-  const others = problems.map((problem): Other => {
-    const { sentence } = formMessage(problem);
-    return isOfBanner(problem)
-      ? { title: capitalized(BANNER_FORM), href: formAt(`content/${BANNER_FORM}.md`), sentence }
-      : { title: called(problem.file), href: formAt(problem.file), sentence };
-  });
-  return { names: gone.map((path) => `« ${called(path)} »`).join(', '), others };
+/** Returns the French name of a record or of a single file. */
+function nameOf(path: string, texts: Session['texts']): string {
+  return SINGLE_FILES.has(path)
+    ? capitalized(withoutArticle(fileWords(path).title))
+    : listedAt(path, texts.get(path) ?? '').title;
 }
 
 const NOTHING = 'Aucune autre fiche n’y mène.';
@@ -127,9 +110,12 @@ function selected(): (path: string, text: string) => boolean {
     path.startsWith(`content/${folder}/`) && titles.includes(listedAt(path, text).title);
 }
 
-function item(dialog: Element, { title, href, sentence }: Other): HTMLElement {
+/** Lists a problem that the deletion would cause, with a link to the form in which staff correct it. */
+function item(dialog: Element, problem: Problem, called: (path: string) => string): HTMLElement {
+  const title = isOfBanner(problem) ? capitalized(BANNER_FORM) : called(problem.file);
+  const href = formAt(problem);
   const name = href ? element('a', { href }, title) : element('span', {}, title);
   // A click on the link cancels the deletion.
   name.addEventListener('click', () => dialog.querySelector<HTMLElement>(CANCEL)?.click());
-  return element('li', {}, name, element('p', {}, sentence));
+  return element('li', {}, name, element('p', {}, formMessage(problem).sentence));
 }

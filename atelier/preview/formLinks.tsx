@@ -26,23 +26,21 @@ import type { PlaceAtPoint } from './pageInFrame';
  * @returns the French sentence that announces it; empty if no other form has the field.
  */
 export function openFormOf(place: Place, texts: Session['texts']): string {
-  const { file, path, kind } = place;
-  const isBanner = isOfBanner({ file, field: path });
-  const form = formAt(isBanner ? `content/${BANNER_FORM}.md` : file);
+  const { file, path: field, kind } = place;
+  const form = formAt({ file, field });
   if (!form || form === location.hash) return '';
   openFormAt(form, fieldAt(place));
-  const name = isBanner ? BANNER : nameOfRecord(file, texts.get(file) ?? '');
+  const name = isOfBanner({ file, field }) ? BANNER : nameOfRecord(file, texts.get(file) ?? '');
   return `${kind === 'picture' ? 'Cette image' : 'Ce texte'} est dans ${name} : sa fiche s’ouvre.`;
 }
 
 /** Renders links to the forms of the pages to which staff could add a record that no page shows. */
 export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['couldShow']>) {
-  if (!section || !pages) return null;
   const label = `« ${sectionLabel(section)} »`;
   return (
     <nav aria-label="Pages qui pourraient la montrer">
       {isThere ? `Choisissez-la dans la section ${label} de :` : `Ajoutez une section ${label} à :`}
-      {pages.map(({ file, title }) => linkTo(formAt(file) ?? '', title))}
+      {pages.map(({ file, title }) => linkTo(formAt({ file }) ?? '', title))}
     </nav>
   );
 }
@@ -74,11 +72,11 @@ export function linksToUnsaved(
   );
 }
 
-/** Renders a link that opens a form at a field by a script, because the link's frame may not navigate the editor. */
-function linkTo(form: string, name: string, path?: string) {
+/** Renders a link that opens a form by a script, because the link's frame may not navigate the editor. */
+function linkTo(form: string, name: string) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    openFormAt(form, path);
+    openFormAt(form);
   };
   return (
     <a key={form} href={form} onClick={open}>

@@ -1,5 +1,6 @@
 import type { Answer } from '../engine/engine';
 import type { Published } from '../engine/media';
+import { toFile } from '../files/format';
 import { SNAPSHOT_FILE, snapshotSchema } from '../settings';
 import { followUploads } from './cmsEvents';
 import { openSession, type Session, type SessionParts } from './openSession';
@@ -11,11 +12,9 @@ import { namedFiles, openUploads } from './uploads';
  * must see each file that people choose.
  *
  * @param worker the address of the worker's script.
- * @param toFile converts the content of a form to the text of its file.
  */
 export function pageSession(
   worker: string,
-  toFile: SessionParts['toFile'],
   parts: Pick<SessionParts, 'files' | 'drafts'> = {},
 ): Session {
   const engine = pageEngine(worker);

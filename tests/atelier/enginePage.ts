@@ -2,7 +2,7 @@
 import '../../atelier/withoutEval';
 import type { Request } from '../../atelier/engine/engine';
 import type { NewMedia } from '../../atelier/engine/media';
-import { fromFile, toFile } from '../../atelier/files/format';
+import { fromFile } from '../../atelier/files/format';
 import { pageEngine, pageSession } from '../../atelier/session/pageSession';
 import { seePicture } from '../../atelier/session/seePicture';
 
@@ -28,7 +28,7 @@ const testApi = {
         file: new Blob([Uint8Array.from(bytes)]),
       })),
     }),
-  session: pageSession(worker, toFile),
+  session: pageSession(worker),
   fromFile,
   seePicture,
 };
