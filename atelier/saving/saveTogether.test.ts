@@ -84,7 +84,7 @@ async function save(forms: readonly FormKey[], options: Options = {}) {
         checkedWith.push(together.accepted);
         const made = folder === 'options' && option ? option : prepared(...filesOf([folder, slug]));
         if (made instanceof Error) throw made;
-        return [made];
+        return made;
       };
       const added = (await others?.([OPEN], prepare)) ?? [];
       if (isDown) throw new Error('The forge is down');

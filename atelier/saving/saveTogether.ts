@@ -59,9 +59,9 @@ export function saveTogether(
         const backup = await backupOf(form);
         const names = changes.map(({ path }) => path.split('/').pop() ?? '');
         const made = await prepare({ folder, slug, file: fileOfForm(form), names }, backup);
-        const isRisky = made.some((one) => overwrites(one.changes, changes, texts));
-        if (isRisky) throw new Error('This form has to be saved alone');
-        gathered.prepared.push(...made);
+        if (overwrites(made.changes, changes, texts))
+          throw new Error('This form has to be saved alone');
+        gathered.prepared.push(made);
         gathered.saved.push([form, backup.timestamp]);
       } catch (error) {
         console.warn(error);

@@ -151,7 +151,6 @@ type Save = (
  *
  * @param form `file` is undefined for a new record. New pictures get names that are not in `names`.
  * @param backup the unsaved changes, as the CMS stores them.
- * @returns the prepared form, and new records that people created from fields of the form.
  */
 export type PrepareForm = (
   form: Readonly<Record<'folder' | 'slug', string>> & {
@@ -159,7 +158,7 @@ export type PrepareForm = (
     readonly names: readonly string[];
   },
   backup: object,
-) => Promise<readonly PreparedForm[]>;
+) => Promise<PreparedForm>;
 
 /** A form that has passed its check, as the CMS commits it: with its changed files, and other data of the CMS. */
 export interface PreparedForm {

@@ -111,7 +111,7 @@ const PATCHES: readonly Patch[] = [
       'if(file&&!originalEntry)throw Error(`deleted`);',
       'let draft=builtDraft({collection,collectionFile,originalEntry});restoredDraft({backup,draft});',
       'let{savingEntry:entry,...made}=await «prepare»({draft,slugs:«slugsOf»({draft})});',
-      'return[...«pendingOf»(draft),{collectionName:folder,entry,...made}]},',
+      'return{collectionName:folder,entry,...made}},',
       '«save»=async({draft:«draft»,skipCI:«skipCI»=void 0,overwrite:«overwrite»=!1,others})=>{«…»let «slugs»=«slugsOf»({draft:«draft»}),«…»=await «prepare»({draft:«draft»,slugs:«slugs»}),«…»',
       'let «pending»=[...«pendingOf»(«draft»),...await others?.(«changes»,preparedForm)??[]];',
       '«changes».push(«…»({type:`postSave`,entry:«entry»,collection:«collectionOf»(',
