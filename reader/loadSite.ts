@@ -34,15 +34,8 @@ export async function loadSite({
   progress,
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
-  const folder = readContentFolder(root);
   const cache = readingCache();
-  const source = {
-    ...folder,
-    images: await readPictures(root, folder.images, cache),
-    films: await readFilms(root, folder.films, cache),
-    pdfs: await readPdfs(root, folder.pdfs, cache),
-    icons: await iconsFor(folder.texts),
-  };
+  const source = await readSource(root, cache);
   const preview = isPreview();
   const options = {
     ...{ drafts, today, url: siteUrl(), preview, progress },
@@ -50,9 +43,21 @@ export async function loadSite({
   };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
-  const isOriginal = knownToGit(root, folder.texts);
+  const isOriginal = knownToGit(root, source.texts);
   last = { digest, result: readSite({ ...source, isOriginal, cache }, options) };
   return last.result;
+}
+
+/** Reads the content on the disk: its texts, and the results of inspecting its pictures, films and PDFs. */
+export async function readSource(root: string, cache: DerivedCache) {
+  const folder = readContentFolder(root);
+  return {
+    ...folder,
+    images: await readPictures(root, folder.images, cache),
+    films: await readFilms(root, folder.films, cache),
+    pdfs: await readPdfs(root, folder.pdfs, cache),
+    icons: await iconsFor(folder.texts),
+  };
 }
 
 /** The folders of the code that reads the content. Other code has another cache, named by the code's hash. */

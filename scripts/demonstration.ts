@@ -8,10 +8,8 @@ import { resolve } from 'node:path';
 import { valueAt } from '../model/fields/describe';
 import { SITE_FILE } from '../model/records/schemaOf';
 import { DerivedCache } from '../reader/cache/derivedCache';
-import { readPdfs } from '../reader/documents/readPdfs';
-import { readContentFolder } from '../reader/files/disk';
 import { openFile } from '../reader/files/open';
-import { readFilms } from '../reader/films/readFilms';
+import { readSource } from '../reader/loadSite';
 import { ProblemList } from '../reader/problem';
 import {
   ACCESSIBILITY,
@@ -37,8 +35,8 @@ await runCommand(async () => {
   const prints = new Set<string>();
   // The content that tests build holds earlier texts, with which sites may have begun.
   for (const root of ['.', 'tests'].map((folder) => resolve(folder))) {
-    const folder = readContentFolder(root);
-    for (const text of folder.texts.filter(({ path }) => !FOR_ALL.test(path))) {
+    const source = await readSource(root, cache);
+    for (const text of source.texts.filter(({ path }) => !FOR_ALL.test(path))) {
       const file = openFile(text, cache, new ProblemList());
       const isAccessibility = file.slug === ACCESSIBILITY;
       const compared = isAccessibility
@@ -50,9 +48,7 @@ await runCommand(async () => {
       const { name, sentences } = printsOf(file, compared);
       for (const print of [name, ...sentences]) if (print) prints.add(print);
     }
-    const films = await readFilms(root, folder.films, cache);
-    const pdfs = await readPdfs(root, folder.pdfs, cache);
-    for (const [, print] of mediaPrints({ films, pdfs })) if (print) prints.add(print);
+    for (const [, print] of mediaPrints(source)) if (print) prints.add(print);
   }
   writeFileSync(FILE, `${JSON.stringify([...prints].sort(), null, 2)}\n`);
   return 0;

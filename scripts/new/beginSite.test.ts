@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FOLDER_NAMES } from '../../model/records/folders';
 import { DerivedCache } from '../../reader/cache/derivedCache';
-import { readPdfs } from '../../reader/documents/readPdfs';
-import { readContentFolder } from '../../reader/files/disk';
-import { readFilms } from '../../reader/films/readFilms';
-import { readPictures } from '../../reader/pictures/readPictures';
+import { readSource } from '../../reader/loadSite';
 import { readSite } from '../../reader/read';
 import { TODAY } from '../../tests/samples/smallSite';
 import { START } from '../history/lostAddresses';
@@ -76,12 +73,7 @@ describe('beginSite', () => {
 
   test('beginSite creates a valid site with the new name and with unpublished examples', async () => {
     expect(await begin()).toBeGreaterThan(10);
-    const folder = readContentFolder(root);
-    const cache = new DerivedCache();
-    const images = await readPictures(root, folder.images, cache);
-    const films = await readFilms(root, folder.films, cache);
-    const pdfs = await readPdfs(root, folder.pdfs, cache);
-    const source = { ...folder, images, films, pdfs };
+    const source = await readSource(root, new DerivedCache());
     const result = readSite(source, { drafts: false, publishes: true, today: TODAY });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const { site, addresses } = result;
@@ -90,7 +82,7 @@ describe('beginSite', () => {
     expect([site.articles, site.offers, site.clients, site.testimonials]).toEqual([[], [], [], []]);
     expect(site.values.map(({ title }) => title)).toEqual(['Proximité']);
     expect(result.waiting).toEqual([]);
-    expect(folder.pdfs).toEqual([]);
+    expect(source.pdfs).toEqual([]);
     expect(JSON.stringify(site)).not.toMatch(/possible|rendez-vous|Oops|Return to/i);
   });
 

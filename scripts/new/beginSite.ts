@@ -14,15 +14,11 @@ import { HOME, isFolder } from '../../model/records/folders';
 import { SITE_FILE } from '../../model/records/schemaOf';
 import { siteSchema } from '../../model/records/siteSchema';
 import { DerivedCache } from '../../reader/cache/derivedCache';
-import { readPdfs } from '../../reader/documents/readPdfs';
 import { shows } from '../../reader/files/citedFiles';
-import { readContentFolder } from '../../reader/files/disk';
 import { git } from '../../reader/files/git.mjs';
 import { type OpenedFile, openFile } from '../../reader/files/open';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { readFilms } from '../../reader/films/readFilms';
-import { iconsFor } from '../../reader/icons/icons';
-import { readPictures } from '../../reader/pictures/readPictures';
+import { readSource } from '../../reader/loadSite';
 import { formatProblems, ProblemList } from '../../reader/problem';
 import { readSite } from '../../reader/read';
 import { isDemonstration } from '../../reader/rules/records/leftDemonstration';
@@ -48,17 +44,9 @@ export async function beginSite(root: string, typed: string, today: IsoDate): Pr
   if (changes) {
     throw new Error('Some changes are not committed: commit them or set them aside (git stash)');
   }
-  const cache = new DerivedCache();
-  const folder = readContentFolder(root);
-  const source = {
-    ...folder,
-    images: await readPictures(root, folder.images, cache),
-    films: await readFilms(root, folder.films, cache),
-    pdfs: await readPdfs(root, folder.pdfs, cache),
-    icons: await iconsFor(folder.texts),
-  };
+  const source = await readSource(root, new DerivedCache());
   const { texts, unused } = newContent(source, name.data, today);
-  const gone = folder.texts.map(({ path }) => path).filter((path) => !texts.has(path));
+  const gone = source.texts.map(({ path }) => path).filter((path) => !texts.has(path));
   exchange(root, texts, [...gone, ...unused]);
   return gone.length + unused.length;
 }

@@ -11,14 +11,12 @@ import { pagedRecords } from '../../model/addresses/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
 import { bundleForBrowser } from '../../publish/atelier/bundleAtelier';
 import { fileOf } from '../../publish/site/pageFiles';
+import { DerivedCache } from '../../reader/cache/derivedCache';
 import { inspectPdf } from '../../reader/documents/inspectPdf';
-import { readPdfs } from '../../reader/documents/readPdfs';
-import { readContentFolder } from '../../reader/files/disk';
 import { inspectFilm } from '../../reader/films/inspectFilm';
-import { readFilms } from '../../reader/films/readFilms';
-import { publicationDay } from '../../reader/loadSite';
+import { publicationDay, readSource } from '../../reader/loadSite';
 import { readDrawing } from '../../reader/pictures/inspectPicture';
-import { decodePhoto, inkOf, readPictures } from '../../reader/pictures/readPictures';
+import { decodePhoto, inkOf } from '../../reader/pictures/readPictures';
 import { readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
 import { browserPerWorker } from '../browser/browserPerWorker';
@@ -37,15 +35,8 @@ let snapshot: Published;
 let page: Page;
 
 beforeAll(async () => {
-  const root = resolve(inject('siteFolder'), '../..');
-  const folder = readContentFolder(root);
-  source = {
-    ...folder,
-    images: await readPictures(root, folder.images),
-    films: await readFilms(root, folder.films),
-    pdfs: await readPdfs(root, folder.pdfs),
-  };
-  texts = new Map(folder.texts.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  source = await readSource(resolve(inject('siteFolder'), '../..'), new DerivedCache());
+  texts = new Map(source.texts.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
   snapshot = snapshotSchema.parse(JSON.parse(published(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`)));
   page = await openPage();
 });
