@@ -9,7 +9,7 @@ import { ledeFont } from '../theme/fontFaces';
 import { bothSchemes, drawings, gutter, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { heroPicture } from '../woven/weave';
-import type { SectionProps } from './sectionProps';
+import { type SectionProps, visibleLength } from './sectionProps';
 
 /** The top of the home page: one huge sentence, a text, a button and a picture. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
@@ -97,7 +97,7 @@ const Words = styled.div<{ $headline: string }>`
   }
   ${media.belowTablet} {
     &:not(:last-child) {
-      ${({ $headline }) => drawings && filling($headline.length)}
+      ${({ $headline }) => drawings && filling(visibleLength($headline))}
     }
     /* What is read after it, and what to do then, stand together at its foot. */
     &:not(:last-child) > p {

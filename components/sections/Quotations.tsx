@@ -7,7 +7,7 @@ import { useForeign, useLanguage } from '../layout/Language';
 import { families } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import { Portrait } from './People';
-import type { SectionProps } from './sectionProps';
+import { type SectionProps, visibleLength } from './sectionProps';
 
 /** The length up to which a quotation is in larger type, in characters: about one sentence. */
 const SENTENCE = 110;
@@ -26,7 +26,7 @@ export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
         const { slug, words, name, role, portrait } = testimonial;
         const client = named(site.clients, testimonial.client);
         return (
-          <Said key={slug} lang={french} $short={words.length <= SENTENCE}>
+          <Said key={slug} lang={french} $short={visibleLength(words) <= SENTENCE}>
             <blockquote>
               <p>
                 {opening}

@@ -76,6 +76,11 @@ test.each<[string, string[], string, string]>([
 test.each([
   ['a long sentence', 'Petit ou grand, vous avez quelque chose à montrer.', '40rem'],
   ['a short sentence', 'Nous avons quelque chose.', '20rem'],
+  [
+    'a short sentence with the marks of the editor',
+    '\u{f0001}Nous avons quelque chose.\u{10fffd}',
+    '20rem',
+  ],
 ])('Hero makes the first screen of a phone as high as %s needs', (_what, headline, height) => {
   const home = String(SMALL_SITE['pages/accueil.md']).replace(/(?<=headline: ).*/, headline);
   const html = htmlAt(siteWith({ 'pages/accueil.md': home }), '/');

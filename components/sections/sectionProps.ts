@@ -7,3 +7,8 @@ export interface SectionProps<Type extends SectionType> {
   readonly site: Site;
   readonly record: PagedRecord;
 }
+
+/** Returns the length of a text without the invisible marks that the editor adds around it (atelier/engine/marks.ts). */
+export function visibleLength(text: string): number {
+  return text.replace(/\p{Co}/gu, '').length;
+}
