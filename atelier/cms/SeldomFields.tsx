@@ -5,16 +5,12 @@ import { seldomFields } from '../forms/fields';
 import { fieldsOfFile } from '../forms/trees';
 import { editedEntry } from './entry';
 
-interface SeldomFieldsState {
-  readonly isOpen: boolean;
-}
-
 /**
  * A custom field of the CMS that has no value: a button that folds and unfolds the seldom used fields below
  * it. While they are folded, cms.css hides them, so that the CMS does not render them yet.
  */
-export class SeldomFields extends Component<CustomFieldControlProps, SeldomFieldsState> {
-  override state: SeldomFieldsState = { isOpen: false };
+export class SeldomFields extends Component<CustomFieldControlProps, { readonly isOpen: boolean }> {
+  override state = { isOpen: false };
 
   override render() {
     const { entry, forID } = this.props;

@@ -7,21 +7,13 @@ import type { Session } from '../session/openSession';
 import { addressOfForm, type FormKey, storedDrafts } from '../session/unsavedForms';
 import { listedAt } from './entry';
 
-/** An unfinished record: with unsaved changes, never saved, or a draft. */
-interface Unfinished {
-  /** The address of the record's form. */
-  readonly form: string;
-  /** The name and the state of the record: « Offres › Essentiel (brouillon) ». */
-  readonly label: string;
-}
-
 /**
  * Returns the unfinished records: those with unsaved changes, those that were never saved, and the saved drafts.
  *
  * @param keys the forms that have unsaved changes.
  * @param texts the saved texts, by path.
  */
-export function unfinishedRecords(keys: readonly FormKey[], texts: Session['texts']): Unfinished[] {
+export function unfinishedRecords(keys: readonly FormKey[], texts: Session['texts']) {
   const unsaved = keys.flatMap((form) => {
     const [folder, slug] = form;
     if (slug !== '') return [unfinishedIn(form, texts, 'modifications non enregistrées')];
@@ -40,7 +32,8 @@ export function unfinishedRecords(keys: readonly FormKey[], texts: Session['text
   return [...byForm.values()];
 }
 
-function unfinishedIn(form: FormKey, texts: Session['texts'], state: string): Unfinished {
+/** Returns the address of a record's form, and the record's name with its state: « Offres › Essentiel (brouillon) ». */
+function unfinishedIn(form: FormKey, texts: Session['texts'], state: string) {
   return { form: addressOfForm(form), label: `${nameOfForm(form, texts)} (${state})` };
 }
 

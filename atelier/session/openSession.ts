@@ -40,10 +40,13 @@ export interface Session {
    */
   ready(): Promise<readonly Problem[]>;
   /**
-   * Returns the records that would be deleted, and the problems that other files would then have. Problems of
-   * fields that name a deleted record are left out, because the CMS empties these fields too.
+   * Returns the paths of the records that would be deleted, and the problems that other files would then have.
+   * Problems of fields that name a deleted record are left out, because the CMS empties these fields too.
    */
-  withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
+  withoutRecords(isGone: (path: string, text: string) => boolean): Promise<{
+    readonly gone: readonly string[];
+    readonly problems: readonly Problem[];
+  }>;
   /** Returns why a file cannot be published at a path, `/fichiers/tarifs.pdf`; undefined if it can. */
   faultOf(path: string, file: Blob): Promise<Fault | undefined>;
   /** Returns the addresses of the PDFs to which a page can link: published and new ones. */
@@ -67,13 +70,6 @@ export interface Verdict
   readonly path: string;
   /** The text that the form's file will have when it is saved. */
   readonly text: string;
-}
-
-/** A deletion that the person has not confirmed yet: the records, and the problems that it would cause. */
-export interface Deletion {
-  /** The paths of the records that would be deleted. */
-  readonly gone: readonly string[];
-  readonly problems: readonly Problem[];
 }
 
 /** The functions by which a session reaches files, the CMS and the worker that checks the site. Tests replace them. */
