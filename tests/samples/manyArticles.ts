@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Files } from './smallSite';
 
 /**
@@ -15,30 +16,7 @@ export function manyArticles(count: number, topics = 0): Files {
 
 /** The content file of a page with a list of all articles. */
 export const LISTING: Files = {
-  'pages/ressources.md': `---
-title: "Ressources"
-description: "Ce que nous avons appris en tournant."
-heading: "Nos ressources"
-lede: "Prenez ce qui vous sert."
-backLabel: "Retour aux ressources"
-sections:
-  - type: article-list
-    linkLabel: "Lire l'article"
-  - type: questions
-    title: "Vos questions"
-    questions:
-      - question: "Pourquoi ?"
-        answer: "Parce que."
-  - type: call-to-action
-    title: "Restez informé"
-    text: "Écrivez-nous."
-    button:
-      label: "Poser votre question"
-      href: /contact
----
-
-Un texte qui présente la liste.
-`,
+  'pages/ressources.md': readFileSync(new URL('listing.md', import.meta.url), 'utf8'),
 };
 
 function article(index: number, topics: number): string {

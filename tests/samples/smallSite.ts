@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../model/french/dates';
 import { parseIsoDate } from '../../model/french/dates';
 import { COLORS } from '../../model/records/colors';
@@ -9,6 +10,7 @@ import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { formatProblem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
+import { contentFiles } from './contentFiles';
 
 /** Files by their path below content/. A value is a text, bytes, or null for a deleted file. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
@@ -143,120 +145,12 @@ export function soundDrawing(path: string): PictureReading {
   };
 }
 
-export const SITE_FILE = `---
-brand: "Possible"
-tagline: "TOUT EST {BRAND}"
-url: "https://www.possible.example"
-email: "bonjour@possible.example"
-phone: "04 65 71 12 34"
-street: "1 rue de l'Exemple"
-postalCode: "01000"
-city: "Bourg-en-Bresse"
-country: "France"
-bookingUrl: "https://rdv.possible.example/30-minutes"
-legalForm: "EURL"
-capital: "1 000 €"
-rcs: "RCS Lyon 000 000 000"
-vat: "FR 00 000 000 000"
-director: "Camille Exemple"
-hostName: "Hébergeur Exemple"
-hostAddress: "2 rue de l'Exemple, 69009 Lyon"
-hostPhone: "04 65 71 56 78"
-networks:
-  - name: "LinkedIn"
-    url: "https://linkedin.possible.example/possible"
-menu:
-  - label: "Contact"
-    href: /contact
-contactLink:
-  label: "Contact"
-  href: /contact
-footer:
-  - title: "Contact"
-    contact: oui
-copyright: "© {year} {brand}"
----
-`;
+/** The files of the small site. One of them names a colour of the theme with which the test runs. */
+export const SMALL_SITE: Files = contentFiles(
+  readFileSync(new URL('smallSite.txt', import.meta.url), 'utf8').replace('COLOR', `${COLORS[0]}`),
+);
 
-export const SMALL_SITE: Files = {
-  'site.md': SITE_FILE,
-  'etiquettes.md': '---\ntags: [Branding, Digital, Campagnes, Social]\n---\n',
-  'pages/accueil.md': `---
-title: "Accueil"
-description: "La page d'accueil."
-sections:
-  - type: hero
-    headline: "Vous avez quelque chose à montrer."
-    highlight: "quelque chose"
-    text: "Nous vous aidons à le dire."
-    button:
-      label: "Nous écrire"
-      href: /contact
----
-`,
-  'pages/404.md': `---
-title: "Page introuvable"
-description: "Cette page n'existe pas."
----
-`,
-  'pages/contact.md': `---
-title: "Contact"
-description: "Écrivez-nous."
-sections:
-  - type: contact
-    formTitle: "Votre message"
-    officeTitle: "Notre bureau"
-    linksTitle: "Liens rapides"
-    bookingLabel: "Prendre rendez-vous"
-    privacy: "Vos données servent à vous répondre."
----
-
-## Nos horaires
-
-Du lundi au vendredi.
-`,
-  'expertises/tournage.md': `---
-title: "Tournage"
-description: "Nous filmons."
-excerpt: "Nous filmons chez vous."
-icon: camera
-color: ${COLORS[0]}
-order: 1
----
-`,
-  'realisations/affiche.md': `---
-title: "Une affiche"
-description: "Une affiche pour une fête."
-cover:
-  src: /images/affiche.svg
-  alt: "Une affiche rouge"
-tags: [Social]
-order: 1
----
-`,
-  'ressources/article.md': `---
-title: "Un article"
-description: "Ce que nous avons appris."
-excerpt: "Ce que nous avons appris en tournant."
-date: 2025-01-15
-updated: 2025-10-19
----
-
-## Préparer
-
-Écrivez une phrase.
-`,
-  'offres/prestige.md':
-    '---\nname: "Prestige"\nprice: "2 000€ HT"\nfeatures: [Tournage]\norder: 1\n---\n',
-  'options/montage.md': '---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n',
-  'valeurs/authenticite.md':
-    '---\ntitle: "Authenticité"\nicon: coeur\ndescription: "Vrai."\norder: 1\n---\n',
-  'temoignages/camille-exemple.md':
-    '---\nwords: "Ils ont écouté."\nname: "Camille"\nrole: "Boulangère"\norder: 1\n---\n',
-  'equipe/camille-exemple.md': '---\nname: "Camille Exemple"\nrole: "Cadreuse"\norder: 1\n---\n',
-  'clients/ostrelin.md':
-    '---\nname: "Ostrelin"\nlogo:\n  src: /images/logo.svg\n  alt: "Logo"\norder: 1\n---\n',
-};
+export const SITE_FILE = String(SMALL_SITE['site.md']);
 
 function day(typed: string): IsoDate {
   const parsed = parseIsoDate(typed);
