@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type Files, PAGE, page, problemsOf } from '../../../tests/samples/smallSite';
 import { findUnfinished } from './validate';
 
 test.each([
@@ -40,25 +39,3 @@ test.each([
 ])('findUnfinished finds nothing unfinished in « %s »', (text) =>
   expect(findUnfinished(text)).toBeUndefined(),
 );
-
-const waits = (text: string) =>
-  `« ${text} » est un texte d’attente, qui s’afficherait tel quel. → Mettez le vrai texte`;
-const DRAFT = 'Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».';
-
-test.each<[what: string, files: Files, ...reported: string[]]>([
-  [
-    'in a field and a body',
-    { [PAGE]: page('lede: "Lorem ipsum dolor"', 'Un.\n\nDeux TODO trois.\n') },
-    `${PAGE}:4:7 lede (Chapeau) : ${waits('Lorem ipsum')}. ${DRAFT}`,
-    `${PAGE}:8:6 ${waits('TODO')} ou, s’il est voulu, écrivez-le entre accents graves : \`TODO\`. ${DRAFT}`,
-  ],
-  [
-    'in a record that cannot be a draft',
-    { 'options/a.md': '---\nname: "xxx"\nprice: 1€ HT\norder: 2\n---\n' },
-    `options/a.md:2:7 name (Nom de l’option) : ${waits('xxx')}.`,
-  ],
-  ['not in a draft', { [PAGE]: page('draft: oui\nlede: "Lorem ipsum"', 'TODO\n') }],
-  ['not in code', { [PAGE]: page('', 'Le faux texte `Lorem ipsum`.\n') }],
-])('readSite reports unfinished text only where pages show it: %s', (_what, files, ...reported) => {
-  expect(problemsOf(files)).toEqual(reported);
-});

@@ -11,90 +11,10 @@ import {
   siteWith,
 } from '../../../tests/samples/smallSite';
 
-const dead = (href: string) =>
-  `le lien « ${href} » ne mène à aucune page. → Vouliez-vous écrire « /contact » ?`;
-
-test.each<[what: string, files: Files, ...reported: string[]]>([
-  [
-    'in a body',
-    { [PAGE]: page('', '\nVoir [nos horaires](/contac).\n') },
-    'pages/essai.md:7:6 Le lien « /contac » ne mène à aucune page. → Vouliez-vous écrire « /contact » ?',
-  ],
-  [
-    'in a field',
-    {
-      [PAGE]: pageOf('- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: /contacts'),
-    },
-    `pages/essai.md:9:13 sections[1].button.href (Adresse du lien) : ${dead('/contacts')}`,
-  ],
-  [
-    'in the menu',
-    { 'site.md': SITE_FILE.replace('href: /contact', 'href: /kontakt') },
-    `site.md:25:11 menu[1].href (Adresse du lien) : ${dead('/kontakt')}`,
-  ],
-  [
-    'in a Markdown field, together with its other mistakes',
-    {
-      [PAGE]: pageOf(
-        '- type: questions\n  title: "A"\n  questions:\n    - question: "B"\n      answer: "- Vos [droits](/contacts) <form>ici</form>"',
-      ),
-    },
-    'pages/essai.md:9:17 sections[1].questions[1].answer (Réponse) : ce champ tient en un seul paragraphe, sans titre, ni liste, ni tableau, ni note. → Écrivez-le en phrases qui se suivent, ou mettez ce passage dans le corps de la page.',
-    'pages/essai.md:9:17 sections[1].questions[1].answer (Réponse) : le code HTML « <form> » ne s’affiche pas. → Retirez ce passage : une page ne peut porter ni code ni réglage.',
-    `pages/essai.md:9:17 sections[1].questions[1].answer (Réponse) : ${dead('/contacts')}`,
-  ],
-  [
-    'of a picture in a field',
-    {
-      'clients/a.md':
-        '---\nname: "B"\nlogo:\n  src: /images/logoo.svg\n  alt: "C"\norder: 2\n---\n',
-      'clients/ostrelin.md': null,
-    },
-    'clients/a.md:4:8 logo.src (Fichier image) : l’image « /images/logoo.svg » n’existe pas. → Vouliez-vous écrire « /images/logo.svg » ?',
-  ],
-])('checkLinks reports a wrong address %s', (_what, files, ...reported) => {
-  expect(problemsOf(files)).toEqual(reported);
-});
-
-test('checkLinks reports dead links even in a file with a wrong field', () => {
-  const reported = problemsOf({ [PAGE]: page('couleur: bleu', '[a](/contac)\n') });
-  expect(reported).toEqual([
-    expect.stringContaining(`${PAGE}:4:1 couleur : ce champ n’existe pas ici.`),
-    expect.stringContaining(`${PAGE}:6:1 Le lien « /contac »`),
-  ]);
-});
-
-test('checkLinks accepts a link from a page to its own alias', () => {
-  expect(problemsOf({ [PAGE]: page('aliases: [/alias]', '[d](/alias)\n') })).toEqual([]);
-});
-
 const ARTICLE = 'ressources/article.md';
 const article = (...related: readonly string[]) =>
   `---\ntitle: "B"\ndescription: "C"\nexcerpt: "D"\ndate: 2025-01-15\naliases: [/b]\nrelated:\n${related.map((address) => `  - ${address}\n`).join('')}---\n`;
-const NO_PAGE =
-  'n’est pas une page de ce site. → Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.';
 const ALIAS: Files = { 'pages/contact.md': page('aliases: [/ecrire]', '## Nos horaires\n') };
-
-test.each([
-  ['/images/logo.svg', `« /images/logo.svg » ${NO_PAGE}`],
-  ['https://www.cnil.fr', `« https://www.cnil.fr » ${NO_PAGE}`],
-  [
-    '/ressources/artcile-2',
-    'le lien « /ressources/artcile-2 » ne mène à aucune page. → Vouliez-vous écrire « /ressources/article » ?',
-  ],
-  [
-    'https://www.possible.example/contact',
-    'l’adresse « https://www.possible.example/contact » est celle d’une page de ce site. → Écrivez « /contact ».',
-  ],
-  [
-    '/contact#nos-horaires',
-    'l’adresse d’une page de ce site est attendue ici : elle commence par « / », sans « # » ni « ? ». → Par exemple : → - /contact',
-  ],
-])('checkLinks refuses the address %s in the field related', (address, problem) => {
-  expect(problemsOf({ ...ALIAS, [ARTICLE]: article('/contact', address) })).toEqual([
-    `${ARTICLE}:9:5 related[2] (À lire ensuite) : ${problem}`,
-  ]);
-});
 
 test('readSite lists each related page once, but neither the page itself nor unpublished pages', () => {
   const site = siteWith({
@@ -104,13 +24,6 @@ test('readSite lists each related page once, but neither the page itself nor unp
       '---\ntitle: "Plus tard"\ndescription: "Demain."\npublishDate: 2099-01-01\n---\n',
   });
   expect(site.articles[0]?.related).toEqual(['/contact', '/', '/realisations/affiche']);
-});
-
-test('readSite reports only once that a field has a text instead of a list', () => {
-  const typed = article('/a').replace(/related:\n.*\n---/, 'related: /contact\n---');
-  expect(problemsOf({ [ARTICLE]: typed })).toEqual([
-    `${ARTICLE}:7:10 related (À lire ensuite) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → related: →   - /contact`,
-  ]);
 });
 
 describe('checkLinks without a booking page', () => {
@@ -164,5 +77,38 @@ describe('checkLinks without a booking page', () => {
     expect(problemsOf(without({ [PAGE]: file }))).toEqual([
       expect.stringContaining('« {bookingUrl} » ne correspond à aucune valeur'),
     ]);
+  });
+});
+
+test('checkImage does not suggest, for a missing picture, one that another record already shows', () => {
+  const files = { [PAGE]: page('', '![Une affiche](/images/afiche.svg)') };
+  const lost = 'L’image « /images/afiche.svg » n’existe pas. →';
+  const drop = 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.';
+  const meant = 'Vouliez-vous écrire « /images/affiche.svg » ?';
+  const at = `${PAGE}:6:1`;
+  expect(problemsOf(files)).toEqual([`${at} ${lost} ${drop}`]);
+  const free = { ...files, 'realisations/affiche.md': null };
+  expect(problemsOf(free)).toEqual([`${at} ${lost} ${meant}`]);
+});
+
+describe('readSite, complete addresses of the site itself', () => {
+  test.each([
+    ['https://www.possible.example/contact', '/contact'],
+    ['https://www.possible.example/contact#nos-horaires', '/contact#nos-horaires'],
+    ['{url}/contact', '/contact'],
+  ])('readSite turns the full address %s of this site into the path %s', (typed, href) => {
+    const { records } = siteWith({ [PAGE]: page('', `[x](${typed})`) });
+    expect(records['/essai']?.body.html).toBe(`<p><a href="${href}">x</a></p>\n`);
+  });
+
+  test('readSite reports a button with the complete address of a page of the site', () => {
+    const reported = (href: string) =>
+      problemsOf({
+        [PAGE]: pageOf(`- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: ${href}`),
+      });
+    expect(reported('https://www.possible.example/contact')).toEqual([
+      `${PAGE}:9:13 sections[1].button.href (Adresse du lien) : l’adresse « https://www.possible.example/contact » est celle d’une page de ce site. → Écrivez « /contact ».`,
+    ]);
+    expect(reported('http://cnil.fr')).toEqual([]);
   });
 });
