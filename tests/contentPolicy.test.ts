@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { CSP, headerRules, headersOf, overHttp } from '../publish/headers/headerRules';
 import { pagePolicy } from '../publish/headers/policy';
 import { fileOf } from '../publish/site/pageFiles';
 import { browserPerWorker } from './browser/browserPerWorker';
-import {
-  accept,
-  answerContact,
-  breakForm,
-  CHUNKS,
-  contactForm,
-  MESSAGE,
-} from './browser/contactForm';
+import { contactForm } from './browser/contactForm';
 import { watchPolicy } from './browser/policyWatch';
 import { mainAddresses } from './browser/publishedPages';
-import { makeGate } from './browser/waiting';
-import { withoutTag } from './browser/withoutTag';
 
 const PHONE = { viewport: { width: 375, height: 700 } };
-const CRASH = 'Unexpected Application Error!';
 
 const tabs = browserPerWorker();
 
@@ -32,82 +22,20 @@ async function open(address: string, prepare?: (page: Page) => Promise<unknown>)
   return { page, refused };
 }
 
-async function openForm(answer: (route: Route) => Promise<void>) {
-  const opened = await open('/contact', (page) => answerContact(page, answer));
-  return { ...opened, form: contactForm(opened.page) };
-}
-
-describe('content security policy, requests of the site itself', () => {
-  test('the content security policy allows the images, fonts and menu of every page', async () => {
-    const { page, refused } = await open('/');
-    for (const address of mainAddresses()) {
-      await page.goto(address);
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager';
-        const pictures = [...document.images].map((image) => image.decode());
-        await Promise.all([document.fonts.ready, ...pictures]);
-      });
-      await page.locator('header button[aria-label="Menu"]').click();
-      await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
-      expect({ address, refused }).toEqual({ address, refused: [] });
-    }
-  });
-
-  test('the content security policy allows the contact form to report errors, to send, and to close its toast', async () => {
-    const gate = makeGate();
-    const { page, refused, form } = await openForm(async (route) => {
-      await gate.opened;
-      await accept(route);
+// The tests of the contact form, of the portfolio filter and of films watch the policy too.
+test('the content security policy allows the images, fonts and menu of every page', async () => {
+  const { page, refused } = await open('/');
+  for (const address of mainAddresses()) {
+    await page.goto(address);
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      const pictures = [...document.images].map((image) => image.decode());
+      await Promise.all([document.fonts.ready, ...pictures]);
     });
-    await form.fill({ ...MESSAGE, email: 'zoe', phone: 'le soir' });
-    await form.button.click();
-    await page.getByText('Écrivez une adresse complète').waitFor();
-    await form.fill();
-    await form.button.click();
-    await expect.poll(() => form.label()).toBe('Envoi en cours...');
-    gate.open();
-    await page.getByText('Message envoyé').waitFor();
-    await page.getByRole('button', { name: 'Fermer' }).click();
-    await expect.poll(() => form.announced()).toEqual({ status: '', alert: '' });
-    expect(refused).toEqual([]);
-  });
-
-  test('the content security policy lets the contact form recover after a refused message and a crash', async () => {
-    const { page, refused, form } = await openForm((route) => route.fulfill({ status: 503 }));
-    await form.fill();
-    await form.button.click();
-    await page.getByText('Veuillez réessayer').waitFor();
-    const fix = await breakForm(page);
-    await form.button.click();
-    await page.getByText(CRASH).waitFor();
-    await fix();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await form.button.waitFor();
-    expect(refused).toEqual([]);
-  });
-
-  test('the content security policy allows a page to report that the code of the contact form did not load', async () => {
-    const { page, refused } = await open('/contact', (opened) =>
-      opened.route(CHUNKS, (route) => route.abort()),
-    );
-    const form = contactForm(page);
-    await form.fill();
-    await form.button.click();
-    await page.getByText(CRASH).waitFor();
-    expect(refused).toEqual([]);
-  });
-
-  test('the content security policy allows the portfolio filter to show all, some or no items', async () => {
-    const { page, refused } = await open('/realisations', (opened) =>
-      withoutTag(opened, 'Campagnes'),
-    );
-    for (const tag of ['Branding', 'Social', 'Campagnes'])
-      await page.getByRole('button', { name: tag }).click();
-    await page.getByText('Aucune réalisation ne correspond').waitFor();
-    await page.getByRole('button', { name: 'Tous' }).click();
-    await expect.poll(() => page.locator('main article, main li a').count()).toBeGreaterThan(3);
-    expect(refused).toEqual([]);
-  });
+    await page.locator('header button[aria-label="Menu"]').click();
+    await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    expect({ address, refused }).toEqual({ address, refused: [] });
+  }
 });
 
 /** HTML that an attacker might write into a page, and the directive of the policy that blocks it. */

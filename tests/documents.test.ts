@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
-import { plainText } from './plainText';
 
 const tabs = browserPerWorker();
 
@@ -17,14 +16,6 @@ test('the server sends a published PDF unchanged, with headers that make browser
     'accept-ranges': 'bytes',
   });
   expect(response.headers.get('content-encoding')).toBeNull();
-});
-
-test('the text of a link to a PDF contains the type and size of the file', async () => {
-  const page = await tabs.newPage();
-  await page.goto('/realisations/reel-3');
-  const link = page.getByRole('link', { name: 'lisez-la (PDF, 1 ko)' });
-  expect(plainText((await link.textContent()) ?? '')).toBe('lisez-la (PDF, 1 ko)');
-  expect(await link.getAttribute('href')).toBe('/fichiers/brochure.pdf');
 });
 
 test('every page shows the site’s announcement as a named region, and leaves it out when printed', async () => {

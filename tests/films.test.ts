@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
-import { watchPolicy } from './browser/policyWatch';
 
-const tabs = browserPerWorker();
+const tabs = browserPerWorker({ isPolicyWatched: true });
 
 const WALL = '/realisations/maison-brioloup';
 const ARTICLE = '/ressources/secrets-tournage';
@@ -28,7 +27,6 @@ const state = (page: Page) =>
 
 test('a film loads only when it is played, and shows its captions', async () => {
   const page = await tabs.newPage({ javaScriptEnabled: true });
-  const refused = await watchPolicy(page);
   const asked = watchRequests(page);
   await page.goto(WALL, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([]);
@@ -45,7 +43,6 @@ test('a film loads only when it is played, and shows its captions', async () => 
     });
   expect(asked.some((path) => /^\/films\/fournil\.[\da-f]+\.mp4$/.test(path))).toBe(true);
   expect(asked.filter((path) => path.includes('roue') && path.endsWith('.mp4'))).toEqual([]);
-  expect(refused).toEqual([]);
 });
 
 test('the transcript of a film opens by keyboard, without JavaScript', async () => {
@@ -94,17 +91,4 @@ test('a printed page shows the poster, title and address of a film instead of it
   // The printed page contains the poster, which no screen had loaded.
   const pdf = await page.pdf();
   expect(pdf.toString('latin1')).toContain('/DCTDecode');
-});
-
-test('a page shows a YouTube film as a link card, and sends no request to YouTube', async () => {
-  const page = await tabs.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
-  await page.goto(WALL, { waitUntil: 'networkidle' });
-  const card = page.getByRole('link', {
-    name: 'Voir le film sur YouTube youtu.be (nouvel onglet)',
-  });
-  expect(await card.getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ?t=12');
-  expect(await card.getAttribute('target')).toBe('_blank');
-  expect(new Set(asked).size).toBe(1);
 });

@@ -15,7 +15,9 @@ const TAGGED: Readonly<Record<string, readonly string[]>> = {
   Campagnes: ['reel-3'],
 };
 
-const tabs = browserPerWorker();
+const tabs = browserPerWorker({ isPolicyWatched: true });
+/** Pages that a translator changes: the policy may block parts of its changes. */
+const translated = browserPerWorker();
 
 async function open(options?: BrowserContextOptions): Promise<Page> {
   const page = await tabs.newPage(options);
@@ -67,7 +69,8 @@ describe('PortfolioFilter', () => {
   });
 
   test('the portfolio filter works on a page that the browser has translated', async () => {
-    const page = await open();
+    const page = await translated.newPage();
+    await page.goto('/realisations');
     await page.evaluate(() => {
       for (const label of document.querySelectorAll('main [aria-pressed]')) {
         const font = document.createElement('font');

@@ -17,7 +17,7 @@ import { plainText } from './plainText';
 const SENT = 'Message envoyé Nous vous répondrons dans les plus brefs délais.';
 const FAILED = "Erreur Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
 
-const tabs = browserPerWorker();
+const tabs = browserPerWorker({ isPolicyWatched: true });
 
 async function openForm(answer: (route: Route) => Promise<void> = accept) {
   const page = await tabs.newPage();

@@ -12,7 +12,7 @@ import {
 } from './browser/contactForm';
 import { settled } from './browser/waiting';
 
-const tabs = browserPerWorker();
+const tabs = browserPerWorker({ isPolicyWatched: true });
 
 /** Matches the code of supabase-js, by a word that only it contains. */
 const SUPABASE = /GoTrueClient/;

@@ -1,11 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserPerWorker } from './browser/browserPerWorker';
 import { deadLinks, isInternal, linksOf, missingResources } from './browser/linkChecks';
-import type { PublishedLink, PublishedPage } from './browser/publishedPages';
+import type { PublishedLink } from './browser/publishedPages';
 import { ALIASES, offenders, publishedPages, unless } from './browser/publishedPages';
-import { plainText } from './plainText';
 
-const BRAND = 'Possible';
 const ORIGIN = 'https://www.possible.example';
 const MENU = [
   ...['/agence', '/offres', '/expertises', '/expertises/tournage'],
@@ -16,7 +13,6 @@ const FOOTER = [
   ...['/mentions-legales', '/cookies', '/accessibilite'],
 ];
 
-const tabs = browserPerWorker();
 const pages = publishedPages();
 
 const isExternal = ({ href }: PublishedLink) => /^https?:/.test(href);
@@ -31,61 +27,6 @@ describe('published pages, structure', () => {
       ];
     });
     expect(wrong).toEqual([]);
-  });
-
-  test('the skip link is the first link of a page, and its target is the main content', async () => {
-    const page = await tabs.newPage({ javaScriptEnabled: false });
-    for (const address of ['/', '/contact', '/ressources/secrets-tournage']) {
-      await page.goto(address);
-      const first = page.locator('a, button, input').first();
-      expect(plainText(await first.innerText())).toBe('Aller au contenu');
-      const target = await first.getAttribute('href');
-      expect(await page.locator(`main${target}`).count()).toBe(1);
-    }
-  });
-
-  test('the header links to the home page, the four main pages and the contact page', () => {
-    const expected = ['/', ...MENU];
-    const hrefs = (page: PublishedPage) => page.header.map(({ href }) => href);
-    expect(
-      offenders(pages(), (page) => unless(hrefs(page).join() === expected.join(), hrefs(page))),
-    ).toEqual([]);
-    expect(pages()[0]?.header.map(({ text }) => text)).toEqual([
-      BRAND,
-      'Agence',
-      'Offres',
-      'Expertises',
-      'Tournage',
-      'Ressources',
-      'Contact',
-    ]);
-  });
-
-  test('the footer has three columns, links to social networks, and the current year', async () => {
-    const page = await tabs.newPage();
-    await page.goto('/');
-    const footer = page.locator('footer');
-    const titles = await footer.getByRole('heading').allTextContents();
-    expect(titles).toEqual(['Agence', 'Contact', 'Mentions']);
-    const links = pages()[0]?.footer.map(({ href, text }) => `${plainText(text)} ${href}`);
-    expect(links).toEqual([
-      'Agence /agence',
-      'Offres /offres',
-      'Expertises /expertises',
-      'bonjour@possible.example mailto:bonjour@possible.example',
-      '04 65 71 12 34 tel:+33465711234',
-      'Mentions légales /mentions-legales',
-      'Cookies /cookies',
-      'Accessibilité /accessibilite',
-      'LinkedIn (nouvel onglet) https://linkedin.possible.example/company/possible',
-      'Instagram (nouvel onglet) https://instagram.possible.example/possible',
-      'TikTok (nouvel onglet) https://tiktok.possible.example/@possible',
-    ]);
-    const words = plainText(await footer.innerText());
-    expect(words).toContain("1 rue de l'Exemple 69009 Lyon");
-    expect(words).toContain(`© ${inject('siteDay').slice(0, 4)} ${BRAND}`);
-    const same = (page: PublishedPage) => page.footer.length === pages()[0]?.footer.length;
-    expect(offenders(pages(), (page) => unless(same(page), 'has another footer'))).toEqual([]);
   });
 });
 

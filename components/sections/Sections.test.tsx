@@ -86,3 +86,15 @@ test.each([
   const html = htmlAt(siteWith({ 'pages/accueil.md': home }), '/');
   expect(html.replaceAll(', ', ',')).toContain(`min(100svh - 11rem,40rem,${height})`);
 });
+
+test('Plans shows the badge of the section only on the featured offer', () => {
+  const plans = '- type: plans\n  badge: Recommandé\n  button: { label: B, href: /contact }';
+  const offer = (name: string, fields: string) =>
+    `---\nname: ${name}\nprice: Gratuit\nfeatures: [Un]\norder: 2\n${fields}---\n`;
+  const files = {
+    'offres/a.md': offer('Une', 'featured: oui\n'),
+    'offres/b.md': offer('Deux', ''),
+  };
+  const [, ...cards] = markup([plans], files).split('<article');
+  expect(cards.map((card) => card.includes('Recommandé'))).toEqual([false, true, false]);
+});

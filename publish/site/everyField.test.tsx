@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { pagedRecords } from '../../model/addresses/addresses';
-import { describeSchema } from '../../model/fields/describe';
+import { describeSchema, type FieldTree } from '../../model/fields/describe';
 import { addressOf, FOLDER_NAMES, hasPage } from '../../model/records/folders';
 import { SCHEMAS } from '../../model/records/recordSchemas';
 import type { Site } from '../../model/records/site';
 import { siteSchema } from '../../model/records/siteSchema';
 import { sectionSchema } from '../../model/sections';
+import { unescapeHtml } from '../../renderer/document/escapeHtml';
+import { plainText } from '../../tests/plainText';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import {
   type Files,
@@ -43,6 +46,13 @@ const TARGETS: Files = {
   'pages/mentions-legales.md': pageWith('Mentions légales'),
   'pages/contact.md': pageWith('Contact', [sectionOf('contact', [])]),
   'films/fournil.md': distinct(describeSchema(SCHEMAS.films), ['silent'], 'fournil'),
+};
+/** A featured offer, without which no page shows the badge of a section « plans ». */
+const FEATURED: Files = {
+  'offres/prestige.md': String(SMALL_SITE['offres/prestige.md']).replace(
+    'order',
+    'featured: oui\norder',
+  ),
 };
 /** A page that shows every list. */
 const LISTS: Files = {
@@ -82,8 +92,9 @@ describe('published pages, fields with their examples', () => {
   test.each(FOLDER_NAMES)('the site shows every published record of %s', (folder) => {
     const tree = describeSchema(SCHEMAS[folder]);
     const optional = optionalPaths(tree);
-    // A field that only one record may have is tested in a file of its own.
-    const isShared = (path: string) => !['draft', 'featured', 'translationOf'].includes(path);
+    // A field that only one record may have, or that needs a list, is tested in a file of its own.
+    const isShared = (path: string) =>
+      !['draft', 'featured', 'translationOf', 'backLabel'].includes(path);
     const alone = optional.map((path) => (path === 'translationOf' ? ['lang', path] : [path]));
     const files = [[], optional.filter(isShared), ...alone].map((paths, index) => {
       const isHidden = paths.length === 1 && Object.hasOwn(UNPUBLISHED, paths[0] ?? '');
@@ -98,6 +109,9 @@ describe('published pages, fields with their examples', () => {
     const { html } = publish(all);
     expect(files.filter(({ word }) => html.includes(word) === word.includes('cache'))).toEqual([]);
     expect(html).not.toMatch(/images\/cachée|En ligne le/);
+    const published = files.filter(({ word }) => word.includes('montre'));
+    const whole: Typed = parse(published.slice(0, 2).at(-1)?.text.split('---')[1] ?? '');
+    expect(unshown(typedTexts(tree, whole), html)).toEqual([]);
     const review = publish(all, true).html;
     for (const [field, [mark, notice]] of Object.entries(UNPUBLISHED)) {
       if (!optional.includes(field)) continue;
@@ -121,9 +135,10 @@ describe('published pages, fields with their examples', () => {
       // The records of a list are below one page that lists them.
       pageWith(`Essai ${index}`, [sectionOf(type, paths)], index ? {} : { backLabel: 'Retour' }),
     );
-    const home = HOMES[type];
-    if (home) for (const page of pages) publish({ [home]: page });
-    else publish(Object.fromEntries(pages.map((page, index) => [`pages/essai-${index}.md`, page])));
+    const home = HOMES[type] ?? 'pages/essai.md';
+    const htmls = pages.map((page) => publish({ ...FEATURED, [home]: page }).html);
+    const whole = sectionOf(type, optional);
+    expect(unshown(typedTexts(tree, whole), htmls.at(-1) ?? '')).toEqual([]);
   });
 });
 
@@ -176,6 +191,24 @@ describe('published pages, unpublished records', () => {
 function pageWith(title: string, sections: readonly Typed[] = [], fields = {}, body = ''): string {
   const description = `${title}, une page pour essayer.`;
   return file({ title, description, ...fields, ...(sections.length && { sections }) }, body);
+}
+
+/** Returns the texts that pages do not show. Pages may have tags within a text, and French typography. */
+function unshown(texts: readonly string[], html: string): string[] {
+  const shown = [html, html.replace(/<[^>]*>/g, '')].map((text) => plainText(unescapeHtml(text)));
+  return texts.filter((text) => !shown.join().includes(plainText(text.replace(/\[.*/, ''))));
+}
+
+/** Returns the texts and the addresses of links that staff have typed. */
+function typedTexts(tree: FieldTree, typed: Typed | undefined): readonly string[] {
+  if (typed === undefined) return [];
+  if (tree.shape === 'leaf')
+    return ['text', 'markdown', 'href'].includes(tree.info.kind) ? [String(typed)] : [];
+  if (tree.shape === 'list' && Array.isArray(typed))
+    return typed.flatMap((entry) => typedTexts(tree.entry, entry));
+  if (tree.shape !== 'group') return [];
+  const values = new Map(Object.entries(typed));
+  return [...tree.fields].flatMap(([key, field]) => typedTexts(field.tree, values.get(key)));
 }
 
 function sectionOf(type: string, optional: readonly string[]): Typed {

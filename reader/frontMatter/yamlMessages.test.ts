@@ -1,56 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAGE_FIELDS } from '../../tests/listed';
 import { type Files, PAGE, saidOf } from '../../tests/samples/smallSite';
 import { splitFile } from './frontMatter';
 
-/** Front matters with mistakes, each with its messages. */
-const WRONG = [
-  'title: « Lyon »',
-  'title: “Lyon”',
-  'title: ”Lyon”',
-  'title: „Lyon“',
-  'title: ‘Lyon’',
-  'title: “la "belle"”',
-  'name: “A”\nfeatures:\n  - « Un »',
-  'title: Lyon : la marque\ndescription: B',
-  'title: Lyon: la marque',
-  'title: a : b\ndescription: c : d',
-  '\ttitle: Lyon\n\tdescription: B',
-  'title: Réel client #1',
-  'order: 2 # deux\nname: A',
-  'title:Lyon',
-  'title: A\ndescription:B',
-  'title:Lyon\ndescription:B\nlede: C',
-  'title:\u00a0Lyon\ndescription: B',
-  'title\u00a0: Lyon\ndescription: B',
-  '\u00a0title: Lyon\n\u00a0description: B',
-  'title: A\n  description: B',
-  '  title: A\ndescription: B',
-  'aliases:\n  - /a\n - /b',
-  'title: "Lyon\ndescription: B',
-  "title: 'l'agence'\ndescription: B",
-  'title: "dire "oui" ici"',
-  'title: "Lyon" et ailleurs',
-  'title: "a\\qb"',
-  'aliases: [/a, /b\ntitle: A',
-  'cover: {src: a\ntitle: A',
-  'title: {brand} à Lyon\ndescription: B',
-  'title: @possible\ndescription: B',
-  'title: %\ndescription: B',
-  'title: - A\ndescription: B',
-  'title: *gras* ici\ndescription: B',
-  'title: &a Lyon\ndescription: *a',
-  'title: !!js/function x',
-  'title: A\ndescription: B\ntitle: C',
-  'title: A\ndescription',
-  '- title',
-  'Bonjour',
-  '? [a]\n: b',
-  ': b',
-  'title: A\n...\ndescription: B',
-  'title: A\n-b',
-  `title: ${'['.repeat(60)}${']'.repeat(60)}`,
-];
+/** Front matters with mistakes, each above its messages, whose lines begin with « » ». */
+const WRONG = readFileSync(new URL('examples.txt', import.meta.url), 'utf8')
+  .split(/(?<=^» .*\n)\n/m)
+  .map((entry) => entry.replace(/\n(?:» .*\n)+$/, ''));
 
 // After a message has changed, `npx vitest run --update` writes the file again.
 test('splitFile reports each mistake in examples.txt with the message written below it', async () => {
@@ -60,8 +17,9 @@ test('splitFile reports each mistake in examples.txt with the message written be
       ({ place, message, remedy }) => `${place.line}:${place.column} ${message} → ${remedy}`,
     );
     expect(reports).not.toEqual([]);
-    return `${yaml}\n${reports.join('\n')}\n`;
+    return `${yaml}\n${reports.join('\n').replace(/^/gm, '» ')}\n`;
   });
+  expect(entries.length).toBeGreaterThan(40);
   await expect(entries.join('\n')).toMatchFileSnapshot('./examples.txt');
 });
 

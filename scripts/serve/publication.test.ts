@@ -14,9 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('followPublications returns the HTTP headers of the latest build', () => {
+test('followPublications returns the HTTP headers of the latest build, without those that require https', () => {
   expect(latest()).toBe(latest());
-  site.publish({ _headers: '/index.html\n  Content-Security-Policy: none\n' });
+  const secure = 'none; upgrade-insecure-requests\n  Strict-Transport-Security: max-age=1';
+  site.publish({ _headers: `/index.html\n  Content-Security-Policy: ${secure}\n` });
   expect(latest().headersOf('/index.html')).toEqual({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium';
+import { watchPolicy } from './policyWatch';
 
 /** Opens pages in the browser that all tests of a Vitest worker share. */
 export interface Tabs {
@@ -13,19 +14,24 @@ export interface Tabs {
  * `/contact` are those of the site that all tests share.
  *
  * @param closing when contexts close: 'with the file' if tests run in parallel, since `afterEach` closes all of them.
+ * @param isPolicyWatched whether a test fails if the content security policy has blocked a part of one of its pages.
  */
 export function browserPerWorker({
   closing = 'with the test',
+  isPolicyWatched = false,
 }: {
   closing?: 'with the test' | 'with the file';
+  isPolicyWatched?: boolean;
 } = {}): Tabs {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const refused: (readonly string[])[] = [];
   const closeAll = () => Promise.all(contexts.splice(0).map(closeQuietly));
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
   afterEach(async () => {
+    expect(refused.splice(0).flat(), 'blocked by the content security policy').toEqual([]);
     if (closing === 'with the file') return;
     await closeAll();
   });
@@ -42,7 +48,9 @@ export function browserPerWorker({
         Reflect.deleteProperty(Document.prototype, 'startViewTransition');
       });
       contexts.push(context);
-      return context.newPage();
+      const page = await context.newPage();
+      if (isPolicyWatched) refused.push(await watchPolicy(page));
+      return page;
     },
   };
 }

@@ -1,35 +1,6 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { browserPerWorker } from './browserPerWorker';
-
-/** The addresses that the site must have: the pages of the specification, and the accessibility statement. */
-export const ROUTES = [
-  '/',
-  '/accessibilite',
-  '/agence',
-  '/contact',
-  '/cookies',
-  '/expertises',
-  '/expertises/brand-content',
-  '/expertises/strategie-audit',
-  '/expertises/tournage',
-  '/mentions-legales',
-  '/offres',
-  '/politique-cookies',
-  '/realisations',
-  '/realisations/maison-brioloup',
-  '/realisations/reel-1',
-  '/realisations/reel-2',
-  '/realisations/reel-3',
-  '/ressources',
-  '/ressources/checklist-tournage',
-  '/ressources/checklist-tournage-efficace',
-  '/ressources/secrets-tournage',
-  '/ressources/tendances-social',
-  '/ressources/tendances-social-media',
-  '/ressources/tournage-reussi',
-];
 
 /** The main address of a page, by each alias of the page. */
 export const ALIASES: Readonly<Record<string, string>> = {
@@ -38,14 +9,6 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/ressources/tournage-reussi': '/ressources/secrets-tournage',
   '/ressources/checklist-tournage': '/ressources/checklist-tournage-efficace',
 };
-
-/** The address at which these tests open 404.html. */
-export const NOT_FOUND = '/404';
-
-/** The names of all islands (interactive parts), from the files of components/islands. */
-export const ISLANDS: readonly string[] = readdirSync('components/islands').flatMap(
-  (file) => /^(\w+)\.island\.tsx?$/.exec(file)?.[1] ?? [],
-);
 
 /** The published pages, read once for all test files of a worker. */
 let read: readonly PublishedPage[] = [];
@@ -95,14 +58,10 @@ export interface PublishedLink {
 /** The parts of a published page that tests check, read from the browser's document. */
 export interface PublishedPage {
   readonly address: string;
-  readonly lang: string;
   readonly title: string;
   readonly canonical: string | null;
   /** The content of each `<meta>`, by its name or property. */
   readonly metas: Readonly<Record<string, string>>;
-  /** The addresses of scripts that run; `inline` for a script without an address. */
-  readonly scripts: readonly string[];
-  readonly islands: readonly string[];
   /** The level and text of each heading, in order: `h2 Nos valeurs`. */
   readonly headings: readonly string[];
   readonly ids: readonly string[];
@@ -115,8 +74,6 @@ export interface PublishedPage {
   readonly text: string;
   /** The texts of the page that must have French typography. */
   readonly frenchTexts: readonly string[];
-  /** The inline code that a content security policy would block. */
-  readonly inlineCode: readonly string[];
 }
 
 /** Opens a page and reads it. Its context should have JavaScript disabled, so that no script changes the page. */
@@ -144,7 +101,6 @@ export async function readPublishedPage(page: Page, address: string): Promise<Pu
     const main = document.querySelector('main');
     for (const block of main ? all(blocks, main) : []) block.append('\n');
     return {
-      lang: document.documentElement.lang,
       title: document.title,
       canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
       metas: Object.fromEntries(
@@ -153,10 +109,6 @@ export async function readPublishedPage(page: Page, address: string): Promise<Pu
           attribute(meta, 'content'),
         ]),
       ),
-      scripts: all('script')
-        .filter((script) => ['', 'module', 'text/javascript'].includes(attribute(script, 'type')))
-        .map((script) => script.getAttribute('src') ?? 'inline'),
-      islands: all('[data-island]').map((island) => attribute(island, 'data-island')),
       headings: all('h1,h2,h3,h4,h5,h6').map(
         (heading) => `${heading.localName} ${heading.textContent}`,
       ),
@@ -171,11 +123,6 @@ export async function readPublishedPage(page: Page, address: string): Promise<Pu
       frenchTexts: texts
         .filter((text) => !text.parentElement?.closest('code,script,style,[lang]:not(html)'))
         .map((text) => text.data),
-      inlineCode: all('*').flatMap((element) =>
-        [...element.attributes]
-          .filter(({ name, value }) => /^(style$|on)/.test(name) || /^javascript:/i.test(value))
-          .map(({ name, value }) => `${element.localName} ${name}="${value}"`),
-      ),
     };
   });
   return { address, ...read };
