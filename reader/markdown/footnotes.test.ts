@@ -8,46 +8,6 @@ import { renderMarkdown } from './render';
 
 const render = (source: string) => renderMarkdown(parseMarkdown(source), EMPTY_SITE);
 
-/** Returns the footnotes under a text, each the HTML of a list item. */
-const notesOf = (source: string) => [...render(source).html.matchAll(/<li.*?<\/li>/gs)].map(String);
-
-const back = (id: string, note: string) =>
-  `\u00a0<a href="#${id}" role="doc-backlink" aria-label="Retour au texte, note ${note}">↑</a>`;
-
-test('renderMarkdown links a footnote number to its note, and the note back to the number', () => {
-  expect(render("Un mot[^a] d'ici.\n\n[^a]: Une *note* !").html.trim()).toBe(
-    [
-      '<p>Un mot<sup><a href="#note-1" id="appel-1" role="doc-noteref" aria-label="Note 1">1</a></sup> d’ici.</p>',
-      '<section role="doc-endnotes" aria-labelledby="notes">',
-      '<h2 id="notes">Notes</h2>',
-      '<ol>',
-      `<li id="note-1">Une <em>note</em>\u202f!${back('appel-1', '1')}</li>`,
-      '</ol>',
-      '</section>',
-    ].join('\n'),
-  );
-});
-
-test('renderMarkdown numbers footnotes in the order in which the text cites them', () => {
-  expect(notesOf('[^b]: Deux.\n\nUn[^a], deux[^b].\n\n[^a]: Un.')).toEqual([
-    `<li id="note-1">Un.${back('appel-1', '1')}</li>`,
-    `<li id="note-2">Deux.${back('appel-2', '2')}</li>`,
-  ]);
-});
-
-test('renderMarkdown keeps a footnote number right after its word when French typography splits the text', () => {
-  expect(render('Un[^a], le 1er mai, "deux"[^a].\n\n[^a]: Le 2e.').html).toMatch(
-    /^<p>Un<sup><a [^>]*>1<\/a><\/sup>, le 1<sup>er<\/sup>\smai, «\sdeux\s»<sup><a [^>]*>1<\/a><\/sup>\.<\/p>\n<section /,
-  );
-  expect(render('Un[^a], le 1er mai[^a].\n\n[^a]: Le 2e.').html).not.toContain('Footnotes');
-});
-
-test('renderMarkdown links a footnote back to both of its numbers in the text', () => {
-  expect(notesOf('Un[^a], deux[^a].\n\n[^a]: Un.')).toEqual([
-    `<li id="note-1">Un.${back('appel-1', '1 (appel 1)')}${back('appel-1-2', '1 (appel 2)')}</li>`,
-  ]);
-});
-
 test.each([
   ['en', 'Notes', 'Note 1', 'Back to the text, note 1 (call 2)'],
   ['de', 'Anmerkungen', 'Anmerkung 1', 'Zurück zum Text, Anmerkung 1 (Verweis 2)'],
@@ -68,16 +28,6 @@ test.each([
   },
 );
 
-test('renderMarkdown allows a footnote to cite another footnote, or itself', () => {
-  expect(notesOf('Un[^a].\n\n[^a]: Un[^b].\n\n[^b]: Deux[^a].')).toHaveLength(2);
-});
-
-test('renderMarkdown renders all paragraphs and lists of a footnote', () => {
-  const { html } = render('Un[^a].\n\n[^a]: Un.\n\n    Deux.\n\n    - Trois');
-  expect(html).toContain('Deux.');
-  expect(html).toMatch(/Trois<\/li>\s*<\/ul>\s*.*role="doc-backlink"/s);
-});
-
 test('renderMarkdown changes the id of a heading only if a footnote needs that id', () => {
   const ids = (source: string) => render(source).headings.map(({ id }) => id);
   expect(ids('## Notes\n\n## Note 1')).toEqual(['notes', 'note-1']);
@@ -96,10 +46,4 @@ test('renderMarkdown writes valid HTML with unique ids for footnotes', async () 
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, target] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
-});
-
-test('renderMarkdown keeps the caption of a picture at the end of a footnote', () => {
-  const [note] = notesOf('Un[^a].\n\n[^a]: ![Un four](/images/a.jpg "Six heures")');
-  expect(note).toContain('<figcaption>Six heures</figcaption></figure>');
-  expect(note).toContain(back('appel-1', '1'));
 });

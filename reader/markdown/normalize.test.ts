@@ -40,11 +40,3 @@ test('findMistakes returns the line and column of a mistake in an HTML paragraph
   ]);
   expect(reported(source)[0]).toMatch(/^7:12 /);
 });
-
-test('renderMarkdown drops a javascript: address', () => {
-  expect(render('<a href="javascript:alert(1)">a</a>')).toBe('<p><a>a</a></p>');
-});
-
-test('renderMarkdown marks a paragraph in Arabic as right to left', () => {
-  expect(render('مرحبا بكم\n\nBonjour')).toBe('<p dir="rtl">مرحبا بكم</p>\n<p>Bonjour</p>');
-});
