@@ -186,7 +186,7 @@ const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 /** The selector of the button that saves the open form. */
 const SAVE = '#nc-root .content-editor button[data-label="Enregistrer"]';
 
-/** If the CMS has read no text for this time in ms, it has read all texts, because it reads them without pauses. */
+/** The pause in ms after which the CMS has read all content files: it reads them without longer pauses. */
 const QUIET_MS = 300;
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */
@@ -196,7 +196,7 @@ function allowZoom(page: Document): void {
   }
 }
 
-/** Focuses the first field of a new list entry: the CMS would focus the button that folds the entry instead. */
+/** Focuses the first field of a new list entry. The CMS by itself focuses the button that folds the entry. */
 function focusAdded(page: Document): void {
   let isAdding = false;
   // The focus does not move if the person has clicked or typed elsewhere in the meantime.

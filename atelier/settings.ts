@@ -11,17 +11,17 @@ export const SETTINGS_ID = 'reglages';
 export const settingsSchema = z.strictObject({
   /** The address of the site, without a slash at its end. */
   url: z.string(),
-  /** The base path of the site: `/repo`, or an empty text. */
+  /** The base path of the site on its host, such as `/repo`; empty if the site is at the root of the host. */
   base: z.string(),
-  /** By folder: the current address of its list page, then former ones. Addresses of records begin with one of them. */
+  /** For each folder of records: the address of its list page, then the former addresses of this page. */
   lists: z.record(z.enum(LISTED_FOLDER_NAMES), z.tuple([z.string()], z.string()).readonly()),
-  /** The titles of the lists whose pages have another name than their folder: « Nos mariages ». */
+  /** By folder, the title of the list page, if the page has another name than the folder: « Nos mariages ». */
   listTitles: z.partialRecord(z.enum(LISTED_FOLDER_NAMES), z.string()),
   /** The address of the worker that reads and renders content (engine/engine.worker.ts). */
   engine: z.string(),
-  /** Whether the build knows no Git forge (GitHub…): then the editor only edits a folder on this machine. */
+  /** Whether the site was built without a forge (GitHub…), so that the editor edits a folder of this machine. */
   isLocal: z.boolean(),
-  /** The Git forge of the content, as the CMS's configuration names it. */
+  /** The Git forge that stores the content, as in the setting `backend` of the CMS. */
   backend: z.looseObject({
     name: z.enum(['github', 'gitlab', 'gitea']),
     repo: z.string(),
@@ -29,9 +29,9 @@ export const settingsSchema = z.strictObject({
   }),
   /** The origins of the API of the Git forge (GitHub…): `https://api.github.com`. */
   forgeOrigins: z.array(z.string()),
-  /** Whether the editor is in proposal mode: a save proposes a change, published after a review. */
+  /** Whether the editor is in proposal mode, in which a saved change is published only after a review. */
   proposals: z.boolean(),
-  /** The settings of the button for GitHub's sign-in, if there is one. They are public: GitHub shows them. */
+  /** The settings of the button « sign in with GitHub », none of them secret; undefined without that button. */
   signIn: z
     .strictObject({
       /** The address of GitHub's authorization page: `https://github.com/login/oauth/authorize`. */
@@ -39,7 +39,7 @@ export const settingsSchema = z.strictObject({
       clientId: z.string(),
       /** The OAuth scope to request. A GitHub App ignores it, because its permissions are set on GitHub. */
       scope: z.string(),
-      /** The address of the server function that exchanges GitHub's code; a path if it is on the site's host. */
+      /** The address of the function that exchanges GitHub's code for a token; a path if on the site's host. */
       exchange: z.string(),
     })
     .optional(),
@@ -49,7 +49,7 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export type SignInSettings = NonNullable<Settings['signIn']>;
 
-/** Reads the settings from the editor's page. @throws Error if the build did not write the page. */
+/** Reads the settings from the editor's page. @throws Error if the page has none (not written by a build). */
 export function pageSettings(page: Document): Settings {
   const text = page.getElementById(SETTINGS_ID)?.textContent;
   if (!text) throw new Error(`The page has no #${SETTINGS_ID}: build the site with npm run build`);
@@ -59,10 +59,10 @@ export function pageSettings(page: Document): Settings {
 /** The file in the editor's folder that describes the published site as JSON (`Published`). */
 export const SNAPSHOT_FILE = 'contenu.json';
 
-/** The service worker that adds the link « Modifier cette page ». It is at the site's root, to apply to all pages. */
+/** The service worker's script for the link « Modifier cette page », at the root to control all pages. */
 export const EDIT_LINK_SCRIPT = 'modifier.js';
 
-/** The schema of the file that describes the published site. Only keys are checked, since our build writes it. */
+/** The schema of the file about the published site. Our own build writes it, so only its keys are checked. */
 export const snapshotSchema = z.custom<Published>((value) =>
   ['url', 'fonts', 'woven', 'images', 'films', 'pdfs'].every((key) => key in Object(value)),
 );

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Stops zod from testing whether it can run text as code, which our security policy forbids. Import it first. */
+/** Keeps zod from testing whether it can run text as code, which our policy forbids. Import this module first. */
 z.config({ jitless: true });

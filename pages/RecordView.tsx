@@ -11,7 +11,7 @@ interface RecordViewProps {
   readonly record: PagedRecord;
 }
 
-/** Shows a record (content file) with the component for its kind. A kind without a component does not compile. */
+/** Shows a page with the component for its kind: page, expertise, portfolio item or article. */
 export function RecordView({ site, record }: RecordViewProps): ReactElement {
   switch (record.kind) {
     case 'page':
@@ -25,7 +25,7 @@ export function RecordView({ site, record }: RecordViewProps): ReactElement {
   }
 }
 
-/** Shows an expertise (a service of the agency), under /expertises. */
+/** Shows the page of an expertise (a service of the agency): a header, then the sections. */
 function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {
   return (
     <>
@@ -35,7 +35,7 @@ function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {
   );
 }
 
-/** Shows a page of content/pages, composed of its own sections. */
+/** Shows a page of content/pages: a header, unless the first section contains the main title, then the sections. */
 function PageView({ site, record }: { site: Site; record: Page }) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** The one route, which matches every address. The content decides which page an address shows. */
+/** The only route of the site: it matches every address. The content files decide which page an address shows. */
 export default '/*';

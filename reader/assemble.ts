@@ -44,7 +44,7 @@ interface Framed {
   readonly portrait?: Picture | undefined;
 }
 
-/** Builds the frozen object that holds the content of the whole site, except the records of the files in `heldBack`. */
+/** Builds the frozen object with the content of the whole site, except unpublished records (those in `heldBack`). */
 export function assembleSite(parts: Parts): Site {
   const { bodies, owners, lists, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);
@@ -55,13 +55,13 @@ export function assembleSite(parts: Parts): Site {
   }
   const translations = findTranslations(entries, { addresses, lists });
 
-  /** Returns the short label, such as « Brouillon », that previews show next to an unpublished record. */
+  /** Returns the label, such as « Brouillon », that previews show next to the name of an unpublished record. */
   const marked = (fields: Timing): { mark?: string } => {
     const words = heldBackWords(fields, parts.published.today);
     return words ? { mark: words.mark } : {};
   };
   const isPlainSite = parts.identity.fields.pictures === 'photo';
-  /** Sets `isPlain` on each picture to be shown as a photo: by the picture's own setting or, without it, the site's. */
+  /** Sets `isPlain` on pictures to show as photos, not dots: by the picture's setting or, without one, the site's. */
   const framed = <Record extends Framed>(record: Record): Record => {
     const both = [['cover', record.cover] as const, ['portrait', record.portrait] as const];
     const pictures = both.flatMap(([key, picture]) => {
@@ -105,7 +105,7 @@ export function assembleSite(parts: Parts): Site {
     .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
-  /** Returns a list that has only the address of the page at a path, or is empty if the page is unpublished. */
+  /** Returns a list with the canonical address of the page at a path; an empty list if the page is unpublished. */
   const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const records = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
@@ -164,7 +164,7 @@ function finishFilm(
   return { ...fields, slug: entry.file.slug, body, said };
 }
 
-/** Uses the cover of a page as its social image if the page has none and its cover is a large photo. */
+/** Uses a page's cover as its social image if the page has no social image and the cover is a large photo. */
 function withSocialImage<Record extends Framed & { readonly socialImage?: Picture | undefined }>(
   record: Record,
 ): Record {
@@ -175,7 +175,7 @@ function withSocialImage<Record extends Framed & { readonly socialImage?: Pictur
   return isLarge ? { ...record, socialImage: cover } : record;
 }
 
-/** Compares films for sorting: the latest first, and those of the same date by file name. */
+/** Compares films for sorting: the latest first; films of the same date by file name. */
 function lastFirst(a: Film, b: Film): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.slug < b.slug ? -1 : 1;

@@ -1,6 +1,6 @@
 import { inFile, inForm, type Phrase, phrase } from '../model/french/phrase';
 
-/** A mistake in a content file, reported in French with place and fix. Other failures throw an Error. */
+/** A mistake in a content file, reported to staff in French with its place and its correction. */
 export interface Problem {
   /** The path from the project's root, with forward slashes: `content/offres/prestige.md`. */
   readonly file: string;
@@ -16,13 +16,13 @@ export interface Problem {
   readonly message: string;
   /** The fix: a French sentence, or the line to type. */
   readonly remedy?: string;
-  /** The message and the remedy in the words of the editor's forms, if these differ from the words for files. */
+  /** The message and the remedy for staff who use the editor's form, if the words for a file do not fit there. */
   readonly form?: { readonly message: string; readonly remedy?: string | undefined };
   /** Probable corrections of the mistake, for staff to choose from. */
   readonly fixes?: readonly Fix[];
   /** The path of the wrong or missing picture, film or PDF, `/images/quais.jpg`, or the name of the missing record. */
   readonly about?: string;
-  /** Whether the mistake is that a picture in a text has no description. If so, the editor shows this picture. */
+  /** Whether the mistake is a picture without a description in a text. If so, the editor shows this picture. */
   readonly isUndescribed?: boolean;
   /**
    * Whether the problem is only a remark: pages show something differently than it was typed. A remark does
@@ -37,7 +37,7 @@ export interface Fix {
   readonly right: string;
 }
 
-/** Returns the remedy « Vouliez-vous écrire … ? » with `right` as correction; without `right`, returns `otherwise`. */
+/** Returns the remedy « Vouliez-vous écrire … ? » with `right` as correction, or `otherwise` if `right` is missing. */
 export function didYouMean(
   wrong: string,
   right: string | undefined,
@@ -112,9 +112,9 @@ function printableWords({ message, remedy }: NonNullable<Problem['form']>) {
 }
 
 /**
- * Makes an untrusted text safe to print as one line in a terminal or a CI log. Replaces control characters,
- * line breaks and marks of reading direction. GitHub's runner executes `::` at the start of a line and `##[`
- * anywhere (actions/runner, ActionCommand.cs): a replacement character between the signs prevents that.
+ * Makes an untrusted text safe to print as one line in a terminal or a CI log. Replaces control characters, line breaks
+ * and marks of reading direction. GitHub's runner executes commands after `::` at the start of a line, and after `##[`
+ * anywhere (actions/runner, ActionCommand.cs): a replacement character splits these signs.
  *
  * @example printable('::error::x') // ':\ufffd:error::x'
  */

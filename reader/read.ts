@@ -43,13 +43,13 @@ import type { ReadOptions, Source } from './source';
 export type ReadResult =
   | {
       readonly ok: true;
-      /** The content of the whole site as one object. It is built when first used: checking files does not need it. */
+      /** The content of the whole site, assembled on first use, since a mere check of the files does not need it. */
       readonly site: Site;
-      /** The paths of all pages and aliases; the paths of drafts only if the options include drafts. */
+      /** The paths of all pages and aliases; those of unpublished pages only if the options include drafts. */
       readonly addresses: readonly string[];
       /** Remarks that do not stop a build: demonstration texts, missing legal values, empty articles, hidden links… */
       readonly notices: readonly Problem[];
-      /** The scheduled records, and the banner of site.md if scheduled or ended, whether or not drafts are included. */
+      /** The scheduled records, even if a preview shows them already, and a banner that is scheduled or has ended. */
       readonly waiting: readonly Waiting[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };

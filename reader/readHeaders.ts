@@ -31,12 +31,12 @@ export interface ParsedHeaders {
   readonly owners: ReadonlyMap<string, OpenedFile>;
   /** For each folder, the addresses of the page that lists its records. A record's address begins with one of them. */
   readonly lists: ListAddresses;
-  /** The content file behind each path, including the paths of topic pages and of pages 2, 3… of lists. */
+  /** The content file that makes the page at each path, including topic pages and pages 2, 3… of lists. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
   /** The tags that portfolio items may have, in the order of content/etiquettes.md. */
   readonly tags: readonly string[];
-  /** The files of unpublished records: drafts and scheduled records, unless the options include drafts. */
+  /** Files that are not published: drafts and scheduled records unless included, and those left out by `Despite`. */
   readonly heldBack: ReadonlySet<OpenedFile>;
   /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;
@@ -120,8 +120,8 @@ interface Places extends Pick<ParsedHeaders, 'files' | 'owners' | 'lists'> {
 }
 
 /**
- * Returns the content file behind each path of the site. Behind pages 2, 3… of a list, it is the file of the
- * list; behind the page of a topic, the first article about the topic.
+ * Returns the content file that makes the page at each path of the site: for pages 2, 3… of a list, the file of the
+ * list; for the page of a topic, the first article about the topic.
  */
 function answeringFiles(
   { files, owners, topics, lists }: Places,

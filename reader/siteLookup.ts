@@ -10,7 +10,7 @@ import { pictureOf } from './pictures/inspectPicture';
 import { NO_ADDRESS, type Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
-/** Functions that find pages, pictures, films and PDFs. Each takes one string: reads.ts can record only such calls. */
+/** Functions that find pages, pictures, films and PDFs. Each takes one string, as the cache (reads.ts) requires. */
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
@@ -28,7 +28,7 @@ export interface SiteLookup
   readonly iconAt: (name: string) => IconDrawing | undefined;
 }
 
-/** The possible targets of links and the values of placeholders of a site. */
+/** The possible targets of links and the values of placeholders, from which a `SiteLookup` is made. */
 interface SiteContext
   extends Pick<Source, 'images' | 'films' | 'pdfs' | 'icons'>,
     Pick<SiteLookup, 'lines'> {
@@ -37,7 +37,7 @@ interface SiteContext
   readonly urls: readonly (string | undefined)[];
   /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;
-  /** The names of published films, by the normalized paths of their files. */
+  /** The file names of published film records, without extension, by the normalized paths of the films. */
   readonly filmNames: ReadonlyMap<string, string>;
 }
 

@@ -17,11 +17,11 @@ export interface Source {
   readonly films: readonly FilmReading[];
   /** The files of content/fichiers, valid or not. */
   readonly pdfs: readonly PdfReading[];
-  /** The icon set Lucide; absent if no record can name one of its icons (`iconsFor`). */
+  /** The icon set Lucide; absent if no record can use one of its icons (`iconsFor`). */
   readonly icons?: IconSet | undefined;
   /** The problems found while the content folder was listed: symbolic links that leave the folder, misplaced files. */
   readonly problems: readonly Problem[];
-  /** Returns whether a file is an original rather than a copy. Without it, every file counts as an original. */
+  /** Returns whether a file is an original rather than a copy. If absent, every file counts as an original. */
   readonly isOriginal?: IsOriginal;
   /** The cache of what earlier runs have read from content files; empty by default. */
   readonly cache?: DerivedCache;
@@ -30,7 +30,7 @@ export interface Source {
 export interface ReadOptions {
   /** Whether to include drafts and scheduled records, for a preview of the site. */
   readonly drafts: boolean;
-  /** The day for which the site is built, in Paris. */
+  /** The day for which the site is built, in the time zone of Paris. */
   readonly today: IsoDate;
   /** The address for which the site is built, if it is not the `url` in site.md. */
   readonly url?: string;
@@ -42,7 +42,7 @@ export interface ReadOptions {
   readonly lines?: boolean;
   /** Called by `readSite` after each Markdown file, with the number of files read so far and of all files. */
   readonly progress?: (read: number, total: number) => void;
-  /** The problems in spite of which `readSite` returns a site: for the editor's preview, never for a build. */
+  /** Files whose mistakes do not stop `readSite`: for the editor's preview, never for a build. */
   readonly despite?: Despite;
 }
 
@@ -50,6 +50,6 @@ export interface ReadOptions {
 export interface Despite {
   /** The paths of the files with known problems. */
   readonly wrong: ReadonlySet<string>;
-  /** Whether to leave out the records of the files in `wrong`. If false, those with valid fields are included. */
+  /** Whether to leave out all records of the files in `wrong`, rather than only those with invalid fields. */
   readonly leavesOut: boolean;
 }

@@ -16,7 +16,7 @@ export async function withContentFile<Made>(
   }
 }
 
-/** Returns the path that `withContentFile` put on an error: a property, since `instanceof` fails across bundles. */
+/** Returns the path that `withContentFile` set on an error, as a property: bundles do not share error classes. */
 export function contentFileOf(error: unknown): string | undefined {
   const { contentFile }: { readonly contentFile?: unknown } = Object(error);
   return typeof contentFile === 'string' ? contentFile : undefined;

@@ -1,5 +1,5 @@
 /**
- * Does nothing. vite-plugin-ssr builds a browser bundle only if this file exists. The bundle is not
- * published, because the islands have an entry of their own (publish/bundles/islandEntry.ts).
+ * Does nothing, but vite-plugin-ssr builds a browser bundle only if this file exists. The bundle is not published: the
+ * islands' scripts are built separately (publish/bundles/islandEntry.ts).
  */
 export const render = () => {};

@@ -23,13 +23,13 @@ function errorScreen() {
   return written(`<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`);
 }
 
-/** Adds Vite's base path to a document's addresses, and marks it as HTML that vite-plugin-ssr must not escape. */
+/** Adds Vite's base path to the addresses in HTML, and tells vite-plugin-ssr not to escape this HTML. */
 function written(html: string) {
   const htmlWithBase = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
   return escapeInject`${dangerouslySkipEscape(htmlWithBase)}`;
 }
 
-/** The page that `npm run dev` shows if a page cannot be rendered. It omits the layout, which may be the cause. */
+/** Shows, in `npm run dev`, that a page could not be rendered. Omits the layout, which may be the cause. */
 function ErrorScreen() {
   return (
     <html lang="fr">

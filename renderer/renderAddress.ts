@@ -14,10 +14,9 @@ export interface FilesOfPage {
 }
 
 /**
- * Returns the HTML of the page at an address, or of the 404 page if the site has no such page. The address is
- * given without the base path.
+ * Returns the HTML of the page at an address without base path, or of the 404 page if the site has no such page.
  *
- * @throws Error naming the content file of a page that could not be rendered.
+ * @throws Error with the path of the content file if its page cannot be rendered.
  */
 export async function renderAddress(
   site: Site,

@@ -1,6 +1,7 @@
 /**
- * `npm run atelier`: serves the site's content editor on this machine, without a login. The editor writes into the
- * project's folder, and each change builds the site again. The contact form does not work here: `npm start` serves it.
+ * `npm run atelier`: serves the site and its content editor on this machine, without a login. The editor writes into
+ * the project's folder, and each saved change starts a build. The contact form does not work here, only under `npm
+ * start`.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { chosenPort } from './serve/port';
 import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
-/** The path of the editor's page in the last built site. It stays after a failed build, to fix content. */
+/** The editor's page in the last built site. A failed build keeps this page, so that staff can correct the content. */
 const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {

@@ -5,7 +5,7 @@
 import { cpus } from 'node:os';
 import { runCommand } from './runCommand';
 
-/** The benchmark function for each argument of the command: `build`, `dev` or `form`. */
+/** The benchmark for each argument of the command. `articles`: how many articles are added to the content. */
 const PARTS: Readonly<Record<string, (articles: number) => Promise<object>>> = {
   build: async (articles) => (await import('./bench/build')).benchBuild(articles),
   dev: async (articles) => (await import('./bench/dev')).benchDev(articles),

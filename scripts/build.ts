@@ -1,4 +1,4 @@
-/** `npm run build [-- --cold]`: builds the site into dist/client. A failed build leaves the previous site untouched. */
+/** `npm run build`: builds the site into dist/client (`-- --cold`: without caches). A failure leaves the old site. */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../publish/site/buildSite';
 import { runCommand } from './runCommand';

@@ -7,14 +7,14 @@ import { lockFolder, NoLock } from '../reader/files/folderLock';
 /** The folder in which `npm start` stores contact messages and mails. It is never published. */
 export const DATA = '.data';
 
-/** The addresses and process id of a running `npm start`, which it writes into its data folder for other commands. */
+/** The addresses and process id that a running `npm start` writes into its data folder for other commands. */
 type RunningSite = z.output<typeof runningSchema>;
 
 const runningSchema = z.object({
-  /** The address of the site; empty while it is starting. */
+  /** The address of the site; '' until `npm start` has built the site and serves it. */
   url: z.string(),
   pid: z.number(),
-  /** The address of the contact form's server functions, and the secret for calling them; absent while they start. */
+  /** The address of the contact form's server functions, and the secret for calling them; absent while none runs. */
   functions: z.object({ url: z.string(), secret: z.string() }).optional(),
 });
 
@@ -26,11 +26,11 @@ export interface ClaimedFolder {
 }
 
 /**
- * Claims a data folder for this process, by a lock that the system releases however the process ends. Waits for
- * commands such as `npm run inbox`, which lock the folder for a moment.
+ * Locks a data folder for this process. The operating system releases the lock when the process ends, even by a crash.
+ * Waits while a short command such as `npm run inbox` has the lock.
  *
- * @returns the claim; or the address of the running `npm start` that has the lock, even if it is suspended or busy.
- * @throws Error with the fix when the folder cannot be locked, or another command does not release it.
+ * @returns the lock; or, if `npm start` has it, the address of that running site.
+ * @throws Error with the fix when the folder cannot be locked, or another command keeps the lock for ten seconds.
  */
 export async function claimFolder(
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs demonstration`: run it after an edit of the sample texts in content/. It stores their hashes,
- * by which `npm run check` finds sample texts left on a real site. Never run it on a real site: the check would then
- * report that site's own texts.
+ * `node scripts/run.mjs demonstration`: stores the hashes of the sample texts in content/, with which `npm run check`
+ * finds sample texts left on a real site. Run it after an edit of the sample texts, never on a real site: the check
+ * would then report that site's own texts.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,13 +21,13 @@ import { runCommand } from './runCommand';
 
 const FILE = 'reader/rules/records/demonstrationPrints.json';
 
-/** Matches the paths of sample pages whose texts a real site may keep. Their texts are not hashed. */
+/** Matches the sample pages whose texts a real site may keep. They are not hashed: the check must not report them. */
 const FOR_ALL = /\/pages\/(?:404|mentions-legales|politique-cookies)\.md$/;
 
 /** Matches the sections of the accessibility statement that are true only for the sample site. */
 const TRUE_HERE = /^## (?:État du site|Ce qui n'est pas parfait)$[\s\S]*?(?=^## )/gm;
 
-/** Matches the sentences under a form about personal data. They suit every site. */
+/** Matches the sentence about personal data under a form. Every site may keep this sample text. */
 const PRIVACY = /^ +privacy: .*$/gm;
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 /**
  * `npm run deploy:functions`: deploys the database migrations and functions of the contact form to the Supabase project
- * that the environment names, unless they are online already. `-- --due` only tells a workflow whether there is
- * anything to deploy (`due=true` or `due=false`), and needs no secret.
+ * that the environment names, unless they are online already. `-- --due` only tells a CI workflow whether a deployment
+ * is needed (`due=true` or `due=false`), and needs no secret.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -25,8 +25,8 @@ await runCommand(async () => {
 });
 
 /**
- * Returns the program and arguments that run npm without a shell: the npm that runs this script, if there is one. On
- * Windows `npm` is a shell script, and the shell would parse the arguments again.
+ * Returns the program and arguments that run npm: Node with the npm that started this script, or else `npm`. On Windows
+ * `npm` is a shell script, and a shell would parse the arguments again.
  */
 function npm(...args: readonly string[]): [program: string, args: string[]] {
   const running = process.env.npm_execpath;

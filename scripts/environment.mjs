@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Loads the settings of `.env`, which is not committed, into the environment, then those that hostPreview() returns. A
- * variable that is already set, even to an empty text, keeps its value. Every command calls this function, so that
- * `npm start` compares the same settings as the build when it checks whether the site is up to date.
+ * Adds the settings of `.env` to the environment, then those that hostPreview() returns. A variable that is already
+ * set, even to an empty text, keeps its value. Every command calls this function, so that the build and `npm start`,
+ * which checks whether the site is up to date, use the same settings.
  *
  * @param {string} root the folder of the project
  * @param {NodeJS.ProcessEnv} environment
@@ -24,7 +24,7 @@ export function loadEnvironment(root = process.cwd(), environment = process.env)
   if (url) environment.VITE_SUPABASE_URL = url.trim().replace(/\/+$/, '');
 }
 
-/** The branch that Cloudflare Pages publishes as the live site. No variable of Cloudflare contains its name. */
+/** The branch that Cloudflare Pages publishes as the live site. Cloudflare sets no variable that names this branch. */
 const PRODUCTION_BRANCH = 'main';
 
 /**

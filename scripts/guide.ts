@@ -1,4 +1,4 @@
-/** `npm run guide`: writes content/LISEZMOI.md, the guide for staff, from the schemas. */
+/** `npm run guide`: writes content/LISEZMOI.md, the guide for staff, from scripts/guide/guide.md and the content's schemas. */
 import { writeFileSync } from 'node:fs';
 import { GUIDE_FILE, staffGuide } from './guide/guide';
 import { runCommand } from './runCommand';

@@ -1,6 +1,6 @@
 /**
- * `npm run inbox`: lists the messages that the contact form stored on this machine, and the mails that it sent. `npm
- * run inbox -- release ID` releases a quarantined message.
+ * `npm run inbox`: lists the contact messages and the mails that `npm start` stored on this machine. `npm run inbox --
+ * release ID` releases a quarantined message, so that it is mailed.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,8 +73,8 @@ async function readMessages(): Promise<StoredMessage[]> {
 }
 
 /**
- * Runs a query on the database of messages. While the site runs, only its process may open the embedded database, so
- * this function asks it by HTTP. Otherwise it opens the database itself. Returns undefined if there is no database yet.
+ * Queries the database of messages: by HTTP at `path` while `npm start` runs, because only its process may open the
+ * embedded database; otherwise by `work` on the database opened here. Returns undefined if there is no database yet.
  */
 async function askOrOpen(
   path: string,

@@ -4,18 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The fields of a package in a lockfile that this script reads (npm's documentation, "package-lock.json").
- *
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean }}
- * LockedPackage
- * @typedef {'site' | 'all'} Need `site`: the packages that check, build and serve the site; `all`: also the
- * devDependencies, for tests, tools and the server behind the form of `npm start`
+ * LockedPackage: the fields of a package in an npm lockfile that this script reads (npm's documentation,
+ * "package-lock.json"). @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?:
+ * boolean }} LockedPackage @typedef {'site' | 'all'} Need `site`: the packages that check, build and serve the site;
+ * `all`: also the devDependencies, for tests, tools and the form's server under `npm start`
  */
 
 /**
- * Installs the dependencies of the project in the working directory, unless the locked versions are there already.
+ * Installs the dependencies in the working directory, unless the versions of package-lock.json are already installed.
  *
- * @param {Need} need
+ * @param {Need} need which packages
  * @returns {boolean} false after an error, which sets the exit code: Node is too old, or npm failed.
  */
 export function installMissing(need) {
@@ -42,7 +40,7 @@ export function installMissing(need) {
   return npm.status === 0;
 }
 
-/** The folder of a devDependency: if it exists, the devDependencies are installed. */
+/** The folder of TypeScript, a devDependency: if it exists, all devDependencies count as installed. */
 const TOOL = 'node_modules/typescript';
 
 /**
@@ -89,7 +87,7 @@ export function unusableFolder(folder) {
     : undefined;
 }
 
-/** Reads an npm lockfile. @param {string} file @returns {Record<string, LockedPackage> | undefined} by folder */
+/** Reads a lockfile. @param {string} file @returns {Record<string, LockedPackage> | undefined} packages by folder */
 function readPackages(file) {
   try {
     const { packages } = JSON.parse(readFileSync(file, 'utf8'));

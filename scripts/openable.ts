@@ -3,7 +3,7 @@ import { mapAddresses } from '../renderer/addresses/mapAddresses';
 
 /**
  * Rewrites the HTML of a page so that it opens from a folder without a server: its links become relative paths of
- * files. The content security policy is removed, and so are scripts, because browsers load no module from a folder.
+ * files. Scripts are removed, because browsers load no module from a folder, and so is the content security policy.
  *
  * @param page the path of the page in the folder: `offres/index.html`.
  * @param files the paths of all files in the folder.

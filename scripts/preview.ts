@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: serves dist/client without the server functions of the contact form, which do not run on every
- * machine. Visitors who send the form see an error, since nothing is stored.
+ * `npm run preview`: serves dist/client without the server functions of the contact form, for machines that cannot run
+ * these functions. A visitor who sends the form sees an error.
  */
 import { PREVIOUS, PUBLISHED } from '../publish/site/folders.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';

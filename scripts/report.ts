@@ -63,7 +63,7 @@ await runCommand(async () => {
   return problems.length ? 1 : 0;
 });
 
-/** Reports addresses that no longer answer; undefined if the job has not fetched the Git history to search in. */
+/** Reports addresses that no longer answer; undefined if the CI job lacks the Git history that lists them. */
 function lostAddressesIfKnown(root: string, site: Site): Problem[] | undefined {
   try {
     return lostAddresses(root, site);

@@ -12,7 +12,7 @@ import { upToDate } from '../publish/site/upToDate.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installMissing, unusableFolder } from './install.mjs';
 
-/** The commands that need no devDependencies. To publish, CI installs only what they need: a fourth of all packages. */
+/** The commands that need no devDependencies: for these, CI installs only a fourth of all packages. */
 const SITE = [
   ...['build', 'check', 'report', 'smoke', 'deployFunctions'],
   ...['atelier', 'preview', 'previewFolder', 'guide', 'demonstration', 'new'],
@@ -41,7 +41,7 @@ async function run() {
   if (file) await import(pathToFileURL(file).href);
 }
 
-/** Whether the built site is up to date; prints a line if so. Loads no code of the build, which would take 0.4 s. */
+/** Whether the built site is up to date; if so, prints a line. Does not load the build's code, which takes 0.4 s. */
 function isBuilt() {
   loadEnvironment();
   const built = upToDate(PUBLISHED);

@@ -8,7 +8,7 @@ type AtEnd = (stop: () => Promise<void>) => void;
 /**
  * Runs a command with the settings of `.env`. The number that the command returns becomes the exit code; a command that
  * returns undefined continues to run. `process.exit` is not called, since it would cut off output to a pipe. An error
- * (wrong environment, port in use) is printed in one line; DEBUG adds its stack.
+ * (wrong environment, port in use) is printed in one line, with its stack if the variable DEBUG is set.
  */
 export async function runCommand(
   command: (atEnd: AtEnd) => Promise<number | undefined>,
@@ -36,9 +36,10 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Calls `stop`, then ends the process, on Ctrl-C, SIGTERM or SIGHUP, and when the npm that started it was killed.
+ * Calls `stop` and ends this process on Ctrl-C, SIGTERM or SIGHUP, or when the npm that started this process was
+ * killed.
  *
- * @returns a function that calls `stop` at its first call only.
+ * @returns a function that calls `stop` unless it was called before.
  */
 function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined;
@@ -65,7 +66,7 @@ function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
 const STOP_MS = 5_000;
 const POLL_MS = 500;
 
-/** Returns the process id of a process's parent. For the shell of an npm script, that is npm. Undefined on macOS. */
+/** Returns the id of a process's parent: npm's, for the shell of an npm script. Undefined without /proc (macOS). */
 function parentOf(pid: number): string | undefined {
   const stat = `/proc/${pid}/stat`;
   // "pid (name) state ppid …": a name may have spaces and parentheses (proc(5)).

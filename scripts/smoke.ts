@@ -1,7 +1,7 @@
 /**
  * `npm run smoke -- URL [--commit SHA] [--without-form]`: checks a published site from outside. It prints a line for
- * each result, and exits with 1 if something must be fixed. `-- dist/client` serves that folder during the check, as a
- * last check before it goes online.
+ * each result, and exits with 1 if something must be fixed. With a folder (`-- dist/client`) it serves and checks this
+ * folder before the folder goes online.
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';

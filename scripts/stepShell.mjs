@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The shell of the workflows' steps (`shell: node scripts/stepShell.mjs {0}`): runs the commands of a step so that the
- * runner executes no workflow command in their output, which may contain text from anybody. It needs only Node, because
- * it runs before packages are installed.
+ * The shell of the steps of GitHub workflows (`shell: node scripts/stepShell.mjs {0}`): runs the commands of a step so
+ * that the runner executes no workflow command in their output, which may contain text from anybody. It needs only
+ * Node, because it runs before packages are installed.
  *
  * @see
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands

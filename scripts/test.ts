@@ -1,13 +1,10 @@
 /**
- * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`.
- *
- * `npm test`: content check, type check, lint, the unit tests, those of the theme again with another theme, and the
- * site of tests/content in a real browser. `npm run test:contact`: the contact functions on real databases and mail
- * servers, on two versions of Deno. `npm run test:atelier`: the editor, on the built site in a real browser. `npm run
- * test:engines`: the built site in Firefox and WebKit. `npm run audit`: the slower tests (tests/audit, tests/fuzz); `--
- * --long` generates more random input.
- *
- * `.ci/run` calls all five.
+ * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`. `npm test`: content
+ * check, type check, lint, the unit tests, the tests of the theme with another theme, and the site of tests/content in
+ * a real browser. `npm run test:contact`: the contact functions on real databases and mail servers, on two versions of
+ * Deno. `npm run test:atelier`: the editor, on the built site in a real browser. `npm run test:engines`: the built site
+ * in Firefox and WebKit. `npm run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` generates more random
+ * input. `.ci/run` calls all five.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -79,7 +76,7 @@ function projects(): string[] {
   return values.contact ? ['contact'] : ['unit', 'theme', 'site'];
 }
 
-/** Runs a command and collects its output, which would otherwise mix with that of the tests. */
+/** Runs a command beside the tests and collects its output, so that the two outputs do not mix. */
 function check(name: string, script: string, ...args: string[]) {
   return new Promise<{ name: string; success: boolean; output: string }>((resolve) =>
     execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** A program that tests need on the machine. */
 interface Needed {
-  /** The name of the program in printed lines. */
+  /** The name of the program in the lines that the tests print. */
   readonly name: string;
   readonly packages: readonly string[];
   /** How to install the program, in words for the person who runs the tests. */
@@ -10,8 +10,8 @@ interface Needed {
 }
 
 /**
- * Finds a program that tests need, and installs it with apt-get if it is missing and this is possible: on Debian, as
- * root. apt-get prints its errors on the terminal.
+ * Finds a program that tests need. If it is missing, installs it with apt-get where that is possible: on Debian, as
+ * root. The terminal shows the errors of apt-get.
  *
  * @throws Error with the remedy if the program is still missing.
  */

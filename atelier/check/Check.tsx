@@ -26,17 +26,17 @@ import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 
-/** The React state of the custom field: the result of the form's check, and the problem that the person opened last. */
+/** The React state of the list of problems above a form: the check's result, and the problem last clicked. */
 interface CheckState extends Examined {
   readonly led?: Problem | undefined;
 }
 
 /**
- * Returns a custom field of the CMS for the top of each form. It has no value: it lists the problems of the
- * form while staff type. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
+ * Returns a custom field of the CMS for the top of each form. The field has no value: it lists the problems of the form
+ * while staff type. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
  *
- * @param versions returns the functions that read earlier versions of files, as the signed-in person may.
- * @returns a class: the CMS renders it with its own React, which does not know our hooks.
+ * @param versions returns the functions that read earlier versions of files.
+ * @returns a class component: the CMS renders it with its own copy of React, in which our hooks would not work.
  */
 export function checkOf(
   session: Session,
@@ -64,7 +64,7 @@ export function checkOf(
       this.#read(0);
     }
 
-    /** Returns the focused input's top edge in the window, in px, before the problem list above changes its height. */
+    /** Returns the focused input's distance from the window's top, in px, before the list of problems is resized. */
     override getSnapshotBeforeUpdate(): number | undefined {
       const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
       return bottom > 0 && top < window.innerHeight ? top : undefined;
@@ -178,7 +178,7 @@ export function checkOf(
       return path === undefined && !Object.values(content).some(isWritten);
     }
 
-    /** Offers to restore a section that was just removed from the form, without losing text typed since. */
+    /** Offers to restore a section that the last change removed. @param before the form before that change. */
     #offerSection(before: EntryMap): void {
       const { entry } = this.props;
       if (!entry) return;
@@ -207,7 +207,7 @@ const ELSEWHERE =
 /** The list of problems in other files is shown folded if it has more than this number of problems. */
 const FEW = 3;
 
-/** Adds the button « Corriger » to the dialog about a refused save, if the form can correct the problem. */
+/** Adds the button « Corriger » to the CMS's dialog about a refused save, if the form offers a correction. */
 function offerCorrection(page: Document): void {
   const ok = page.querySelector<HTMLElement>(OK);
   const offered = ok?.parentElement?.querySelector(`.${OFFERED}`);

@@ -8,13 +8,13 @@ interface ProblemsProps {
   readonly file: string;
   /** The text of the content file that the form edits. */
   readonly text: string;
-  /** Called when a person clicks a problem: goes to its field. Absent if the list is not next to the form. */
+  /** Called when a person clicks a problem: goes to its field. Absent if no form is beside the list of problems. */
   readonly onGo?: (problem: Problem) => void;
-  /** Called when a person accepts a correction: writes it into the form. Absent if the list offers none. */
+  /** Called when a person accepts a correction, to write it into the form. Absent if no corrections are offered. */
   readonly onCorrect?: (problem: Problem, correction: Fix) => void;
 }
 
-/** Renders a list of problems: those of this form by field labels, those of other files by file and line. */
+/** Renders a list of problems: those of `file` with the labels of fields, those of other files with path and line. */
 export function problemList({ problems, file, ...shown }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
@@ -63,7 +63,7 @@ function correctionButtons(
   ));
 }
 
-/** Renders a problem of another file than the form's, with the path of that file and the line. */
+/** Renders a problem of a file that the form does not edit, with the path of that file and the line. */
 function ofOther(problem: Problem) {
   return (
     <>

@@ -4,9 +4,9 @@ import { element } from '../element';
 import { correctionsOf } from './formMessage';
 import { pathOf, rowAt } from './goToField';
 
-/** Shows each problem of a form in a note below the field's input: a note above would move the focused input. */
+/** Shows each problem of a form in a note below the input: a note above would move the input while a person types. */
 export class FieldNotes {
-  /** The note of each field, by the path of the field. */
+  /** The notes below the fields that have problems, by the path of the field. */
   #notes: ReadonlyMap<string, HTMLElement> = new Map();
   #onCorrect: (problem: Problem, correction: Fix) => void = () => {};
 
@@ -29,7 +29,7 @@ export class FieldNotes {
     this.draw();
   }
 
-  /** Adds each note below its field's input, if that is rendered: the CMS renders a field only once it is visible. */
+  /** Adds the notes below the inputs that the CMS has rendered. Fields scrolled out of view are not rendered. */
   draw(): void {
     for (const [path, notes] of this.#notes) {
       const input = rowAt(path)?.querySelector(':scope > .field-wrapper');

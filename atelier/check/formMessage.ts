@@ -3,11 +3,11 @@ import type { Content } from '../files/content';
 import { pathOf } from './goToField';
 import { placeInText } from './placeInText';
 
-/** A problem, worded for the staff who see it in a form: it names fields by labels and gives no line or column. */
+/** A problem as a form shows it to staff: fields are named by French labels, without line or column. */
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
-  /** The problem's place in the Markdown, by the heading above it; absent for a field, or if `sentence` has it. */
+  /** The place in the Markdown: « sous « Le tournage » ». Absent for other fields, or if `sentence` names a place. */
   readonly where?: string;
 }
 
@@ -30,21 +30,21 @@ export function textMessage(problem: Problem, file: string): FormMessage {
   return { sentence: `La photo ${where} n’a pas de description.`, remedy: DESCRIBE };
 }
 
-/** The French advice for a picture without a description. It uses the labels of the rich text editor. */
+/** The advice in French on a picture without a description, with the labels of the rich text editor's inputs. */
 const DESCRIBE =
   'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
 
-/** Adds the number of the field's section to a sentence: « Section 2, Titre : … ». */
+/** Adds the number of a section to the start of a sentence about a field in that section: « Section 2, Titre : … ». */
 function placed(sentence: string, field: string | undefined): string {
   const [, list, place] = /^(\w+)\[(\d+)\]/.exec(field ?? '') ?? [];
   return list === 'sections' ? `Section ${place}, ${sentence}` : sentence;
 }
 
 /**
- * Returns the corrections of a problem that the form can apply. A correction in the Markdown is left out once
- * the Markdown no longer contains the wrong words.
+ * Returns the corrections that the form can apply for a problem. For a problem in the Markdown, leaves out corrections
+ * whose wrong words the Markdown no longer contains.
  *
- * @param file the whole text of the file.
+ * @param file the whole text of the form's file.
  */
 export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
   const { fixes = [], field } = problem;
@@ -54,9 +54,9 @@ export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
 }
 
 /**
- * Returns the values of a form, by path, after a problem's correction is applied to them.
+ * Returns the values of a form by path, with a problem's correction applied.
  *
- * @param file the whole text of the file.
+ * @param file the whole text of the form's file.
  */
 export function corrected(
   values: Content,
@@ -72,6 +72,6 @@ export function corrected(
   return { ...values, [path]: before.slice(0, offset) + after };
 }
 
-/** The message shown if the code that checks a form throws. A form that was not checked cannot be saved. */
+/** The message shown if the check of a form throws an error. The form then cannot be saved. */
 export const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

@@ -4,9 +4,9 @@ import { goToText } from './goToText';
 import { isOfText } from './placeInText';
 
 /**
- * Scrolls to the field of a problem in the form, unfolds the entries around the field, and focuses the field.
+ * Scrolls the form to the field of a problem and focuses the field. Folded list entries around the field are unfolded.
  *
- * @param file the whole text of the file.
+ * @param file the whole text of the form's file.
  */
 export async function goToField(problem: Problem, file: string): Promise<void> {
   const field = problem.field ?? (isOfText(problem) ? 'body' : undefined);
@@ -15,10 +15,10 @@ export async function goToField(problem: Problem, file: string): Promise<void> {
 }
 
 /**
- * Scrolls to a field by its path, `sections.1.button.href`, and focuses it. On a phone, where the form and
- * the preview are shown one at a time, it shows the form first.
+ * Scrolls the form to the field at a path such as `sections.1.button.href`, and focuses the field. On a phone, shows
+ * the form first, if the preview is shown.
  *
- * @returns the element of the field.
+ * @returns the field's element; undefined if the form lacks the field.
  */
 export async function goToPath(path: string): Promise<HTMLElement | undefined> {
   const row = shownRow(path) ?? (await drawnRow(path));
@@ -28,11 +28,11 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
 }
 
 /**
- * Opens another form at a field, once the CMS has stored the last change of the open form as a draft: otherwise that
- * change would be lost.
+ * Opens another form at the field `path`, after the CMS has stored the last change of the open form as a draft.
+ * Otherwise that change would be lost.
  *
  * @param options.asks whether the CMS asks before it restores unsaved changes of the other form; false by default.
- * @param options.isStored whether every change is already stored, so that the other form can open without delay.
+ * @param options.isStored whether all changes of the open form are already stored, so that no waiting is necessary.
  */
 export function openFormAt(
   form: string,
@@ -55,7 +55,7 @@ export function openFormAt(
   );
 }
 
-/** Whether `openFormAt` opened the current form, whose unsaved changes are then restored without a question. */
+/** Whether `openFormAt` opened the current form: its unsaved changes are then restored without a question. */
 export function isResumed(): boolean {
   return resumed === location.hash;
 }
@@ -66,7 +66,7 @@ function forgetOther(): void {
   if (location.hash !== resumed) resumed = undefined;
 }
 
-/** Scrolls to the field that was passed to `openFormAt`, once the form of that field is open. */
+/** Scrolls to the field for which `openFormAt` has opened the current form, if there is such a field. */
 export function goToRequestedField(): void {
   const { form, path } = requested ?? {};
   requested = undefined;
@@ -75,7 +75,7 @@ export function goToRequestedField(): void {
 
 let requested: { readonly form: string; readonly path: string } | undefined;
 
-/** The delay in ms before another form opens: the CMS stores the open form's draft 500 ms after the last change. */
+/** The delay in ms before another form opens: more than the 500 ms until the CMS stores a draft of the open form. */
 const DRAFT_MS = 800;
 
 function shownRow(path: string): HTMLElement | undefined {
@@ -83,7 +83,7 @@ function shownRow(path: string): HTMLElement | undefined {
   return row?.checkVisibility() ? row : undefined;
 }
 
-/** Makes the CMS render a field by its path. @returns the field's element; undefined if the form lacks the field. */
+/** Makes the CMS render the field at a path. @returns the field's element; undefined if the form lacks the field. */
 async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   const { documentElement: root } = document;
   const [key = ''] = path.split('.', 1);
@@ -104,25 +104,25 @@ async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   return row;
 }
 
-/** The attribute by which cms.css makes the CMS render even the fields that are scrolled out of view. */
+/** The root element's attribute that makes the CMS render even fields scrolled out of view (cms.css). */
 const DRAWS_ALL = 'data-entier';
 
 const MAX_TRIES = 40;
 const PAUSE_MS = 50;
 
-/** Converts a problem's field to its path. @example pathOf('sections[2].href') // 'sections.1.href' */
+/** Converts a problem's field to a path, counted from 0. @example pathOf('sections[2].href') // 'sections.1.href' */
 export function pathOf(field: string): string {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)]
     .map(([step, index]) => (index ? String(Number(index) - 1) : step))
     .join('.');
 }
 
-/** Returns the element of a field by its path, if it is rendered. */
+/** Returns the element of the field at a path of the form; null if the CMS has not rendered the field. */
 export function rowAt(path: string): HTMLElement | null {
   return document.querySelector(`section[data-key-path="${CSS.escape(path)}"]`);
 }
 
-/** Returns the element of a field to focus: its input or, without one, its first button that opens no menu. */
+/** Returns the element to focus in a field: the input or, if there is none, the first button that opens no menu. */
 function inputOf(row: HTMLElement): HTMLElement | undefined {
   const typed = [...row.querySelectorAll<HTMLElement>(TYPED)].find(
     (element) => element.ariaDisabled !== 'true' && element.checkVisibility(),

@@ -7,12 +7,12 @@ export interface Examined {
   readonly failed: boolean;
 }
 
-/** The form is checked after this time in ms without typing. */
+/** The time in ms without typing after which the form is checked. */
 const PAUSE_MS = 350;
 
 /**
- * Checks a form once people stop typing and the running check has ended. If several forms wait, only the latest is
- * checked.
+ * Checks a form once people stop typing and the previous check has ended. Of several versions that wait, only the
+ * latest is checked.
  */
 export class LatestExamination {
   #running: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export class LatestExamination {
     }, delay);
   }
 
-  /** Cancels the check: if it has not started, it never does; if it is running, its result is ignored. */
+  /** Cancels the check. A check that has not started does not start, and the result of a running check is ignored. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#turn += 1;

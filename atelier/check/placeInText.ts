@@ -40,7 +40,7 @@ export function picturesBefore({ body, offset }: TextPlace): number {
   return [...body.slice(0, offset).matchAll(/!\[[^\]]*\]\(/g)].length;
 }
 
-/** Returns the letters and digits of the line at a position, without addresses and list numbers. */
+/** Returns the letters and digits of the Markdown line at a position, without link addresses and list numbers. */
 export function wordsAt({ body, offset }: TextPlace): string {
   const start = body.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = body.slice(start).split('\n', 1);

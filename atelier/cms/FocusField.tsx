@@ -9,8 +9,8 @@ interface FocusFieldState {
 }
 
 /**
- * A custom field of the CMS for the focal point of a picture, which remains visible when the picture is
- * cropped. People set it by a tap on the picture, with the arrow keys or as text.
+ * A custom field of the CMS for the focal point of a picture, the point that remains visible when the picture is
+ * cropped. People tap on the picture, press the arrow keys or type the point as text.
  */
 export class FocusField extends Component<FieldProps, FocusFieldState> {
   override state: FocusFieldState = {};
@@ -48,7 +48,7 @@ export class FocusField extends Component<FieldProps, FocusFieldState> {
     );
   }
 
-  /** Returns the typed focal point as percentages from the left and the top; empty if it is invalid. */
+  /** Returns the typed focal point as percentages from the left and the top; an empty array if it is invalid. */
   #place(): number[] {
     const parsed = parseFocus(String(this.props.value || 'centre'));
     return parsed.ok ? parsed.value.split(' ').map(Number.parseFloat) : [];
@@ -74,7 +74,7 @@ export class FocusField extends Component<FieldProps, FocusFieldState> {
     this.props.onChange(within.map((percent) => `${percent}%`).join(' '));
   }
 
-  /** Shows the picture whose focal point is set: a newly chosen file, or one of the repository. */
+  /** Finds and shows the picture whose focal point is set: a newly chosen file or a file of the repository. */
   async #findPicture(): Promise<void> {
     const { entry, getAsset } = this.props;
     const section = this.#input.current?.closest<HTMLElement>('section[data-key-path]');

@@ -6,8 +6,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { editedEntry } from './entry';
 
 /**
- * A custom field of the CMS that has no value: a button that folds and unfolds the seldom used fields below
- * it. While they are folded, cms.css hides them, so that the CMS does not render them yet.
+ * A custom field of the CMS without a value: a button that folds and unfolds the seldom used fields below it. cms.css
+ * hides the folded fields, and the CMS does not render hidden fields.
  */
 export class SeldomFields extends Component<CustomFieldControlProps, { readonly isOpen: boolean }> {
   override state = { isOpen: false };

@@ -2,9 +2,9 @@ import { goToPath, rowAt } from '../check/goToField';
 import { element } from '../element';
 
 /**
- * Makes the button of a file field (picture, film, captions) open the device's file chooser, without the two extra
- * clicks in the CMS's dialog. A second button opens that dialog (`offerFilesOfSite`). Focuses the description of a newly
- * chosen picture.
+ * Makes the button of a file field (picture, film, captions) open the device's file chooser, not the CMS's dialog,
+ * which needs two more clicks. `offerFilesOfSite` adds a second button, for that dialog. Focuses the description of a
+ * newly chosen picture.
  */
 export function chooseFiles(page: Document): void {
   page.addEventListener('click', chooseOnDevice, true);
@@ -24,7 +24,7 @@ function chooseOnDevice(event: Event): void {
   chooserOf(target.closest(FILE_FIELD))?.click();
 }
 
-/** Adds a button that opens the CMS's dialog with the site's files. */
+/** Adds, after a file field's button `choose`, a button that opens the CMS's dialog with the site's files. */
 export function offerFilesOfSite(choose: Element): void {
   const onclick = () => {
     isForSite = true;
@@ -35,17 +35,17 @@ export function offerFilesOfSite(choose: Element): void {
   choose.after(element('button', { type: 'button', className, onclick }, 'Déjà sur le site'));
 }
 
-/** True while a click is to open the CMS's dialog with the site's files, instead of the device's file chooser. */
+/** Whether the current click must open the CMS's dialog with the site's files, not the device's file chooser. */
 let isForSite = false;
 
-/** Focuses the description of a picture and selects its text, which still describes the previous picture. */
+/** Focuses the input for a picture's description and selects its text, which still describes the previous picture. */
 async function describe(path: string): Promise<void> {
   await goToPath(path);
   const input = document.activeElement;
   if (input instanceof HTMLTextAreaElement) input.select();
 }
 
-/** Returns a form field's own file input, which also accepts dropped files. The CMS's dialog has another input. */
+/** Returns the file input inside a form field, not the file input of the CMS's dialog. */
 function chooserOf(row: Element | null): HTMLInputElement | null | undefined {
   return row?.querySelector<HTMLInputElement>('input[type="file"]');
 }
@@ -54,5 +54,5 @@ const OF_SITE = 'atelier-du-site';
 const FILE_FIELD = 'section:is([data-field-type="image"], [data-field-type="file"])';
 const CHOOSE = `${FILE_FIELD} button:is([data-label="Remplacer"], [data-label="Parcourir"])`;
 
-/** The selector of the buttons of file fields to which `offerFilesOfSite` has not added its button yet. */
+/** The selector of the buttons of file fields after which `offerFilesOfSite` has not yet added its button. */
 export const LACKS_SITE = `${CHOOSE}:not(:has(+ .${OF_SITE}))`;

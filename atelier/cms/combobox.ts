@@ -14,7 +14,7 @@ export interface Suggestion {
 /** The largest number of suggestions in the list: typing another letter is faster than scrolling further. */
 const MOST = 50;
 
-/** Whether a text contains all typed words or parts of words. Their order, case and accents do not matter. */
+/** Whether a text contains all typed words or parts of words, in any order. Case and accents do not matter. */
 export function hasWords(text: string, typed: string): boolean {
   const plain = slugOf(text);
   return slugOf(typed)
@@ -29,8 +29,8 @@ export function write(input: HTMLInputElement, value: string): void {
 }
 
 /**
- * Lists suggestions under an input while people type, as a combobox with a listbox (ARIA 1.2). A chosen suggestion is
- * written into the input. A `<datalist>` would find neither words typed without accents nor several separate words, and
+ * Shows suggestions below an input while people type, as a combobox with a listbox (ARIA 1.2). A chosen suggestion is
+ * written into the input. With a `<datalist>`, words without accents or several separate words would find nothing, and
  * phones would show at most three suggestions.
  *
  * @param find returns the suggestions for a typed text; all suggestions for an empty text.
@@ -88,7 +88,7 @@ export function makeCombobox(
     list.showPopover();
     follow();
   };
-  /** Moves the list of suggestions with its input, which a phone's keyboard moves. */
+  /** Keeps the list of suggestions next to the input, which moves when a phone's keyboard opens or closes. */
   const follow = () => {
     if (!isOpen() || !input.isConnected) return;
     place(list, input);
@@ -138,7 +138,7 @@ function optionOf(
   return option;
 }
 
-/** Places the list below its input, or above if a phone's keyboard leaves more space there. */
+/** Places the suggestions below the input, or above it if a phone's keyboard leaves more space there. */
 function place(list: HTMLElement, input: HTMLElement): void {
   const { left, top, bottom, width } = input.getBoundingClientRect();
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
@@ -153,6 +153,6 @@ function place(list: HTMLElement, input: HTMLElement): void {
   });
 }
 
-/** Enough space for the list below its input, in px: three or four suggestions on a touch screen. */
+/** The height in px that is enough for the suggestions below an input: three or four on a touch screen. */
 const ENOUGH_PX = 180;
 const MARGIN_PX = 4;

@@ -42,7 +42,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
   ],
 ];
 
-/** Keeps the button « Nouvelle fiche » from opening its empty menu, which would catch typed keys. */
+/** Prevents the button « Nouvelle fiche » from opening its empty menu, which would receive typed keys. */
 function skipEmptyMenu(page: Document): void {
   const skip = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(NEW_RECORD) : null;

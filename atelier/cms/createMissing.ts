@@ -20,10 +20,10 @@ import {
 } from './entry';
 import type { OfferUndo } from './undo';
 
-/** A form that a person has left to create a record or tag, in order to choose it in a field of that form. */
+/** A form that a person has left in order to create a record or tag, and then choose it in a field of that form. */
 interface LeftForm {
   readonly form: FormKey;
-  /** The path of the field. `label` is its label; `isList` says whether people can choose several values in it. */
+  /** The field's path. `label` is the field's label; `isList` says whether people can choose several values there. */
   readonly path: string;
   readonly label: string;
   readonly isList: boolean;
@@ -40,19 +40,19 @@ interface Parts {
   /** The CMS's store of unsaved changes. */
   readonly drafts: AskStore;
   readonly announce: OfferUndo;
-  /** Whether each save proposes a change for review. A field cannot name a record that is only proposed. */
+  /** Whether saving only proposes changes for review. A field cannot name a new record before its publication. */
   readonly proposals: boolean;
 }
 
 /**
- * Opens the form for a new record or tag when a person clicks « Créer un témoignage » below a field (leaf.ts).
- * Once it is saved or closed, the first form opens again with its unsaved text; a saved record is chosen in the field.
+ * Opens the form for a new record or tag when a person clicks « Créer un témoignage » below a field (leaf.ts). Once the
+ * new form is saved or closed, reopens the first form with its unsaved text, and chooses the saved record in the field.
  *
  * @param target the window of the CMS.
  */
 export function createMissing(page: Document, target: Window, parts: Parts): void {
   const { session, announce, drafts } = parts;
-  /** The forms to return to, the latest last: people may leave the form of a new record to create another one. */
+  /** The forms that a person left, one after another, to create records, and will return to; the latest is last. */
   const left: LeftForm[] = [];
   let withdraw = () => {};
   const announceReturn = (before = '') => {
@@ -145,7 +145,7 @@ function leftBy(link: HTMLAnchorElement): LeftForm | undefined {
   return { form, path, label, isList, info: leaf.info, creation: link.hash };
 }
 
-/** Opens the form for a new record at its first required field, or the form for a list of tags at a new entry. */
+/** Opens the form for a new record at its first required field; for a new tag, the list of tags at a new entry. */
 async function openCreation({ creation, info: { folder, listedIn } }: LeftForm): Promise<void> {
   const { draft: before } = openForm;
   openFormAt(creation, '', { asks: true });
@@ -158,11 +158,11 @@ async function openCreation({ creation, info: { folder, listedIn } }: LeftForm):
 const ADD = 'button[data-label^="Ajouter"]';
 
 /**
- * Waits until the CMS has opened another form.
+ * Waits until the CMS has opened another form and restored the form's unsaved text.
  *
- * @param before the draft of the form that was open before.
- * @param isDraft whether the form has unsaved text, which the CMS restores after it has opened the form.
- * @returns the draft of the opened form; undefined if none opens within 5 s.
+ * @param before the CMS's draft of the form that was open before.
+ * @param isDraft whether the other form has unsaved text.
+ * @returns the CMS's draft of the opened form; undefined if no form opens within 5 s.
  */
 async function openedForm(before: Draft | undefined, isDraft: boolean): Promise<Draft | undefined> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -173,7 +173,7 @@ async function openedForm(before: Draft | undefined, isDraft: boolean): Promise<
   return undefined;
 }
 
-/** Keeps a field in the window while the CMS renders the fields above it and their pictures load. */
+/** Keeps a field visible in the window for 1.5 s, while the CMS renders the fields above it and pictures load. */
 async function keepInSight(row: HTMLElement | undefined): Promise<void> {
   for (let tries = 0; tries < SETTLING_TRIES; tries += 1) {
     await pause();
@@ -189,7 +189,7 @@ function pause(): Promise<void> {
 const MAX_TRIES = 100;
 const SETTLING_TRIES = 30;
 
-/** Returns the address to which the CMS goes when a form is closed. */
+/** Returns the address to which the CMS goes when a form is closed. @param form the address of the form. */
 function listOf(form: string): string {
   const [folder] = formOfAddress(form) ?? [SINGLES];
   return folder === SINGLES ? '#/collections' : `#/collections/${folder}`;

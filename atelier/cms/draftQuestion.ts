@@ -12,9 +12,9 @@ import { changedFields, titleOf } from './entry';
 import type { OfferUndo } from './undo';
 
 /**
- * Extends the CMS's question whether to restore a draft, the unsaved changes of a form: it lists the changed
- * fields and adds a button « Plus tard », which Escape presses too. Offers to restore a draft that was discarded. A
- * form opened by `openFormAt` restores its draft without the question.
+ * Extends the CMS's question whether to restore a draft (the unsaved changes of a form). Lists the changed fields, and
+ * adds a button « Plus tard », which the Escape key presses too. Offers to restore a draft that a person has just
+ * discarded. A form opened by `openFormAt` restores its draft without the question.
  *
  * @param drafts the CMS's store of drafts, by folder and record.
  */
@@ -95,9 +95,10 @@ const draftSchema = z.looseObject({
 });
 
 /**
- * Describes a draft in French: which fields differ from the saved file, and whether the file was saved since.
+ * Describes a form's unsaved changes in French: the changed fields, and whether the file was saved after the form was
+ * opened.
  *
- * @param values the draft's field values by path.
+ * @param values the unsaved values by path.
  */
 export function wordsOf(folder: string, values: Content, text: string | undefined): string {
   if (text === undefined) {

@@ -15,7 +15,7 @@ export interface FieldProps extends CustomFieldControlProps {
   readonly draft?: Draft;
 }
 
-/** The CMS's draft of an open form, by language: values by path, and the tables and pictures in rich texts. */
+/** The CMS's unsaved values of a form, by language: values by path, and the tables and pictures in rich texts. */
 export interface Draft
   extends Readonly<Record<'currentValues' | 'extraValues', Record<string, Content>>> {
   readonly id: string;
@@ -39,7 +39,7 @@ export function fillField(draft: Draft | undefined, path: string, value: Value):
   for (const form of Object.values(draft.currentValues)) form[path] = value;
 }
 
-/** Adds a value to a field in which people can choose several values, unless it is already chosen. */
+/** Adds a value to a field that can have several values, unless the field already has it. */
 export function addChoice(draft: Draft, path: string, value: string): void {
   const [values = {}] = Object.values(draft.currentValues);
   const { [path]: _empty, ...others } = values;
@@ -48,21 +48,21 @@ export function addChoice(draft: Draft, path: string, value: string): void {
   fillForm(draft, { ...others, [`${path}.${chosen.length}`]: value });
 }
 
-/** Returns the chosen values of a field in which people can choose several. */
+/** Returns the chosen values of a field that accepts several values. @param path the path of the field in the form. */
 export function choicesIn({ currentValues }: Draft, path: string): Value[] {
   const [values = {}] = Object.values(currentValues);
   return Object.keys(values).flatMap((key) => (key.startsWith(`${path}.`) ? values[key] : []));
 }
 
-/** The CMS's draft of the open form. The CMS passes it only to fields: the first field stores it here. */
+/** A custom field of the open form, and the CMS's draft of that form, which the CMS passes only to custom fields. */
 export const openForm: { draft?: Draft | undefined; field?: FieldProps } = {};
 
-/** Stores a field of the open form, and the CMS's state of that form, in `openForm`. */
+/** Stores in `openForm` a field of the open form, and the CMS's draft of that form (its unsaved values). */
 export function noteOpenForm(field: FieldProps): void {
   Object.assign(openForm, { draft: field.draft, field });
 }
 
-/** Copies tables and pictures in rich text from a form's previous draft: the CMS loses them on a second reading. */
+/** Copies tables and pictures in rich text to a form's new draft: the CMS loses them when it reads the form again. */
 export function keepExtraValues(before: Draft | undefined, draft: Draft | undefined): void {
   if (!before || !draft || before === draft || before.id !== draft.id) return;
   for (const [language, values] of Object.entries(draft.extraValues)) {
@@ -72,14 +72,14 @@ export function keepExtraValues(before: Draft | undefined, draft: Draft | undefi
 
 /** The name, path and current content of an open form. */
 export interface EditedEntry {
-  /** The name of the record's folder or, for a single file such as site.md, of that file (atelier/forms/trees.ts). */
+  /** The name of the record's folder or, for a single file such as site.md, of the file (atelier/forms/trees.ts). */
   readonly name: string;
   /** The path of the record's file, `content/offres/essentiel.md`; undefined for a new record. */
   readonly path: string | undefined;
   readonly content: Content;
 }
 
-/** The CMS's object for an open form: an Immutable.js Map, so each edit makes a new one. */
+/** The CMS's object for an open form: an Immutable.js Map, so that each edit creates a new object. */
 export interface EntryMap {
   toJS(): {
     readonly data: Content;
@@ -90,7 +90,7 @@ export interface EntryMap {
   };
 }
 
-/** Returns the name, path and content of the form that the CMS passes to a preview, a field or a listener. */
+/** Returns the name, path and content of a form. @param entry the CMS's object for the open form. */
 export function editedEntry(entry: EntryMap): EditedEntry {
   const { data: content, path, collection, slug, newRecord } = entry.toJS();
   // A new record gets the next number. A copy still has the number of its original.
@@ -106,7 +106,7 @@ export function editedEntry(entry: EntryMap): EditedEntry {
   return { name: nameOfFile(file), path: file, content };
 }
 
-/** Returns the title or the name in a form's content; empty if nothing is typed yet. */
+/** Returns the title in a form's content or, without a title, the name; an empty text if neither is typed yet. */
 export function titleOf({ title, name }: Content): string {
   const words = title ?? name;
   return typeof words === 'string' ? words.trim() : '';
@@ -130,10 +130,10 @@ function typed(value: Value): string {
   return typeof value === 'object' || value === false ? '' : String(value ?? '');
 }
 
-/** The texts that a list shows for a record: its title or file name, and its state (« brouillon ») or its day. */
+/** What the CMS's lists show for a record: its title or else file name, and its day or words such as « Brouillon ». */
 type Listed = Readonly<Record<'title' | 'state', string> & { isDraft: boolean }>;
 
-/** Returns the texts that a list shows for a record. Memoized: a thousand articles take a second on a phone. */
+/** Returns the texts that lists show for a record, from a cache: 1,000 articles would take a second on a phone. */
 export function listedAt(path: string, text: string): Listed {
   const known = listed.get(path);
   if (known?.text === text) return known;
@@ -142,7 +142,7 @@ export function listedAt(path: string, text: string): Listed {
   return read;
 }
 
-/** The memoized result of `listedAt` for each path, and the text of the file that it was made from. */
+/** The results of `listedAt` by path, each with the text of the file from which it was computed. */
 const listed = new Map<string, Listed & { readonly text: string }>();
 
 function readListed(path: string, text: string): Listed {

@@ -11,8 +11,8 @@ import { formAt, listedAt } from './entry';
 import type { Undoable } from './undo';
 
 /**
- * Extends the CMS's question before a deletion: names the records to delete, and lists the files that would then have
- * mistakes, each with a link to its form, because the site could not be published with mistakes.
+ * Adds explanations to the CMS's question before a deletion. Names the records to delete, and lists the files in which
+ * the deletion would cause mistakes, each with a link to its form. A site with mistakes cannot be published.
  */
 export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
@@ -42,7 +42,7 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'text
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 }
 
-/** Returns the offer to undo a deletion: its sentences, and the label of its button. */
+/** Returns the notice that offers to undo a deletion: its sentences, and its button's label and action. */
 export function undoOf({ texts, undo }: Deleted): Undoable {
   const names = [...texts].map((file) => `« ${listedAt(...file).title} »`).join(', ');
   const isOne = texts.size === 1;
@@ -62,7 +62,7 @@ const NOT_RESTORED =
 
 const NOTE = 'atelier-suppression';
 
-/** Matches the question about the deletion of one or several records, not of other files. */
+/** Matches the title of the CMS's question about the deletion of records; questions about other files do not match. */
 const OF_RECORDS = /^Supprimer l(?:a|es) fiche/;
 
 const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fiche.';
@@ -97,7 +97,7 @@ const NOTHING = 'Aucune autre fiche n’y mène.';
 
 const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
 
-/** Returns a predicate: whether a file is to be deleted, because it is open or selected in the list. */
+/** Returns a function that says whether a file is to be deleted: its form is open, or it is selected in the list. */
 function selected(): (path: string, text: string) => boolean {
   const [, folder = '', slug] =
     /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(document.location.hash) ?? [];

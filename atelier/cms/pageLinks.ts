@@ -5,7 +5,7 @@ import {
   type ListAddresses,
 } from '../../model/records/folders';
 
-/** Redirects an address from a mail, `#/page/offres`, to the CMS's form for the page. Call it before the CMS starts. */
+/** Redirects the editor's address `#/page/offres`, as in mails, to the page's form. Call before the CMS starts. */
 export function followPageLinks(
   target: EventTarget,
   location: Pick<Location, 'hash' | 'replace'>,
@@ -22,19 +22,19 @@ export function followPageLinks(
   follow();
 }
 
-/** On a phone, where the CMS shows either the form or the page, shows the page if a link to it opened the form. */
+/** On a phone, which shows the form or the preview, shows the preview if a link `#/page/…` opened the form. */
 export function showLinkedPage(page: Document): void {
   if (page.location.hash === linked) page.querySelector<HTMLElement>(SHOW_PAGE)?.click();
   linked = undefined;
 }
 
-/** The address of the form that a link to its page has just opened. */
+/** The address of the form that a link such as `#/page/offres` has just opened. */
 let linked: string | undefined;
 
-/** The selector of the button that shows the page, which only narrow windows have. */
+/** The selector of the button that shows the preview of the page. Only narrow windows have this button. */
 const SHOW_PAGE = 'button[aria-label="Aperçu"]';
 
-/** Returns the address of the form for the page at an address; that of the first screen if there is no such form. */
+/** Returns the address of the CMS's form for a page of the site, or of the first screen if there is no such form. */
 function formOfPage(address: string, lists: ListAddresses): string {
   const slug = address.split('/').at(-1) || HOME;
   const isBelow = (list: string) => address === `${list}/${slug}`;

@@ -9,7 +9,7 @@ import type { OfferUndo } from './undo';
 export interface RemovedSection {
   /** The title of the section; without a title, the French name of its type. */
   readonly title: string;
-  /** Returns a form's content with the section at its former index. */
+  /** Returns a form's content with the removed section added at its former index. */
   putInto(content: Content): Content;
 }
 
@@ -39,10 +39,10 @@ export function removedSection(
 }
 
 /**
- * Offers to restore a removed section in the open form. Text typed since the removal is not lost.
+ * Offers to restore a removed section in the open form. Text typed since the removal is kept.
  *
- * @param entryNow returns the form at the time of the click.
- * @returns a function that withdraws the offer.
+ * @param entryNow returns the form at the moment the person accepts.
+ * @returns a function that hides the offer.
  */
 export function offerSection(
   { title, putInto }: RemovedSection,

@@ -7,8 +7,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EditedEntry, type EntryMap, editedEntry } from './entry';
 
 /**
- * Adds a drawing and a sentence to each type of section in an open menu that adds a section (cms.css). The sentence
- * says what the section is for. Hides the types that the site's checks would refuse on this page.
+ * Adds a drawing of the section and a sentence about its purpose to each item of an open menu of section types
+ * (cms.css). Hides the types that the site's checks would refuse on the page of the form.
  */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {
@@ -25,13 +25,13 @@ export function offerFitting(entry: EntryMap): void {
   }
 }
 
-/** Whether the page of a form can have one more section of a type: at an index or, without an index, anywhere. */
+/** Whether the page of a form may have a further section of a type: at an index or, without an index, anywhere. */
 export function fitsAt(form: EditedEntry, type: string, index?: number): boolean {
   const isElsewhere = type === 'not-found' && form.path !== NOT_FOUND_FILE;
   return !isElsewhere && hasPlaceFor(type, typesIn(form), form.name, index);
 }
 
-/** Whether a section of a form may move from one index to another. */
+/** Whether the site's checks allow a section of a form to move from one index to another. */
 export function fitsMoved(form: EditedEntry, from: number, to: number): boolean {
   const types = typesIn(form);
   const [type] = types.slice(from);
@@ -45,7 +45,7 @@ export function typesIn({ content }: EditedEntry): readonly string[] {
   return sections.map((section) => (isGroup(section) ? String(section.type) : ''));
 }
 
-/** Returns a new section of a type, with its usual texts already filled in. */
+/** Returns a new section of a type. Fields that most sites fill in with the same text already contain this text. */
 export function newSection(type: string): Content {
   const variant = VARIANTS.get(type);
   const fields = variant?.shape === 'group' ? [...variant.fields] : [];
@@ -79,10 +79,10 @@ export const LOOKS: ReadonlyMap<string, Look> = new Map(
   }),
 );
 
-/** The selector of menus that add a section, recognized by their number of items, because some have no name. */
+/** The selector of menus that add a section, found by their number of items, because some menus lack a name. */
 const MENU = `[role="menu"]:has(> :nth-child(${VARIANTS.size}))`;
 
-/** Converts the sketch of a section type, rows of characters (model/sections/section.ts), to a CSS image. */
+/** Converts the sketch of a section type, which consists of rows of characters (section.ts), to a CSS image. */
 function drawingOf(sketch: string): string {
   const path = sketch.split('/').flatMap((row, line) =>
     [...row.matchAll(/([^ ])\1*/g)].map(({ 0: run, 1: sign, index }) => {

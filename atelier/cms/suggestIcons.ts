@@ -5,7 +5,7 @@ import { hasWords, makeCombobox, type Suggestion } from './combobox';
 
 const INPUTS = `section[data-field-type="${ICON}"] input[type="text"]`;
 
-/** Suggests icons with drawings under each input for an icon. The icon set Lucide is loaded at the first use. */
+/** Shows icons as suggestions under each input for an icon. The icon set Lucide is loaded at the first use. */
 export function suggestIcons(page: Document): void {
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
@@ -31,7 +31,7 @@ async function findIcons(typed: string): Promise<Suggestion[]> {
     }));
 }
 
-/** Draws an icon as pages show it (components/icons/Icon.tsx). */
+/** Returns an SVG element that shows an icon as the site's pages do (components/icons/Icon.tsx). */
 function svgOf({ shapes, isRound }: IconDrawing = { shapes: [] }): Element {
   const ends = isRound ? 'round' : '';
   const svg = svgElement('svg', {

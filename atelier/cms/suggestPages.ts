@@ -14,7 +14,7 @@ import { listedAt } from './entry';
 /** The selector of inputs for an address, in forms and in the CMS's dialog for links. */
 const INPUTS = `section[data-field-type="${ADDRESS}"] input[type="text"], dialog input[id$="-url"]`;
 
-/** Suggests pages and PDFs of the site under each input for an address, by words of their titles. */
+/** Suggests, under each input for an address, the pages and PDFs whose title or address has the typed words. */
 export function suggestPages(
   page: Document,
   session: Pick<Session, 'texts' | 'pdfs'>,

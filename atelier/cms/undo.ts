@@ -1,28 +1,28 @@
 import { element } from '../element';
 
-/** A notice in the strip below the CMS. It may have a button, often to restore a removed section or record. */
+/** A notice in the strip below the CMS. The notice may have a button, for example to restore a removed section. */
 export interface Undoable {
-  /** The sentence shown first: « La section « Équipe » a été supprimée. » */
+  /** The sentence that the notice shows before the button is pressed: « La section « Équipe » a été supprimée. » */
   readonly sentence: string;
-  /** The label of the button; not shown without `undo`. */
+  /** The label of the button. The button is shown only if `undo` is set. */
   readonly label: string;
   /** The action of the button, such as restoring a record; absent if there is no button. */
   readonly undo?: () => unknown;
   /** The sentence shown once `undo` has succeeded. */
   readonly done: string;
-  /** The sentence, with advice, that is shown if `undo` fails; absent if it cannot fail. */
+  /** The sentence, with advice, that is shown if `undo` fails; absent if `undo` cannot fail. */
   readonly failed?: string;
 }
 
-/** Shows a notice with its button, in place of the previous notice. @returns a function that hides the notice. */
+/** A function that shows a notice in place of the previous notice. @returns a function that hides the notice. */
 export type OfferUndo = (undoable: Undoable) => () => void;
 
 /**
- * Adds a strip below the CMS that offers to undo the last removal. It remains until a person closes it, because a
- * time limit would be too short for some people (WCAG 2.2.1). It covers nothing, and has the style of
- * atelier/status/panel.css.
+ * Adds a strip below the CMS for notices, such as the offer to undo a removal. A notice stays until a person closes it,
+ * because a time limit would be too short for some people (WCAG 2.2.1). The strip covers no content, and has the style
+ * of atelier/status/panel.css.
  *
- * @returns a function that shows an offer in the strip.
+ * @returns a function that shows a notice.
  */
 export function mountUndo(): OfferUndo {
   const sentence = element('p', { role: 'status' });

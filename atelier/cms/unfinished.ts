@@ -78,7 +78,7 @@ export function showUnfinished(
 /** Matches the addresses of the CMS's first screen, which on a desktop is the list of pages. */
 const FIRST_SCREEN = /^(?:#\/?(?:collections(?:\/pages)?)?)?$/;
 
-/** The list is shown folded if it has more records than this. */
+/** The largest number of unfinished records whose list is shown unfolded. */
 const FEW = 3;
 
 /** Returns the CSS that marks a record with unsaved changes in the CMS's list at an address; empty in other lists. */

@@ -1,6 +1,6 @@
 import { withEditLink } from './withEditLink';
 
-/** The events of a service worker that this file uses (W3C Service Workers), which TypeScript's DOM types lack. */
+/** The event of a request to a service worker (W3C Service Workers). TypeScript's DOM types lack this event. */
 interface FetchEvent extends Event {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
@@ -21,7 +21,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answer(request));
 });
 
-/** Fetches a page of the site and adds the link « Modifier cette page ». Does not change pages of the editor. */
+/** Fetches a page of the site and adds the link « Modifier cette page », except to pages of the editor. */
 async function answer(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { scope } = registration;

@@ -1,9 +1,10 @@
 import { EDIT_LINK_SCRIPT } from '../settings';
 
 /**
- * Makes the site's pages on this device show a link « Modifier cette page » while a person is signed in to
- * the editor. A service worker adds the link, so that the published pages do not contain it. The CMS does not report a
- * sign-out, so the sign-in is checked at each navigation in the editor, and when the editor's tab is shown or hidden.
+ * Registers a service worker while a person is signed in to the editor. On this device, the service worker adds a link
+ * « Modifier cette page » to the site's pages, so that the published pages do not contain the link. The CMS does not
+ * report a sign-out, so the sign-in is checked at each navigation in the editor, and when the editor's tab is shown or
+ * hidden.
  *
  * @param base the base path of the site: `/repo`, or an empty text.
  */

@@ -1,6 +1,6 @@
 /**
- * Adds a link to the editor's form for a page at the end of the page's footer. A page without a footer is not
- * changed.
+ * Adds a link at the end of a page's footer. The link opens the editor's form for that page. A page without a footer is
+ * not changed.
  *
  * @param scope the address of the site, with a slash at its end.
  * @param address the address of the page.

@@ -1,4 +1,4 @@
-/** Replacements in browsers for Node modules and libraries of which our code for content uses only a small part. */
+/** Replaces, in browsers, Node modules and libraries of which the code for content uses only a few functions. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Parser } from 'htmlparser2';
@@ -35,7 +35,7 @@ export function decodeNamedCharacterReference(name: string): string | false {
   return text.endsWith(';') && name !== 'semi' ? false : text;
 }
 
-/** Replaces gray-matter's YAML parser, which our code never calls and which would be a tenth of the worker's script. */
+/** Throws an error, in place of gray-matter's unused YAML parser, which would be a tenth of the worker's script. */
 export const safeLoad = refuse;
 export const safeDump = refuse;
 

@@ -25,7 +25,7 @@ import {
 } from './media';
 import { type CouldShow, renderIgnoringErrors, renderPage } from './renderPage';
 
-/** A request to check the site with unsaved content and to render a page, with all data needed for both. */
+/** A request to check the site with unsaved content and, if a file is edited, to render the page that shows it. */
 export interface Request {
   readonly published: Published;
   /** All saved content files: their text by path, `content/offres/prestige.md`. */
@@ -34,9 +34,9 @@ export interface Request {
   readonly media: readonly NewMedia[];
   /** The file that is being edited; without it, no page is rendered. */
   readonly edited?: Edited;
-  /** The other files with unsaved content. The page is rendered with them, but they are not checked. */
+  /** Other files with unsaved content. The preview shows that content, but only their saved content is checked. */
   readonly unsaved?: readonly Edited[];
-  /** The paths of saved files that the edit would rename or delete. The site is read without them. */
+  /** The paths of saved files that will be renamed or deleted. The site is checked and rendered without them. */
   readonly gone?: readonly string[];
   /** A picture, film or PDF to check by itself. If it is set, the rest of the request is ignored. */
   readonly inspected?: NewMedia;
@@ -55,35 +55,35 @@ export interface Edited {
 
 /** The answer to a request: the problems of the site with the edited file, and the page that shows that file. */
 export interface Answer {
-  /** The problems of the edited file, and those that the edit causes in other files, as in `npm run check`. */
+  /** The edited file's problems, and those that the edit causes in other files, as `npm run check` reports them. */
   readonly problems: readonly Problem[];
   /** The problems that other files have even without the edit. */
   readonly elsewhere: readonly Problem[];
-  /** Notices about the edited file and its folder, to read before publication; none if there are problems. */
+  /** Notices about the edited file and its folder that staff read before publication; none if there are problems. */
   readonly remarks?: readonly Problem[];
   /** Why the picture, film or PDF of `Request.inspected` cannot be published; undefined if it can. */
   readonly fault?: Fault | undefined;
   /** The HTML of the page that shows the edited file; absent if no page can be rendered. */
   readonly html?: string;
-  /** `html` with invisible marks that name the field of each text (marks.ts); absent if they would alter the page. */
+  /** `html` with invisible characters that name each text's field (marks.ts); absent if they would alter the page. */
   readonly marked?: MarkedPage;
   /** The address of the page that shows the edited file, without the base path of the site. */
   readonly address?: string;
-  /** The address of the social image that the record or site.md names; absent if neither does: a build draws one. */
+  /** The address of the record's picture for social networks, or else site.md's; absent if none: a build draws one. */
   readonly chosenCard?: string;
-  /** The pages to which staff could add the record; undefined if a page already shows it. */
+  /** The pages to which staff could add the record, with the section for it; undefined if a page already shows it. */
   readonly couldShow?: CouldShow | undefined;
-  /** `typed`: the page shows the typed text; `before`: an earlier text, because of problems; absent without a page. */
+  /** The text on the page: `typed`, or `before`, an earlier one, if the typed text has problems; absent if no page. */
   readonly drawn?: 'typed' | 'before';
 }
 
-/** Returns a function that checks the site and renders a page, from texts in memory, with a cache. */
+/** Returns a function that checks the site and renders a page for each request, with a cache across requests. */
 export function openEngine(): (request: Request) => Promise<Answer> {
   const cache = new DerivedCache();
   let known: readonly TextFile[] = [];
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
-  /** Returns a request's content files. Unchanged files keep their object and its hash: hashing 1,000 takes 0.1 s. */
+  /** Returns a request's content files. Unchanged files keep their objects: hashing 1,000 files again takes 0.1 s. */
   const filesOf = ({ texts, edited, unsaved = [] }: Request) => {
     const before = new Map(known.map((file) => [file.path, file]));
     const fileOf = (path: string, text: string): TextFile => {
@@ -198,12 +198,12 @@ async function open(
   return { used, beside, read, result: read() };
 }
 
-/** Returns the problems of a site that was read; none if it is valid. */
+/** Returns the problems that were found when the site was read; an empty list if there are none. */
 function problemsOf({ result }: Pick<Opened, 'result'>): readonly Problem[] {
   return result.ok ? [] : result.problems;
 }
 
-/** Returns the notices about a file, and about its whole folder. */
+/** Returns the notices about a file, and the notices about the folder that contains the file. */
 function remarksOf({ result }: Pick<Opened, 'result'>, path: string): readonly Problem[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isOfFolder = ({ file, field, isRemark }: Problem) =>
@@ -212,7 +212,7 @@ function remarksOf({ result }: Pick<Opened, 'result'>, path: string): readonly P
   return notices.filter((notice) => notice.file === path || isOfFolder(notice));
 }
 
-/** Returns a key by which the same problem is recognized when the site is read again. */
+/** Returns a key for a problem. The same problem has the same key each time the site is read. */
 function keyOf({ file, line, field, message }: Problem): string {
   return [file, line, field, message].join('\n');
 }
@@ -225,7 +225,7 @@ interface TextFile extends SourceFile {
 /** The content files of a site, by path. */
 type Files = ReadonlyMap<string, TextFile>;
 
-/** The result of reading the site, and a function that reads it again in spite of the problems of some files. */
+/** The result of reading the site, and a function that reads the site again and ignores problems in some files. */
 interface Opened {
   readonly used: readonly NewMedia[];
   readonly beside: Readings;

@@ -1,6 +1,7 @@
 /**
- * Marks are private Unicode characters around each text of a previewed page: they name the field that the text comes
- * from. They are added after the site was checked, so they cannot break a rule. A build adds none.
+ * Marks are invisible private-use Unicode characters, which the preview adds around each text of a page to name the
+ * text's field. They are added after the check of the site, so that no check refuses them. Published pages have no
+ * marks.
  */
 import type { z } from 'zod';
 import { recordsByAddress } from '../../model/addresses/addresses';
@@ -19,42 +20,42 @@ export interface Place {
   /** The path of the field in the form, `sections.0.title`; `body` for the Markdown below the fields. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** The value of a field that cannot have marks, because pages compare such values: a day, the name of a tag. */
+  /** The value of a field without invisible marks, because pages compare such values: a day, the name of a tag. */
   readonly value?: string;
 }
 
-/** The HTML of a page with marks, each of which names the field that a text comes from. */
+/** The HTML of a page with marks: invisible characters that name the field of each text. */
 export interface MarkedPage {
   readonly html: string;
-  /** The field that each mark names: the number in a mark is an index of this list. */
+  /** The fields that the marks name. The number of a mark is the index of its field in this list. */
   readonly places: readonly Place[];
 }
 
-/** The code point that opens mark 0, and the highest mark number: all marks are in Unicode's private plane 15. */
+/** The code point that opens mark 0, and a mark's highest number. Marks are in Unicode's private-use plane 15. */
 const [FIRST, MOST] = [0xf0000, 0xfffd];
-/** The private Unicode character that closes every mark around a text. */
+/** The private-use Unicode character at the end of each marked text of a previewed page. */
 export const END = '\u{10fffd}';
 export const MARK = /[\u{f0000}-\u{ffffd}\u{10fffd}]/gu;
 
-/** Matches the attribute with the Markdown line number of a block (reader/markdown/render.ts). */
+/** Matches the HTML attribute with a paragraph's line number in the Markdown (reader/markdown/render.ts). */
 const LINE = / data-ligne="\d+"/g;
 
-/** Removes the marks around texts, and the line numbers of blocks, from the HTML of a page. */
+/** Removes the invisible marks around texts, and the attributes with Markdown line numbers, from a page's HTML. */
 export function withoutMarks(html: string): string {
   return html.replace(MARK, '').replace(LINE, '');
 }
 
-/** Returns the marks (private Unicode characters) in a text, without the text. */
+/** Returns only the marks (invisible Unicode characters) in a text. */
 export function marksIn(text: string): string {
   return (text.match(MARK) ?? []).join('');
 }
 
-/** Returns the number of a mark, by the private Unicode character that opens it. */
+/** Returns the number of the field that a mark names. @param sign the Unicode character that opens the mark. */
 export function numberOf(sign: string): number {
   return (sign.codePointAt(0) ?? FIRST) - FIRST;
 }
 
-/** Returns a copy of the site whose texts and pictures get marks when first read, and a list of the marked fields. */
+/** Returns the site's marked fields, and a copy of the site in which texts and pictures get marks when first read. */
 export function markSite(site: Site): { readonly site: Site; readonly places: readonly Place[] } {
   const marker = new Marker();
   const all = <Item extends { readonly slug: string }>(
@@ -86,11 +87,11 @@ export function markSite(site: Site): { readonly site: Site; readonly places: re
   return { site: markedSite, places: marker.places };
 }
 
-/** Adds marks (private Unicode characters) to the fields of records, and lists the marked fields. */
+/** Adds marks (invisible Unicode characters) to the fields of records, and lists the marked fields. */
 class Marker {
   readonly places: Place[] = [];
 
-  /** Returns a proxy of a record that marks a field when it is first read, to save time: a page reads few articles. */
+  /** Returns a record's proxy that adds marks to a field when first read. This saves time: pages read few articles. */
   record<Item extends object>(schema: z.ZodType, file: string, item: Item): Item {
     const tree = describeSchema(schema);
     const isRead = new Set<PropertyKey>();
@@ -150,7 +151,7 @@ class Marker {
     return kind === 'text' && !isKey ? this.#mark(value, { ...at, kind }) : value;
   }
 
-  /** Adds marks to the visible parts of a Markdown text: its HTML, its plain text, its headings. */
+  /** Adds invisible marks to the visible parts of a Markdown text: its HTML, its plain text, its headings. */
   #markdown(value: unknown, place: Place): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.#markdown(entry, place));
     if (typeof value !== 'object' || !value) return value;

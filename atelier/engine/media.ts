@@ -38,13 +38,13 @@ export interface Published extends Readings {
 
 /** A picture, film or PDF that no build has published yet. */
 export interface NewMedia {
-  /** The path that content files use for it: `/images/quais.jpg`. */
+  /** The path by which content files name the picture, film or PDF: `/images/quais.jpg`. */
   readonly path: string;
-  /** The file itself, which the worker receives without a copy. */
+  /** The picture, film or PDF itself. The worker receives this Blob without a copy of its bytes. */
   readonly file: Blob;
   /** The `blob:` address at which the browser shows the file. */
   readonly shownAt: string;
-  /** Whether the repository already has the file. Then it is checked even if no content file names it. */
+  /** Whether the repository already has the file. Such a file is checked even if no content file names it. */
   readonly isSaved?: true;
   /** The decoded picture, or why it could not be decoded; absent for films and PDFs. */
   readonly seen?: SeenPicture | Fault;
@@ -55,7 +55,7 @@ export interface SeenPicture extends DecodedPicture {
   readonly ink?: Ink;
 }
 
-/** Inspects new files and adds them to the inspected media. A new file replaces one of the same path. */
+/** Inspects new files and adds the results to the known ones. A new file replaces a known file of the same path. */
 export async function withNew(known: Readings, added: readonly NewMedia[]): Promise<Readings> {
   if (added.length === 0) return known;
   const of = (folder: string) => added.filter(({ path }) => path.startsWith(`/${folder}/`));
@@ -84,7 +84,7 @@ export async function faultOf(media: NewMedia): Promise<Fault | undefined> {
   return [...images, ...films, ...pdfs][0]?.fault;
 }
 
-/** Returns a function that replaces the address of an unpublished file by its `blob:` address. */
+/** Returns a function that converts an unpublished file's address to its `blob:` URL, and keeps other addresses. */
 export async function shownInstead(
   { images, films, pdfs }: Readings,
   added: readonly NewMedia[],
@@ -112,7 +112,7 @@ export async function shownInstead(
     address;
 }
 
-/** Maps the address of each unpublished drawing made from a photo to the photo's address, which is shown instead. */
+/** Maps the address of each drawing not yet made by a build to its photo's address. The photo is shown instead. */
 export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<string, string> {
   const published = new Set(woven);
   const photosByDrawing = wovenOf(site).map(({ picture, weave }): [string, string] => [
@@ -122,7 +122,7 @@ export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<st
   return new Map(photosByDrawing.filter(([path]) => !published.has(path)));
 }
 
-/** Memoizes a function by its file's `blob:` address, because each request has a new object for the same file. */
+/** Memoizes a function of a file by the file's `blob:` address: each request has a new object for the same file. */
 function once<Found>(
   inspect: (media: NewMedia) => Promise<Found>,
 ): (media: NewMedia) => Promise<Found> {
@@ -155,24 +155,24 @@ const pdfReading = once(
 
 const captionsBytes = once(({ file }) => bytesOf(file));
 
-/** Returns a blob URL of captions as WebVTT: browsers do not read SubRip. */
+/** Returns the `blob:` URL of captions as WebVTT. SubRip is converted, because browsers cannot read SubRip. */
 const captionsShownAt = once(async (file): Promise<string> => {
   const read = inspectCaptions(file.path, await captionsBytes(file));
   return 'vtt' in read ? addressOf(read.vtt, 'text/vtt') : file.shownAt;
 });
 
-/** Returns a blob URL of an SVG drawing without its unsafe parts, because the file itself could freeze the page. */
+/** Returns the `blob:` URL of an SVG drawing, without unsafe parts, because such parts could freeze the page. */
 const drawingShownAt = once(async (file): Promise<string> => {
   const read = readDrawing(await bytesOf(file.file));
   return 'text' in read ? addressOf(read.text, 'image/svg+xml') : file.shownAt;
 });
 
-/** Returns a blob URL of a text. The URL remains valid, because the page never ends the worker that made it. */
+/** Returns a new `blob:` URL of a text. The URL stays valid, because this worker runs until the page is closed. */
 function addressOf(text: string, type: string): string {
   return URL.createObjectURL(new Blob([text], { type }));
 }
 
-/** The fault reported for a picture that the page should have decoded and did not: a bug of ours. */
+/** The fault of a picture that the editor page did not decode before its inspection: a bug of the editor. */
 const NOT_SEEN: Fault = {
   predicate: 'n’a pas pu être regardée par ce navigateur.',
   remedy: 'Déposez-la de nouveau.',

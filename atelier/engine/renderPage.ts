@@ -27,16 +27,16 @@ interface Place {
   readonly couldShow?: CouldShow;
 }
 
-/** A type of section that can show the record, and the pages that have or could have such a section. */
+/** For a record that no page shows: a type of section that can show it, and pages that have or could get one. */
 export interface CouldShow {
   readonly section: SectionType;
-  /** Whether `pages` already have such a section, with other records. If not, staff would have to add one. */
+  /** Whether the pages in `pages` already have such a section, with other records. If not, staff must add one. */
   readonly isThere: boolean;
   readonly pages: readonly { readonly file: string; readonly title: string }[];
 }
 
 /**
- * Renders the page that shows a content file. It lacks what a build adds last: the base path, the content
+ * Renders the page that shows a content file. The page lacks what a build adds last: the base path, the content
  * security policy and the scripts of islands.
  *
  * @param path the path of the content file: `content/offres/prestige.md`.
@@ -54,8 +54,8 @@ export async function renderPage(
 }
 
 /**
- * Returns the page that shows a content file: its own page, or else the first page that lists it. The home page is used
- * for files that no page shows: site.md, retired addresses, an unlisted client.
+ * Returns the address of the page that shows a content file: its own page, or else the first page that lists the
+ * record. A file that no page shows gets the home page: site.md, retired addresses, a client in no section.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
   const { folder, slug } = placeAt(path);
@@ -78,7 +78,7 @@ function pageShowing(site: Site, path: string): Place | undefined {
   return address ? { address } : { address: '/', couldShow: couldShow(site, folder) };
 }
 
-/** Returns the records of a folder that a page shows. */
+/** Returns those records of a folder that a page shows. */
 function shownOn(site: Site, page: PagedRecord, folder: keyof typeof LISTS): readonly HasSlug[] {
   if (folder === 'films') return filmsShown(site, page);
   const listed = sectionsOf(page, LISTS[folder].sections).flatMap(
@@ -127,10 +127,11 @@ function isListed(folder: string): folder is keyof typeof LISTS {
 }
 
 /**
- * Renders a page of a site that may have problems, so that a mistake in one file hides no other page. First
- * ignores the problems; if that fails, leaves out the faulty records.
+ * Renders a page of a site that may have problems, so that a mistake in one file hides no other page. Tries first with
+ * the faulty records, then without them.
  *
- * @returns undefined if no such page can be rendered.
+ * @param draw renders the page from the site's data.
+ * @returns undefined if both attempts fail.
  * @throws the error of `draw`, if the site has no problems.
  */
 export async function renderIgnoringErrors<Drawn>(

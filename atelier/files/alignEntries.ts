@@ -10,8 +10,8 @@ interface AlignedEntry {
 }
 
 /**
- * Finds each list entry of a form in the file's list, even if it was moved or edited. It prefers an equal entry, then
- * the one with the most equal fields, then the one at the same index. New entries that are empty are left out.
+ * Finds each list entry of a form in the list of the file, even if a person moved or edited it. Prefers an equal entry,
+ * then the entry with the most equal fields, then the entry at the same index. Leaves out new entries that are empty.
  */
 export function alignEntries(
   before: readonly Value[],
@@ -38,20 +38,20 @@ export function alignEntries(
     .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
 }
 
-/** Returns the parts of a list entry to compare, as JSON: its fields or, if it is not a group, its whole value. */
+/** Returns the parts by which list entries are compared, each as JSON: a group's fields or another entry's value. */
 function partsOf(value: Value, entry: FieldTree | undefined): string[] {
   const canonicalValue = canonical(value, entry);
   const parts = isGroup(value) ? Object.entries(canonicalValue ?? {}) : [canonicalValue];
   return parts.map((part) => JSON.stringify(part));
 }
 
-/** Scores how alike two entries are: 1 for each equal part, `SAME` if all are equal. An equal index breaks ties. */
+/** Scores how alike two list entries are: 1 for each equal part, or `SAME` if all are, plus 0.5 at an equal index. */
 function likeness(was: readonly string[], is: readonly string[], isAtPlace: boolean): number {
   const shared = was.filter((part) => is.includes(part)).length;
   const isSame = shared === was.length && shared === is.length;
   return (isSame ? SAME : shared) + (isAtPlace ? AT_PLACE : 0);
 }
 
-/** The score of equal entries: more than any group has fields. */
+/** The score of two equal list entries. It is higher than the number of fields in any group. */
 const SAME = 1_000;
 const AT_PLACE = 0.5;

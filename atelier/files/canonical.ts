@@ -3,12 +3,13 @@ import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { isNo, isYes } from '../../model/fields/flag';
 import { isGroup, type Value } from './content';
 
-/** A value in one normal form: two spellings that the site reads as the same value become equal, such as 3 and '3'. */
+/** A normalized value. Values that the site reads as the same, such as 3 and '3', have the same normalized value. */
 type Canonical = string | Canonical[] | { [key: string]: Canonical };
 
 /**
- * Normalizes a value to what the site reads from it: the number 3 becomes `'3'`, spaces around a text are dropped, and
- * keys that the schema does not know are left out. Returns undefined for an empty value; « non » counts as empty.
+ * Normalizes a value, so that values which the site reads as the same become equal: the number 3 becomes `'3'`, and
+ * spaces around a text and keys unknown to the schema are dropped. Returns undefined for an empty value and for « non
+ * », an unchecked box.
  */
 export function canonical(value: Value, tree: FieldTree | undefined): Canonical | undefined {
   if (Array.isArray(value)) {
@@ -68,7 +69,7 @@ export function infoOf(tree: FieldTree | undefined): FieldInfo | undefined {
   return tree?.shape === 'leaf' ? tree.info : undefined;
 }
 
-/** Returns the keys of a group: the keys of the schema in its order, then keys that the schema does not know. */
+/** Returns a group's keys: first those of the schema, in its order, then the keys that the schema lacks. */
 export function keysOf(values: Value, tree: FieldTree | undefined): string[] {
   const known = [...(fieldsOf(tree, values)?.keys() ?? [])];
   const all = isGroup(values) ? Object.keys(values) : [];

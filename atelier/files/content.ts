@@ -6,7 +6,7 @@ export interface Group {
   [key: string]: Value;
 }
 
-/** The content of a form: its fields by name, the Markdown under `body`, and the internal keys below. */
+/** A form's content: fields by name, the Markdown under `body`, and internal values under keys such as `__source`. */
 export type Content = Record<string, Value>;
 
 /** Whether a value is a group of fields, not a list or a single value. */
@@ -26,13 +26,13 @@ export function valuesOf(content: Content): Content {
   return values;
 }
 
-/** The field whose number sorts the records of a folder. A new record gets the next number. */
+/** The name of the field by whose number a folder's records are sorted. A new record gets the next number. */
 export const ORDER = 'order';
 
-/** The internal key for the text of the form's file as it was read. It is never written to a file. */
+/** The internal key for the text that the form's file had when it was read. The key is never written to a file. */
 export const SOURCE = '__source';
 
-/** The internal key for the form's original text, set if an earlier version was restored. Never written to a file. */
+/** The internal key for the file's text when the form was opened. It is set if an earlier version was restored. */
 export const OPENED = '__ouverte';
 
 /** The internal key for the file's path: `content/offres/essentiel.md`. It is never written to a file. */
@@ -44,16 +44,16 @@ export const CHECK = 'controle';
 /** The internal key for the day by which lists of the CMS sort the record. It is never written to a file. */
 export const LISTED = '__liste';
 
-/** The internal key for the day or state (« brouillon ») that CMS lists add to a title. Never written to a file. */
+/** The internal key for the words after a title in CMS lists (a day or « Brouillon »). Never written to a file. */
 export const STATE = '__etat';
 
-/** A list's name with this suffix names the custom field that adds several photos to it. Never written to a file. */
+/** The suffix that turns a list's name into the name of the custom field that adds several photos to the list. */
 export const SEVERAL = '__plusieurs';
 
-/** The name of the field that folds the seldom used fields. It is never written to a file. */
+/** The name of the custom field that folds and unfolds the seldom used fields. It is never written to a file. */
 export const SELDOM = '__reglages';
 
-/** Whether a key must not be written to a file: an internal key above, or one that the CMS adds to list entries. */
+/** Whether a key must not be written to a file: an internal key, or a key that the CMS adds to list entries. */
 export function isMark(key: string): boolean {
   return (
     [PATH, OPENED, LISTED, STATE, SELDOM].includes(key) ||

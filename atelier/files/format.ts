@@ -23,14 +23,14 @@ import { cutFile, editedBody, plainText, shownBody } from './splitFile';
 export type { Content, Value } from './content';
 
 /**
- * Converts a content file to the content of its form. Each field gets the type of its input, the Markdown is
+ * Converts a content file to the content of its form. Each value gets the type that its input expects; the Markdown is
  * under `body`, the text of the file under `__source`.
  *
  * @param name the name of the file's folder, or of a single file without `.md`.
  * @param text the text of the file.
  * @param today today's date in Paris.
- * @throws Error in French, with line and fix, if the front matter is invalid, because a form with only a part of the
- * fields would delete the other fields when it is saved.
+ * @throws Error in French, with line and fix, if the front matter is invalid. A form with only a part of the fields
+ * would delete the other fields when it is saved.
  */
 export function fromFile(
   name: string,
@@ -50,11 +50,11 @@ export function fromFile(
 }
 
 /**
- * Converts the content of a form to the text of its file. Only the lines of changed fields differ from
- * `__source`; without `__source`, the whole text is new.
+ * Converts a form's content to the text of its file. Compared with `__source`, the file as read, only lines of changed
+ * fields differ; without `__source`, all lines are new.
  *
  * @param name the name of the file's folder, or of a single file without `.md`.
- * @throws Error in French if a field cannot be changed without changing another.
+ * @throws Error in French if the front matter is invalid or YAML cannot express a value.
  */
 export function toFile(name: string, content: Content): string {
   const tree = treeOf(name);
@@ -81,7 +81,7 @@ function dayOf({ date, updated }: Group): Value {
   return listedOn({ date, updated });
 }
 
-/** Returns the text that lists show after a record's title, as `{ [STATE]: text }`; an empty object if none. */
+/** Returns the words that CMS lists show after a title, such as a day, as `{ [STATE]: words }`; `{}` if none. */
 function stateOf({ draft, publishDate, date, updated }: Group, today: IsoDate): Group {
   const [due, day, revised] = [publishDate, date, updated].map((typed) => guessDate(textOf(typed)));
   const timing = {

@@ -7,10 +7,10 @@ import { setWords, wordsOf } from './scalars';
 
 /** The longest list of tags, in characters, that is written on one line in brackets. */
 const MAX_BRACKETS = 100;
-/** A list contains tags, not sentences, if its schema limits each text to at most this number of characters. */
+/** The highest length limit, in characters, of texts in a list of tags. Lists with a higher limit have sentences. */
 const MAX_TAG = 40;
 
-/** Returns the YAML of a new field as a person would type it. */
+/** Returns the YAML node of a new field, in the style in which a person would type the field. */
 export function freshNode(value: Value, tree: FieldTree | undefined): Node {
   if (isGroup(value)) return freshGroup(value, tree);
   if (!Array.isArray(value)) {

@@ -6,14 +6,14 @@ import { FILE_START } from '../../reader/problem';
 import type { Value } from './content';
 import { cutFile } from './splitFile';
 
-/** The front matter of a file as a parsed YAML document. Offsets count from the start of the YAML. */
+/** A file's front matter as a parsed YAML document. Its offsets count from the start of the YAML, not of the file. */
 export type Header = Document.Parsed;
 
 /**
  * Reads the front matter of a file.
  *
- * @param text the whole file, without byte order mark, line ends `\n`.
- * @throws Error with a French sentence, its line and its fix, if a build would refuse the front matter.
+ * @param text the whole file, without byte order mark and with `\n` as line ends.
+ * @throws Error in French, with the line and the fix, if a build would refuse the front matter.
  */
 export function readHeader(text: string): Header {
   const early = findMergeConflicts(text)[0] ?? checkFences(text);
@@ -35,7 +35,7 @@ export function parseHead(head: string): Header | Misprint {
   return { ...cause, place: { ...cause.place, line: cause.place.line + 1 } };
 }
 
-/** Converts a YAML node to groups, lists and texts, each text as typed: `3` becomes `'3'`. */
+/** Converts a YAML node to a group, a list or a text. A single value becomes a text as typed: `3` becomes `'3'`. */
 export function typedAt(node: unknown): Value {
   if (isMap(node)) {
     return Object.fromEntries(

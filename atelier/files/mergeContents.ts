@@ -4,7 +4,7 @@ import { alignEntries } from './alignEntries';
 import { childOf, entryOf, keysOf, same } from './canonical';
 import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';
 
-/** Three versions of a value: the one that two people opened (`base`), and the one that each of them made of it. */
+/** Three versions of a value: `base`, opened by two people, `theirs`, already saved, and `mine`, being saved now. */
 interface Versions<Of extends Value = Value> {
   readonly base: Of;
   readonly mine: Of;
@@ -13,7 +13,7 @@ interface Versions<Of extends Value = Value> {
 
 /** A field that two people changed in different ways. */
 export interface Conflict {
-  /** The French labels of the field and of its groups: « Sections › 2 › Titre ». */
+  /** The field's French label, after the labels of the groups around it: « Sections › 2 › Titre ». */
   readonly field: string;
   readonly mine: Value;
   readonly theirs: Value;
@@ -22,18 +22,18 @@ export interface Conflict {
 /** The content that results from merging the changes of two people, and how each field was merged. */
 export interface Merged {
   readonly content: Content;
-  /** The fields with changes of the person who saves now. */
+  /** The labels of the fields with changes of the person who saves now. */
   readonly kept: readonly string[];
-  /** The fields with changes of the person who saved before. */
+  /** The labels of the fields with changes of the person who saved before. */
   readonly taken: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Merges the changes that two people made to the same record: fields one by one, lists entry by entry, and
- * texts line by line.
+ * Merges the changes that two people made to the same record: field by field, lists entry by entry, and texts line by
+ * line.
  *
- * @param isMine whether the version `mine` wins, for a field that both people changed.
+ * @param isMine whether to keep `mine`, the version of the person who saves now, for a field that both changed.
  */
 export function mergeContents(
   versions: Versions<Content>,
@@ -102,9 +102,9 @@ function mergeGroups(
 }
 
 /**
- * Merges the changes of two people to a list. If both added an entry at the same index, both entries remain.
+ * Merges two people's changes to a list. If both people added an entry at the same index, both entries remain.
  *
- * @returns undefined if both moved entries, or if one deleted an entry that the other changed.
+ * @returns undefined if both people moved entries, or if one person deleted an entry that the other person changed.
  */
 function mergeLists(
   names: Names,
@@ -137,7 +137,7 @@ function mergeLists(
 
 const UNDECIDED = 'undecided';
 
-/** Returns a person's list entries by their index in the list that both people opened; new entries get new keys. */
+/** Returns one person's list entries by index in the list that both people opened; new entries get new keys. */
 function keyed(
   before: Value[],
   after: Value[],
@@ -148,7 +148,7 @@ function keyed(
   return new Map(entries.map(({ value, from }, place) => [`${from ?? added + place}`, value]));
 }
 
-/** Merges the changes of two people to a text, line by line. @returns undefined if both changed the same lines. */
+/** Merges two people's changes to a text, line by line. @returns undefined if both people changed the same lines. */
 function mergeTexts({ base, mine, theirs }: Versions): string | undefined {
   if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string')
     return undefined;

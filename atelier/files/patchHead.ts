@@ -20,9 +20,9 @@ import { type Header, nameOf, parseHead, typedAt } from './header';
 import { setWords, wordsOf } from './scalars';
 
 /**
- * Writes the values of a form into the front matter of its file, so that only the lines of changed fields
- * differ. The YAML library writes the front matter in its own style before and after the change. The
- * difference between these two texts is merged into the original one.
+ * Writes the values of a form into the front matter of its file, so that only the lines of changed fields differ. For
+ * this, the YAML library writes the front matter twice in its own style: before and after the change. The difference
+ * between these two texts is applied to the original text.
  *
  * @param head the YAML of the front matter, with its last line break.
  * @throws Error in French if YAML cannot express a value.
@@ -51,7 +51,7 @@ export function patchHead(
 const UNREADABLE =
   'Cette fiche est écrite d’une façon que l’atelier ne sait pas modifier. Changez-la sur la page Git de son fichier.';
 
-/** Returns the data of a front matter, parsed as a build parses it, as JSON; undefined if it is invalid. */
+/** Parses a front matter as a build does, and returns its data as JSON; undefined if the front matter is invalid. */
 function saidBy(head: string): string | undefined {
   const header = parseHead(head);
   return 'message' in header ? undefined : JSON.stringify(typedAt(header.contents) ?? '');
@@ -62,7 +62,7 @@ export function freshHead(values: Group, tree: FieldTree | undefined): string {
   return yamlOf(new Document(freshGroup(values, tree), { schema: 'failsafe' }), '');
 }
 
-/** Writes a front matter as YAML. Lists are indented, and brackets padded, as in `head`. */
+/** Returns a front matter as YAML text, with indented lists and padded brackets, as in the original text `head`. */
 function yamlOf(header: Document, head: string): string {
   const text = header.toString({
     lineWidth: MAX_WIDTH,
@@ -77,7 +77,7 @@ function yamlOf(header: Document, head: string): string {
 /** The width in characters at which the YAML library wraps folded texts. */
 const MAX_WIDTH = 80;
 
-/** Updates a YAML map to the values of a form: writes changed, adds new and removes emptied fields. */
+/** Updates a YAML map with a form's values: writes changed fields, adds new fields, removes emptied fields. */
 function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): void {
   for (const pair of [...map.items]) {
     const name = nameOf(pair.key);
@@ -116,7 +116,7 @@ function removeField(map: YAMLMap, pair: Pair): void {
   else map.comment = [map.comment, pair.key.commentBefore].filter(Boolean).join('\n');
 }
 
-/** Moves the comments above one key to the top of another key's comments. */
+/** Moves comments above one key to the top of those above another. @param isFirst whether `to` is the first key. */
 function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   const notes = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n');
   // A blank line above the first field belongs to the list.
@@ -127,7 +127,7 @@ function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   from.commentBefore = undefined;
 }
 
-/** Returns the YAML node for a changed value. Comments remain, and the style of the node if possible. */
+/** Returns the YAML node for a changed value. Keeps the comments of the previous node and, if possible, its style. */
 function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node {
   if (isMap(node) && isGroup(value)) setFields(node, value, tree);
   else if (isSeq(node) && Array.isArray(value)) setEntries(node, value, tree);
@@ -165,7 +165,7 @@ function setEntries(list: YAMLSeq, values: readonly Value[], tree: FieldTree | u
   });
 }
 
-/** The texts of a merge: the front matter as typed, and as the YAML library writes it before and after a change. */
+/** Three texts of a front matter: as typed, and as the YAML library writes it before and after a change. */
 interface Versions {
   readonly typed: string;
   readonly before: string;
@@ -173,16 +173,16 @@ interface Versions {
 }
 
 /**
- * Merges the difference between `before` and `after` into the typed text. In a conflict, the lines of `after` win.
+ * Applies the difference between `before` and `after` to `typed`. Where all three differ, uses the lines of `after`.
  *
- * @param byWords whether conflicting lines are first merged word by word.
+ * @param byWords whether lines that differ in all three texts are first merged word by word.
  */
 function mergeLines(versions: Versions, byWords: boolean): string {
   return merge(versions, LINES, byWords ? (lines) => merge(lines, WORDS, afterOf) : afterOf);
 }
 
 const LINES = /[^\n]*\n|[^\n]+/g;
-/** Matches the pieces in a merge by words. A line break is one piece with the indentation after it. */
+/** Matches the pieces of a text that are merged by words. A line break and the next indentation are one piece. */
 const WORDS = /\n *|[^\S\n]+|[{}[\],]|[^\s{}[\],]+/g;
 
 function merge(

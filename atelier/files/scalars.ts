@@ -6,7 +6,7 @@ import { canonical, infoOf, textOf } from './canonical';
 import type { Value } from './content';
 import { parseHead } from './header';
 
-/** Converts a value to YAML. A boolean is worded as in the old text, `before`: `oui`/`non`, `true`/`false`… */
+/** Converts a value to YAML text. A boolean is written as in the old text, `before`: `oui`/`non`, `true`/`false`… */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
     const isOn = canonical(value, tree);
@@ -16,9 +16,9 @@ export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''):
 }
 
 /**
- * Sets the text of a YAML scalar. The style (plain, quoted, block) is kept if it can express the text.
+ * Sets the text of a YAML scalar in the wanted style (plain, quoted, block), if that style can express the text.
  *
- * @param style the wanted style: by default that of the scalar or, for a new one, that of the examples in the guide.
+ * @param style the wanted style; by default that of the scalar or, for a new scalar, that of the guide's examples.
  */
 export function setWords(
   scalar: Scalar,
@@ -39,7 +39,7 @@ function isWords(tree: FieldTree | undefined): boolean {
   return info !== undefined && areWords(info);
 }
 
-/** The longest text without quotes or in single quotes, in characters: the YAML library would wrap a longer one. */
+/** The longest text, in characters, that gets no double quotes. Without them, the YAML library wraps longer texts. */
 const MAX_BARE = 60;
 
 function styleFor(words: string, style: Scalar.Type): Scalar.Type {
@@ -50,7 +50,7 @@ function styleFor(words: string, style: Scalar.Type): Scalar.Type {
   return style === 'QUOTE_SINGLE' || isPlain(words) ? style : 'QUOTE_DOUBLE';
 }
 
-/** Whether YAML reads a text without quotes as the same text. */
+/** Whether YAML reads a text that is written without quotes as exactly this text. */
 function isPlain(words: string): boolean {
   const header = parseHead(`k: ${words}\n`);
   if ('message' in header || !isMap(header.contents)) return false;

@@ -1,6 +1,6 @@
 /**
  * Removes a text's byte order mark and converts its line ends to `\n`. The returned function `typed` restores both in
- * an edited text: each line end becomes like the first one of the original text.
+ * an edited text. All line ends then become like the first line end of the original text.
  */
 export function plainText(typed: string) {
   const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';
@@ -13,7 +13,8 @@ export function plainText(typed: string) {
 
 /**
  * Splits a content file into front matter and Markdown. `head` is the YAML between the two `---` lines, with its last
- * line break; `body` is everything after them. Both lines must be valid (reader/frontMatter/fences.ts).
+ * line break; `body` is everything after the second of these lines. Both lines must be valid
+ * (reader/frontMatter/fences.ts).
  */
 export function cutFile(text: string) {
   const headStart = text.indexOf('\n') + 1;
@@ -30,12 +31,12 @@ export function cutFile(text: string) {
   };
 }
 
-/** Removes the blank lines before and after the Markdown of a file, as its form shows it. */
+/** Returns the Markdown of a file as the form shows it: without the blank lines at its start and end. */
 export function shownBody(body: string): string {
   return body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
-/** Replaces a file's Markdown by the edited text. Keeps the blank lines around it, which the form does not show. */
+/** Returns a file's Markdown after an edit. Keeps its blank lines at both ends, which the form does not show. */
 export function editedBody(before: string, after: string): string {
   const words = shownBody(after.replace(/\r\n?/g, '\n'));
   if (words.trim() === before.trim()) return before;

@@ -60,8 +60,8 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
 }
 
 /**
- * Returns the CMS's forms for a single file, such as site.md. The banner of site.md has a form of its own,
- * because it changes more often. A form does not change the fields that it lacks.
+ * Returns the CMS's forms for a single file, such as site.md. The banner of site.md has a form of its own, because it
+ * changes more often. Saving a form does not change fields that are not in the form.
  */
 export function singleForms(path: string): CollectionFile[] {
   const name = nameOfFile(path);
@@ -141,10 +141,10 @@ const BUTTONS = [
   'numbered-list',
 ] as const;
 
-/** The home page's name and icon in lists, instead of its title, which is written for the browser's tab. */
+/** The home page's name and icon in the CMS's lists. The page's title is not used: it is for the browser's tab. */
 const HOME_PAGE = { name: HOME, label: HOME_TITLE, icon: 'home' };
 
-/** Returns the field whose picture the CMS's list shows, never the picture for social networks; false if none. */
+/** Returns the fields whose picture the CMS's list can show, except the picture for social networks; false if none. */
 function thumbnail(fields: Fields): string[] | false {
   const pictures = [...fields].flatMap(([key, { tree }]) =>
     'stands' in tree && tree.stands === 'picture' && key !== 'socialImage' ? [`${key}.src`] : [],
@@ -152,13 +152,13 @@ function thumbnail(fields: Fields): string[] | false {
   return pictures.length ? pictures : false;
 }
 
-/** Returns how the CMS sorts a list: by number, or else latest first, or else by name, as the site does. */
+/** Returns how the CMS sorts a folder's list, as on the site: by number, or else latest first, or else by name. */
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
-/** Returns hidden fields for the CMS's list, because the list can show, and be sorted by, only fields of the form. */
+/** Returns hidden fields for the CMS's list, which can show, and be sorted by, only fields of the form. */
 function listFields(fields: Fields): Field[] {
   const state: Field = { name: STATE, label: 'État', widget: 'hidden' };
   const updated = fields.get('updated')?.tree;

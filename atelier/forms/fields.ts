@@ -31,7 +31,7 @@ export function recordFields(fields: Fields, text: readonly Field[] = []): Field
   ];
 }
 
-/** The custom field that folds the seldom used fields, because on a phone they would separate title and pictures. */
+/** The custom field with the button that folds and unfolds the seldom used fields below it. */
 const SELDOM_FIELD: Field = {
   ...{ name: SELDOM, label: 'Réglages', widget: SELDOM, required: false },
 };
@@ -57,7 +57,7 @@ function innerFields(fields: Fields, without?: string): Field[] {
     ]);
 }
 
-/** Returns the custom field that adds several pictures at once to the list below it; none for other lists. */
+/** Returns the custom field that adds several pictures at once to a list of pictures; none for other fields. */
 function severalAtOnce(name: string, tree: FieldTree): Field[] {
   if (tree.shape !== 'list' || tree.entry.shape !== 'group') return [];
   if (tree.entry.stands !== 'picture') return [];
@@ -132,7 +132,7 @@ function ofGroups(tree: Tree<'list'>, place: Place, limits: Pick<ListField, 'min
   };
 }
 
-/** Returns the types that list entries can have. A type's help, which the CMS omits, is added to its first input. */
+/** Returns the types of a list's entries. A type's help, which the CMS omits, is added to the type's first input. */
 function typesOf({ key, variants }: Tree<'variants'>): VariableFieldType[] {
   return [...variants].map(([name, variant]) => {
     if (variant.shape !== 'group') throw new Error(`${name} is no group of fields`);
@@ -152,7 +152,7 @@ function introduced(field: Field, help: string | undefined): Field {
   return { ...field, ...introducedBy(help, 'hint' in field ? field.hint : undefined) };
 }
 
-/** Returns the field whose text a folded entry or group shows: its title, or else its first text. */
+/** Returns the CMS setting for the text that a folded entry or group shows: its title or else its first text. */
 function summary(fields: Fields): { summary: string } | undefined {
   const texts = [...fields].filter(
     ([, { tree }]) => tree.shape === 'leaf' && isWords(tree.info.kind),

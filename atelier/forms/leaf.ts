@@ -8,7 +8,7 @@ import { createOne, folderWords, listName } from '../../model/records/folderWord
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
-/** What a form decides about a field: its name, whether it is required, and whether it is outside all groups. */
+/** What depends on a field's place in a form: its name, whether it is required, whether it is outside all groups. */
 export interface Place {
   readonly name: string;
   readonly required: boolean;
@@ -16,7 +16,7 @@ export interface Place {
   readonly isTop?: boolean;
 }
 
-/** A text field with a higher limit, in characters, gets several lines: a phone then shows the whole text. */
+/** The length limit, in characters, above which a text field has several lines, to show the whole text on a phone. */
 const LONG = 90;
 
 /** Returns the CMS's configuration of an input for a value that is neither a list nor a group. */
@@ -77,16 +77,16 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
   }
 }
 
-/** The CMS's name of the input for an address, which suggests pages (atelier/cms/suggestPages.ts). */
+/** The name under which the CMS knows the input for an address, which suggests pages (atelier/cms/suggestPages.ts). */
 export const ADDRESS = 'adresse';
 
-/** The CMS's name of inputs for an icon, under which atelier/cms/suggestIcons.ts suggests icons. */
+/** The name under which the CMS knows the input for an icon, which suggests icons (atelier/cms/suggestIcons.ts). */
 export const ICON = 'icone';
 
 /** The name under which the CMS registers the input for a picture's focal point (atelier/cms/FocusField.tsx). */
 export const FOCUS = 'cadrage';
 
-/** An input for an address, without the CMS's emoji list, which a typed « mailto:bonjour » would open. */
+/** The settings of an input for an address, without the CMS's emoji list: typing « mailto:bonjour » would open it. */
 const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
 
 const CHOOSE_ICON =
@@ -94,7 +94,7 @@ const CHOOSE_ICON =
 const CHOOSE_PAGE = 'Tapez quelques lettres du titre, puis choisissez la page.';
 const CHOOSE_OTHER = `Un PDF déposé sous « Images et fichiers », « ${PDF_LABEL} » se choisit de même ; l’adresse d’un autre site se colle.`;
 
-/** Returns the options of a field with their French labels. */
+/** Returns the values that can be chosen in a field, with their French labels. */
 export function optionsOf({ choices = [], choiceLabels = {} }: FieldInfo) {
   return choices.map((value) => ({ label: choiceLabels[value] ?? capitalized(value), value }));
 }
@@ -103,7 +103,7 @@ function longest({ max }: FieldInfo) {
   return max === undefined ? undefined : { maxlength: max };
 }
 
-/** Returns « Exemple : … » for the help of a field in which staff type; undefined if they choose a value. */
+/** Returns « Exemple : … » for the help of a field in which staff type a text; undefined for other kinds of fields. */
 function exampleOf({ kind, example }: FieldInfo): string | undefined {
   return ['text', 'markdown', 'alias', 'price', 'webAddress', 'focus'].includes(kind)
     ? `Exemple\u00a0: ${example}`
@@ -128,8 +128,8 @@ function fileField(
 }
 
 /**
- * Returns the help of a field that chooses a record or a tag, with a link to the form in which staff create a missing
- * one: atelier/cms/createMissing.ts follows it.
+ * Returns the help of a field in which staff choose a record or a tag, with a link to the form for a new one.
+ * atelier/cms/createMissing.ts handles a click on the link.
  */
 export function withCreation(info: FieldInfo, help: string | undefined): { hint: string } {
   return { hint: [help, creationLink(info)].filter(Boolean).join(BREAK) };
@@ -144,7 +144,7 @@ function creationLink({ folder, listedIn }: FieldInfo): string | undefined {
   return `[Créer ${escaped(added)}](#/collections/${SINGLES}/entries/${name})`;
 }
 
-/** Returns an input in which people choose, by French name, a record or an entry of a list in a single file. */
+/** Returns an input in which people choose a record by its title or name, or a value from a list in a single file. */
 function relationField(
   info: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
@@ -196,7 +196,7 @@ export function escaped(words: string): string {
   return words.replace(/[\\`*_{}[\]<>#|~&!@]|:(?=\/\/)|\.(?=\S)/g, '\\$&');
 }
 
-/** Returns the help of a field with one more sentence, in italics, on a line above it. */
+/** Returns the help of a field, with a sentence in italics on a line above the help. */
 export function introducedBy(sentence: string, hint: string | undefined): { hint: string } {
   return { hint: [`*${escaped(inEditor(sentence))}*`, hint].filter(Boolean).join(BREAK) };
 }

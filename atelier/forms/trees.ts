@@ -3,7 +3,7 @@ import { FOLDER_NAMES } from '../../model/records/folders';
 import { SCHEMAS } from '../../model/records/recordSchemas';
 import { SINGLE_FILES } from '../../model/records/schemaOf';
 
-/** The schema of each folder by its name, and of each single file by its name without `.md`. */
+/** The schemas of all content, by name: of each folder, and of each single file (by its name without `.md`). */
 export const TREES: ReadonlyMap<string, FieldTree> = new Map([
   ...FOLDER_NAMES.map((name): [string, FieldTree] => [name, describeSchema(SCHEMAS[name])]),
   ...[...SINGLE_FILES].map(([path, schema]): [string, FieldTree] => [
@@ -30,7 +30,7 @@ export function treeOf(name: string): FieldTree {
 /**
  * Returns the fields in the schema of a folder or of a single file.
  *
- * @throws Error if content/ has no folder or file of that name, or if the schema is not one of a group of fields.
+ * @throws Error if content/ has no folder or file of that name, or if the schema does not describe a group of fields.
  */
 export function fieldsOfFile(name: string): Fields {
   const tree = treeOf(name);

@@ -5,7 +5,7 @@ import { CAPTIONS_FORMATS, MAX_BYTES as MAX_CAPTIONS } from '../../reader/films/
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { ENOUGH, MAX_BYTES as MAX_PICTURE, MAX_SVG_BYTES } from '../../reader/pictures/fault';
 
-/** A folder of content/ for pictures, films or PDFs, and its address on the site, in the CMS's terms. */
+/** The CMS's settings for a folder of pictures, films or PDFs: its path in content/ and its address on the site. */
 interface UploadFolder {
   readonly media_folder: string;
   readonly public_folder: string;
@@ -14,14 +14,14 @@ interface UploadFolder {
 /** The settings of an input that uploads a file. */
 interface Upload {
   readonly folder: UploadFolder;
-  /** The file extensions that may be chosen, as in HTML's `accept`; without it, the CMS accepts pictures. */
+  /** The file extensions that may be chosen, as in HTML's `accept`. Without `accept`, the CMS accepts pictures. */
   readonly accept?: string;
-  /** The largest file in bytes, after the CMS has reduced it. */
+  /** The largest accepted size of a file in bytes, measured after the CMS has reduced the file. */
   readonly maxBytes: number;
   readonly limits: string;
 }
 
-/** Returns the CMS's absolute paths for an upload folder: without a slash, they would begin at a record's folder. */
+/** Returns an upload folder's paths. Without the first slash, the CMS would read them as inside a record's folder. */
 const folder = (name: string): UploadFolder => ({
   media_folder: `/${CONTENT}/${name}`,
   public_folder: `/${name}`,
@@ -55,18 +55,19 @@ export const PDFS = folder(PDF_FOLDER.replaceAll('/', ''));
 /** The name of the folder of PDFs under « Images et fichiers ». */
 export const PDF_LABEL = 'PDF';
 
-/** The help on how to link to a PDF, since the CMS has no input that accepts both an address and a file. */
+/** The help on links to a PDF, which is uploaded first: no input of the CMS accepts both an address and a file. */
 export const PDF_LINK = `Pour un PDF de ${weightOf(MAX_PDF_BYTES)} au plus, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
 
-/** Returns the CMS's settings for an upload: the largest size, and names that are valid in an address. */
+/** Returns the CMS's settings for uploads: the largest size, the conversion of pictures, and valid file names. */
 export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
   return { max_file_size: maxBytes, slugify_filename: true, transformations: TRANSFORMATIONS };
 }
 
 /**
  * The CMS's conversion of photos before it uploads them: to WebP, no larger than screens show, and without metadata
- * (EXIF, XMP) such as the location. `heic` is among the formats so that the CMS accepts photos of iPhones. PNGs have
- * metadata too: they are converted at quality 100, without loss in Chromium and without visible loss elsewhere.
+ * (EXIF, XMP) such as the location. Photos of iPhones (`heic`) are also converted, because the CMS would refuse them
+ * otherwise. PNGs are converted at quality 100 to remove their metadata, without loss in Chromium and without visible
+ * loss elsewhere.
  */
 const PHOTO = { format: 'webp', quality: 85, width: ENOUGH, height: ENOUGH } as const;
 const DRAWING = { format: 'webp', quality: 100 } as const;

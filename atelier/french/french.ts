@@ -17,9 +17,11 @@ export function readStrings(json: string): Strings {
 }
 
 /**
- * Returns the French texts of the CMS's interface: its own translation, with the texts that it lacks
- * (`missing.json`), and with plainer words for staff (`plain.json`): an entry is « une fiche », a collection
- * a folder, an asset a file. All are in MessageFormat 2.
+ * Returns the French texts of the CMS's interface. Adds the texts that the CMS's own translation lacks
+ * (`missing.json`), and uses plainer words for staff (`plain.json`), such as « une fiche » for an entry. All texts are
+ * in MessageFormat 2.
+ *
+ * @param own the CMS's own translation.
  */
 export function inFrench(own: Strings): Strings {
   return new Map([

@@ -1,7 +1,7 @@
-/** The attribute on the root element in proposal mode: each save proposes a change for review (main.ts). */
+/** The attribute of the root element in proposal mode, in which each save proposes a change for review (main.ts). */
 export const PROPOSALS = 'data-propositions';
 
-/** The CMS texts that are different in proposal mode, in MessageFormat 2. */
+/** The texts of the CMS, in MessageFormat 2, for proposal mode, in which each save only proposes a change. */
 export const PROPOSAL_STRINGS = {
   save: 'Proposer',
   entry_saved:
@@ -9,10 +9,10 @@ export const PROPOSAL_STRINGS = {
 };
 
 /**
- * Returns the texts of the CMS for this page. In proposal mode some are different, such as the label of the
- * save button. The choice is made in the browser, because one build of the CMS serves both modes.
+ * Returns the texts of the CMS. In proposal mode some texts are replaced, such as the label of the save button. They
+ * are replaced in the browser, because the same build of the CMS is used in both modes.
  *
- * @param strings the texts of a locale file. Only texts that are in no group of the file can be replaced.
+ * @param strings the texts of a locale file. Only texts at the top level of the file can be replaced.
  */
 export function withProposalStrings<T extends object>(strings: T, page: Document = document): T {
   return page.documentElement.hasAttribute(PROPOSALS)
@@ -20,7 +20,7 @@ export function withProposalStrings<T extends object>(strings: T, page: Document
     : strings;
 }
 
-/** Makes `toLocaleString` write times on a 24-hour clock: the CMS would show « 9:24 AM » in French too. */
+/** Makes `toLocaleString` write times on a 24-hour clock, because the CMS would show « 9:24 AM » even in French. */
 export function countHoursTo24(): void {
   const { toLocaleString: written } = Date.prototype;
   Date.prototype.toLocaleString = function (
@@ -35,8 +35,9 @@ export function countHoursTo24(): void {
 const PREFERENCES = 'sveltia-cms.prefs';
 
 /**
- * Sets the CMS's preferences for a person who has none yet. The language is French, even in an English browser; the
- * Escape key does not close a form, which may contain unsaved text. Call it before the CMS is loaded.
+ * Sets the CMS's preferences for a person who has none yet. The language is French, even in an English browser. The
+ * Escape key does not close a form, because the form may contain unsaved text. Call this function before the CMS is
+ * loaded.
  */
 export function setDefaultPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   if (storage.getItem(PREFERENCES) !== null) return;

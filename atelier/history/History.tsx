@@ -30,7 +30,7 @@ interface HistoryState {
   readonly isFilled?: boolean;
 }
 
-/** The rendered page of one version; `html` is absent if the version cannot be rendered. */
+/** The rendered page of one version of a record; `html` is absent if that version cannot be rendered. */
 type VersionPage = Pick<Verdict, 'html' | 'marked' | 'path'>;
 
 /** A dialog that shows the earlier versions of a record next to the current one, and can restore an earlier one. */
@@ -176,7 +176,7 @@ function figure(caption: string, title: string, shown: VersionPage) {
   );
 }
 
-/** The attribute of the first element that shows the record: the page scrolls to that element. */
+/** The attribute of the first element with content of the record. The page is scrolled to that element. */
 const FIRST = 'data-debut';
 
 const NOT_DRAWN =

@@ -5,14 +5,14 @@ import type { Commit } from '../status/forgeApis';
 import { openForge, type Versions } from '../status/forges';
 import { isFolderOpen, tokenFor } from '../status/mountStatus';
 
-/** Returns a function that returns where versions are read: the open local folder's Git history, or else the forge. */
+/** Returns a function that returns the source of earlier versions: Git in an open local folder, or else the forge. */
 export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>) {
   const ofFolder = versionsOfFolder(base);
   const { versions } = openForge(backend, () => tokenFor(backend.name));
   return () => (isFolderOpen() ? ofFolder : versions);
 }
 
-/** Returns a function that names who last saved a file: « un autre onglet ou logiciel » in a local folder. */
+/** Returns a function that names who last saved a file; for a local folder, « un autre onglet ou logiciel ». */
 export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   const versions = versionsOf(settings);
   return async (path: string): Promise<string> => {
@@ -24,10 +24,10 @@ export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
   };
 }
 
-/** The path of a file's earlier versions on the server of `npm run atelier` (publish/atelier/folderVersions.ts). */
+/** The path at which the server of `npm run atelier` returns earlier versions of files (folderVersions.ts). */
 export const LOCAL_VERSIONS = '/functions/v1/versions';
 
-/** Reads earlier versions through the server of `npm run atelier`. @param base the site's base path. */
+/** Returns functions that read old versions from the server of `npm run atelier`. @param base the site's base path. */
 function versionsOfFolder(base: string): Versions {
   const at = (query: Record<string, string>) =>
     `${base}${LOCAL_VERSIONS}?${new URLSearchParams(query)}`;

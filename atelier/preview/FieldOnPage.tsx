@@ -24,9 +24,9 @@ interface FieldOnPageProps {
 }
 
 /**
- * An input on top of a text of the previewed page, to edit the text there. It shows the length limit and the
- * problems of the text, and closes once it loses the focus and the text is valid. It is outside the page's
- * frame, which runs no scripts and is rendered again on each change.
+ * Shows an input on top of a text of the previewed page, to edit the text there, with the text's length limit and
+ * problems. Closes once the input has lost the focus and the text is valid. The input is outside the page's frame,
+ * which runs no scripts and is rendered again on each change.
  */
 export class FieldOnPage extends Component<FieldOnPageProps> {
   readonly #input = createRef<HTMLTextAreaElement>();
@@ -74,7 +74,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
     );
   }
 
-  /** Returns the typed text. Outside Markdown, each line break becomes a space. */
+  /** Returns the text in the input. If the field is not Markdown, each line break becomes a space. */
   #typed(): string {
     const { value = this.#before } = this.#input.current ?? {};
     return this.props.place.kind === 'markdown' ? value : value.replace(/\s*\n\s*/g, ' ');

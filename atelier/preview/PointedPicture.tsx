@@ -21,7 +21,7 @@ interface PointedPictureProps {
   /** Called by the button « Formulaire »: goes to the field of the picture in the form. */
   readonly onGo: (place: Place) => void;
   readonly onSay: (sentence: string) => void;
-  /** Called when Escape has removed the buttons on the picture: moves the focus to another button. */
+  /** Called when Escape has removed the buttons on the picture: focuses the button « Écrire sur la page ». */
   readonly onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ interface PointedPictureState {
   readonly isFraming: boolean;
 }
 
-/** The buttons on a clicked picture of the previewed page, which change its file, description and focal point. */
+/** Shows buttons on a clicked picture of the previewed page, which change its file, description and focal point. */
 export class PointedPicture extends Component<PointedPictureProps, PointedPictureState> {
   override state: PointedPictureState = { isFraming: false };
   readonly #chooser = createRef<HTMLInputElement>();
@@ -103,7 +103,7 @@ export class PointedPicture extends Component<PointedPictureProps, PointedPictur
     );
   }
 
-  /** Shows the buttons on a clicked picture; hides them after another click. @returns whether they are shown. */
+  /** Shows the buttons after a click on a picture, else hides them. @returns whether the buttons are shown. */
   open(place: Place | undefined, point: MouseEvent): boolean {
     const { file, page } = this.props;
     const isOwn = place?.kind === 'picture' && place.file === file;

@@ -22,9 +22,9 @@ interface PointedSectionProps {
   readonly offerUndo: OfferUndo;
   /** Announces a sentence to screen readers; an empty sentence clears the announcement. */
   readonly onSay: (sentence: string) => void;
-  /** Called when a section was added at a path: scrolls the previewed page to it, once the page shows it. */
+  /** Called with the path of a newly added section: scrolls the previewed page to the section, once rendered. */
   readonly onAdded: (path: string) => void;
-  /** Called when a section was removed together with its buttons: moves the focus elsewhere. */
+  /** Called when a section and its buttons were removed: focuses the button « Écrire sur la page ». */
   readonly onRemoved: () => void;
 }
 
@@ -38,13 +38,13 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
   override state: PointedSectionState = {};
   /** The path in the form of a section that was just added. */
   #added: string | undefined;
-  /** Whether a section was just moved: the previewed page then scrolls with it, to keep the pressed button in place. */
+  /** Whether a section was just moved: the preview is then scrolled, so that the pressed button keeps its place. */
   #isMoved = false;
-  /** The position of the pointer in the previewed page's window, in px; unset once its section has been found. */
+  /** The pointer's position in the previewed page's window, in px; undefined once its section has been looked up. */
   #pointer: { readonly x: number; readonly y: number } | undefined;
   /** Whether a section was moved since a person touched the page: the page then scrolls, but the buttons stay. */
   #stays = false;
-  /** The last position of the pointer on the screen, as text: if the next one is equal, the pointer has not moved. */
+  /** The pointer's last position on the screen, as text. If the next position is equal, the pointer did not move. */
   #position = '';
 
   override render() {
@@ -92,7 +92,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     onSay('');
   }
 
-  /** Shows the buttons of the section at an index. @returns its rectangle; undefined without an index. */
+  /** Shows the buttons of the section at an index. @returns the section's rectangle; undefined without a section. */
   show(index: number | undefined): DOMRect | undefined {
     if (index === undefined) return undefined;
     const { page, verdict } = this.props;
@@ -105,7 +105,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.setState({ section: undefined });
   }
 
-  /** Moves the buttons to their section in a newly rendered page. If a new section lacks a text, goes to that field. */
+  /** Moves the buttons to their section on a newly rendered page. Goes to the first problem of an added section. */
   follow({ problems, text, drawn }: Verdict): void {
     const added = this.#added;
     this.#added = undefined;

@@ -23,7 +23,7 @@ interface PreviewState extends ShownPreview {
   readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
   /** The vertical scroll position of the previewed page, in px. */
   readonly scrolled: number;
-  /** The form content whose check result and page are shown. */
+  /** The content of the form to which the shown page and the shown result of the check belong. */
   readonly read?: CustomPreviewTemplateProps['entry'];
   /** The width of the preview's pane, in px. */
   readonly pane: number;
@@ -32,7 +32,7 @@ interface PreviewState extends ShownPreview {
 /**
  * Returns the CMS's preview of a record: its page as it will be published, at the width of a phone or of a desktop.
  *
- * @param saveAll saves several forms together; undefined if each change is proposed separately.
+ * @param saveAll saves several forms in one commit; undefined if each change is proposed separately.
  */
 export function previewOf(
   session: Session,
@@ -55,7 +55,7 @@ export function previewOf(
     readonly #sandbox = sandboxOfPage();
     readonly #latest = new LatestExamination();
     #page: PageInFrame | undefined;
-    /** Whether the preview has already scrolled to the record: after that, it does not scroll by itself. */
+    /** Whether the preview has scrolled the page to the record, which happens only once after a form is opened. */
     #hasShown = false;
     /** The field whose text was edited last on the previewed page. */
     #lastTyped: Place | undefined;
@@ -211,7 +211,7 @@ export function previewOf(
       );
     }
 
-    /** Goes to the field of the clicked part of the page, in this form or in that of another record. */
+    /** Goes to the field with the clicked part of the page. If another record has the field, opens that form first. */
     async #goTo(target: PlaceAtPoint): Promise<void> {
       const { path, text = '' } = this.state.verdict ?? {};
       const isFound = target.place.file === path && (await goToPlace(target, text));
@@ -267,5 +267,5 @@ export function previewOf(
   };
 }
 
-/** A preview pane narrower than this, in px, first shows the page at phone width. */
+/** The width of the preview pane, in px, below which the page is first shown at phone width. */
 const NARROW = 500;

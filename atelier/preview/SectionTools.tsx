@@ -19,17 +19,17 @@ export interface SectionChange {
 interface SectionToolsProps {
   readonly entry: EntryMap;
   readonly index: number;
-  /** The position of the section in the preview's pane, in px. */
+  /** The edges and the width of the section inside the preview, in px. */
   readonly box: Readonly<Record<'left' | 'top' | 'width' | 'bottom', number>>;
   readonly onChange: (change: SectionChange) => void;
 }
 
 interface SectionToolsState {
-  /** The index at which the section chosen in the dialog is added. */
+  /** The index in the list of sections at which the new section is inserted, once its type is chosen in the dialog. */
   readonly at: number;
 }
 
-/** The buttons on the edges of a previewed section: they move it, remove it, or add a section above or below it. */
+/** The buttons that move or remove a previewed section, or add another section above or below it. */
 export class SectionTools extends Component<SectionToolsProps, SectionToolsState> {
   override state: SectionToolsState = { at: 0 };
   readonly #chooser = createRef<HTMLDialogElement>();
@@ -162,7 +162,7 @@ const BIN = (
 
 const QUESTION = 'Quelle section ajouter ?';
 
-/** Renders a button with an icon. Without an action, it is not `disabled`, since a disabled button loses the focus. */
+/** Renders a button with an icon. Without `onClick`, it is not `disabled`: a disabled button loses the focus. */
 function tool(name: string, sign: ReactNode, onClick: (() => void) | undefined) {
   return (
     <button type="button" aria-label={name} title={name} aria-disabled={!onClick} onClick={onClick}>

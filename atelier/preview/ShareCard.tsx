@@ -3,8 +3,8 @@ import type { Place } from '../engine/marks';
 import { framed, type PageToShow } from './shownPage';
 
 /**
- * Renders the sharing card of a page, as social networks and messengers show it. Its picture is the one that
- * the record names, or else the image of the last published build.
+ * Renders the sharing card of a page: the picture, title and description that social networks and messengers show for a
+ * link. The picture is the one that the content names, or else the one of the last published build.
  *
  * @param onGo goes to the form field of a clicked text.
  */

@@ -22,8 +22,8 @@ import type { PlaceAtPoint } from './pageInFrame';
 /**
  * Opens the form of another record at the field whose text or picture a person has clicked on the page.
  *
- * @param texts the saved texts, by path.
- * @returns the French sentence that announces it; empty if no other form has the field.
+ * @param texts the saved texts of all content files, by path.
+ * @returns the French sentence that announces the other form; empty if no other form has the field.
  */
 export function openFormOf(place: Place, texts: Session['texts']): string {
   const { file, path: field, kind } = place;
@@ -34,7 +34,7 @@ export function openFormOf(place: Place, texts: Session['texts']): string {
   return `${kind === 'picture' ? 'Cette image' : 'Ce texte'} est dans ${name} : sa fiche s’ouvre.`;
 }
 
-/** Renders links to the forms of the pages to which staff could add a record that no page shows. */
+/** Renders links to the forms of pages that could show a record which no page shows yet. */
 export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['couldShow']>) {
   const label = `« ${sectionLabel(section)} »`;
   return (
@@ -46,10 +46,10 @@ export function linksToPages({ section, isThere, pages }: NonNullable<Verdict['c
 }
 
 /**
- * Renders links to the other forms whose unsaved changes the page shows. If the open form can be saved, a button saves
- * it together with those forms.
+ * Renders links to the other forms whose unsaved changes the page shows. If the open form can be saved, also renders a
+ * button that saves all these forms together.
  *
- * @param saveAll undefined in proposal mode, where each form is a separate proposal.
+ * @param saveAll saves the forms; undefined in proposal mode, where each form is a separate proposal.
  */
 export function linksToUnsaved(
   { unsaved: forms = [], path, text, problems }: Verdict,
@@ -86,10 +86,11 @@ function linkTo(form: string, name: string) {
 }
 
 /**
- * Goes to the field of the open form that a clicked part of the page shows and, in Markdown, to the clicked line.
+ * Goes to the form field whose value a person has clicked on the previewed page; in the record's Markdown, to the
+ * clicked line.
  *
  * @param text the text of the form's file.
- * @returns false if the form has no such field.
+ * @returns false if the open form has no such field.
  */
 export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Promise<boolean> {
   const row = await goToPath(fieldAt(place));
@@ -100,7 +101,7 @@ export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Pr
   return row !== undefined;
 }
 
-/** Returns the path of the form's input for a field. For a picture, it is the path of the input for its file. */
+/** Returns the path of the form's input for a field; for a picture, the path of the input for its file. */
 function fieldAt({ path, kind }: Place): string {
   return kind === 'picture' ? `${path}.src` : path;
 }
@@ -120,7 +121,7 @@ export function nameOfForm(form: FormKey, texts: Session['texts']): string {
   return isFolder(folder) ? newOne(folderWords(folder)) : folder;
 }
 
-/** Returns the French name of a content file: « Offres › Essentiel ». @param text its saved text. */
+/** Returns the French name of a content file: « Offres › Essentiel ». @param text the saved text of the file. */
 function nameOfRecord(file: string, text: string): string {
   const { folder } = placeAt(file);
   return isFolder(folder)

@@ -2,13 +2,13 @@ import type { Place } from '../engine/marks';
 import { around, elementsOf, type MarkedParts, shownFields, type TextPart } from './readMarks';
 import { type PageToShow, showPage } from './shownPage';
 
-/** The field that the previewed page shows at a point and, if the field is Markdown, the line at that point. */
+/** The field that the previewed page shows at a point and, in the record's Markdown, the line at that point. */
 export interface PlaceAtPoint {
   readonly place: Place;
   readonly line?: number | undefined;
 }
 
-/** The page in the preview's frame. It knows which part of the page shows which field of which record. */
+/** The page in the preview's frame, with methods that find the field of each part of the page. */
 export class PageInFrame {
   #parts: MarkedParts = { texts: [], attributes: [], values: [], lines: new Map() };
 
@@ -26,7 +26,7 @@ export class PageInFrame {
   /**
    * Returns the field that the clicked part of the page shows.
    *
-   * @param file the file of the open form, which is preferred if several records have the clicked value.
+   * @param file the file of the open form. A clicked day or tag that is in no list item is a field of this file.
    */
   placeAt(event: MouseEvent, file: string): PlaceAtPoint | undefined {
     // `instanceof Element` fails for elements of another window.
@@ -44,15 +44,17 @@ export class PageInFrame {
     return place && { place, line: place.kind === 'body' ? this.#lineOf(target) : undefined };
   }
 
-  /** Returns the first visible element that shows the field at a path of a file, or a field inside that field. */
+  /** Returns the first visible element that shows the field at `path` of a file, or a field nested in that field. */
   firstOf(file: string, path: string): Element | undefined {
     return elementsOf(this.#parts, file, path).find((element) => element.checkVisibility());
   }
 
   /**
-   * Returns the index of the section to which an element of the page belongs; undefined if it belongs to none.
+   * Returns the index of the section to which an element of the page belongs; undefined if the element belongs to no
+   * section, or to several.
    *
-   * @param prose the index of the section that shows the record's Markdown.
+   * @param file the file of the record.
+   * @param prose the index of the section that shows the record's Markdown; negative if none does.
    */
   sectionAt(file: string, target: Element, prose: number): number | undefined {
     const shown = this.#shownSections(file, prose);
@@ -65,7 +67,7 @@ export class PageInFrame {
     return undefined;
   }
 
-  /** Returns the rectangle, in px, around all elements of the previewed page that show nothing but this section. */
+  /** Returns the rectangle around a section on the previewed page, in px; undefined if the section is not shown. */
   boxOfSection(file: string, index: number, prose: number): DOMRect | undefined {
     const shown = this.#shownSections(file, prose);
     const isShared = (around: Element | null) =>
@@ -85,7 +87,7 @@ export class PageInFrame {
     return new DOMRect(first.left, top + this.scrolled, first.width, bottom - top);
   }
 
-  /** Scrolls the previewed page to a field, unless it is visible. @returns false if the page does not show it. */
+  /** Scrolls the page to a field, unless the field is visible. @returns false if the page lacks the field. */
   bringIntoSight({ file, path }: Pick<Place, 'file' | 'path'>): boolean {
     const element = this.firstOf(file, path);
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
@@ -94,7 +96,7 @@ export class PageInFrame {
     return element !== undefined;
   }
 
-  /** Returns the rectangle of a field's text in the page, in px; if there are several, of the one nearest a point. */
+  /** Returns the rectangle of a field's text on the page, in px: of the text nearest `point`, if there are several. */
   boxOf({ file, path }: Place, point?: MouseEvent): DOMRect | undefined {
     const [nearest] = this.#parts.texts
       .filter(({ place }) => place.file === file && place.path === path)
@@ -106,7 +108,7 @@ export class PageInFrame {
     return new DOMRect(left, top + this.scrolled, width, height);
   }
 
-  /** Returns the rectangle, in px, of the picture that shows a field; undefined if the point is not on it. */
+  /** Returns the rectangle, in px, of the field's picture at the pointer; undefined if no such picture is there. */
   boxOfPicture({ file, path }: Place, { clientX: x, clientY: y }: MouseEvent): DOMRect | undefined {
     const boxes = elementsOf(this.#parts, file, path).map((part) => part.getBoundingClientRect());
     const box = boxes.find(
@@ -115,7 +117,7 @@ export class PageInFrame {
     return box && new DOMRect(box.left, box.top + this.scrolled, box.width, box.height);
   }
 
-  /** Returns the field of the next (1) or previous (-1) text of a record; of the first text for an empty path. */
+  /** Returns the field of the next (1) or previous (-1) text on the page; with an empty path, of the first text. */
   besideText({ file, path }: Pick<Place, 'file' | 'path'>, step: 1 | -1): Place | undefined {
     const texts = this.#parts.texts.map(({ place }) => place).filter(isTypedOnPage);
     const own = texts.filter((place) => place.file === file);
@@ -128,7 +130,7 @@ export class PageInFrame {
     return this.page.querySelector('main');
   }
 
-  /** Returns the elements of the main content that show fields of a file, each with the index of its section. */
+  /** Returns the elements of `<main>` that show fields of a file, each with the index of the field's section. */
   #shownSections(file: string, prose: number) {
     return shownFields(this.#parts, file)
       .filter(({ element }) => this.#main?.contains(element))
@@ -147,7 +149,7 @@ export class PageInFrame {
     return uppermost?.place;
   }
 
-  /** Returns the field of a clicked value without marks (a day, a tag); the list item around it tells which record. */
+  /** Returns the field of a clicked day or tag; the other texts in the same list item tell which record. */
   #valueAt(target: Element, file: string): Place | undefined {
     const shown = target.closest('time')?.getAttribute('datetime') ?? target.textContent;
     const candidates = this.#parts.values.filter(({ value }) => value === shown);
@@ -159,7 +161,7 @@ export class PageInFrame {
     return candidates.find((place) => files.includes(place.file));
   }
 
-  /** Returns the field of the nearest text inside the clicked element, for a click next to a text. */
+  /** Returns the field of the text nearest the clicked point, if a click hits an element but no text in it. */
   #besideText(target: Element, point: MouseEvent): Place | undefined {
     const texts = this.#textsIn(target);
     const isLine = [...target.childNodes].some((node) => node.nodeType === 3 && isWord(node));
@@ -191,7 +193,7 @@ export class PageInFrame {
     return range;
   }
 
-  /** Returns the Markdown line of the block around an element, or of the heading that a link leads to. */
+  /** Returns the Markdown line of the block around an element, or of the heading to which a link points. */
   #lineOf(target: Element): number | undefined {
     const fragment = target.closest('a')?.getAttribute('href') ?? '';
     const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));
@@ -208,7 +210,7 @@ export function isTypedOnPage({ kind }: Place): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
 }
 
-/** Returns the index of the section that has a field. @example sectionIn('sections.2.title') // 2 */
+/** Returns the index of the section in a field's path. @example sectionIn('sections.2.title') // 2 */
 export function sectionIn(path: string): number | undefined {
   const [, index] = /^sections\.(\d+)(?:\.|$)/.exec(path) ?? [];
   return index === undefined ? undefined : Number(index);

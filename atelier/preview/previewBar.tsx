@@ -8,14 +8,14 @@ import { linksToPages, linksToUnsaved } from './formLinks';
 /** The widths at which the preview shows a page, in px. */
 export const [PHONE, DESK] = [390, 1280];
 
-/** The state of the preview that the bar above it shows. */
+/** The state of the preview, which the bar above the preview displays. */
 export interface ShownPreview extends Examined {
   readonly width: number;
   /** Whether the preview shows the sharing card of social networks instead of the page. */
   readonly isCard: boolean;
-  /** Set while a text is edited on the page. The bar then does not say that an earlier page is shown. */
+  /** Defined while a person edits a text on the page. The bar then does not mention an earlier version. */
   readonly typing?: unknown;
-  /** The sentence that announces the last change of a section, or the other form that opens. */
+  /** The French sentence that a section has changed or another form opens; empty if there is no news. */
   readonly said: string;
 }
 
@@ -28,7 +28,7 @@ interface PreviewBarProps {
   readonly onChoose: (chosen: Pick<ShownPreview, 'width' | 'isCard'>) => void;
 }
 
-/** Renders the bar above the preview: its widths, the state of the page, and links to other forms. */
+/** Renders the bar above the preview: its buttons, a sentence about the page, and links to other forms. */
 export function previewBar({ shown, starter, texts, onStart, saveAll, onChoose }: PreviewBarProps) {
   const { width, isCard, said, verdict } = shown;
   const choice = (

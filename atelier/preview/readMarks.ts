@@ -1,23 +1,23 @@
 import { END, MARK, marksIn, numberOf, type Place } from '../engine/marks';
 
-/** The parts of a page and the fields that they show, found by marks: private characters around its texts. */
+/** The parts of a page, each with the field that it shows, found by invisible characters in its texts. */
 export interface MarkedParts {
   readonly texts: readonly TextPart[];
-  /** The elements with the value of a field in an attribute: the address of a picture, or a text such as `alt`. */
+  /** The elements that show a field in an attribute, such as the address of a picture, each with that field. */
   readonly attributes: readonly { readonly place: Place; readonly element: Element }[];
-  /** The fields whose values (days, names of tags) the page shows without marks. */
+  /** The fields of days and tags, whose texts on the page have no invisible characters that name the field. */
   readonly values: readonly Place[];
-  /** For each element that renders a block of Markdown, the line on which that block begins. */
+  /** The line on which a paragraph or another block of Markdown begins, by the element that shows the block. */
   readonly lines: ReadonlyMap<Node, number>;
 }
 
-/** A text of the page, and the field that it shows. The range is not updated when the page changes. */
+/** A text on the page and the field that it shows. Later changes of the page do not update the range. */
 export interface TextPart {
   readonly place: Place;
   readonly range: StaticRange;
 }
 
-/** Removes the marks (private characters, marks.ts) from a page. Returns which parts show which fields. */
+/** Removes the invisible characters that name fields (marks.ts) from a page. Returns which parts show which fields. */
 export function readMarks(page: Document, places: readonly Place[]): MarkedParts {
   return {
     lines: takeLines(page),
@@ -27,7 +27,7 @@ export function readMarks(page: Document, places: readonly Place[]): MarkedParts
   };
 }
 
-/** Returns the elements that show a file's fields, or only those at or inside `path`; those in `<main>` come first. */
+/** Returns the elements that show fields of a file (with `path`, fields at or inside it), those in `<main>` first. */
 export function elementsOf(parts: MarkedParts, file: string, path?: string): Element[] {
   const elements = shownFields(parts, file)
     .filter(({ place }) => path === undefined || `${place.path}.`.startsWith(`${path}.`))
@@ -36,7 +36,7 @@ export function elementsOf(parts: MarkedParts, file: string, path?: string): Ele
   return elements.sort((a, b) => isInMain(b) - isInMain(a));
 }
 
-/** Returns the fields of a record that a page shows, each with the element that shows it. */
+/** Returns the fields of a content file that the page shows, each with the element that shows the field. */
 export function shownFields(parts: MarkedParts, file: string): MarkedParts['attributes'] {
   const texts = parts.texts.map(({ place, range }) => ({ place, element: startOf(range) }));
   return [...texts, ...parts.attributes].filter(({ place }) => place.file === file);
@@ -47,7 +47,7 @@ export function around(node: Node): Element {
   return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as Element;
 }
 
-/** Returns the element in which a range begins: for Markdown, whose range begins before a block, that block. */
+/** Returns the element in which a range begins; if the range begins just before an element, that element. */
 function startOf({ startContainer, startOffset }: StaticRange): Element {
   return around(startContainer.childNodes[startOffset] ?? startContainer);
 }

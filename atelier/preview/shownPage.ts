@@ -1,10 +1,10 @@
 import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
 
-/** The HTML of a page and, if possible, the same with marks that name the field of each text (marks.ts). */
+/** The HTML of a page and, if possible, the same with invisible characters that name the fields (marks.ts). */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
-/** Prepares a page for the preview's frame: removes its marks, and stops links from replacing the page. */
+/** Prepares a page for the preview's frame: removes invisible characters, and stops links from leaving the page. */
 export function framed({ html = '', marked }: PageToShow): {
   readonly page: Document;
   readonly parts: MarkedParts;
@@ -28,7 +28,7 @@ export function framed({ html = '', marked }: PageToShow): {
 }
 
 /**
- * Replaces the page in a frame by a newer version of it. Only the body is replaced, so the scroll position remains.
+ * Shows a newer version of a page in the preview's frame, at the same scroll position.
  *
  * @returns the parts of the page that show fields.
  */

@@ -3,9 +3,9 @@ import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
 
 /**
- * Cleans pasted HTML for a text of the site. If it has a title of level one, all its titles go down one
- * level, because the page has its own title. Word's list paragraphs become lists, and tables get a header
- * row. A picture from elsewhere loses its address, so that the CMS asks for a file.
+ * Cleans pasted HTML for a text of the site. If the HTML contains an `<h1>`, all headings become one level lower,
+ * because the page has its own `<h1>`. Word's list paragraphs become lists, and tables get a header row. A picture from
+ * outside the site loses its address, so that the CMS asks for a file.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -35,7 +35,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Turns Word's list paragraphs into lists. Word marks each with a bullet in the text and a level in its style. */
+/** Turns Word's list paragraphs into lists. Each has its bullet as text, and its list level in its style. */
 function makeWordLists(body: Element): void {
   let lists: Element[] = [];
   let last: string | undefined;
@@ -64,7 +64,7 @@ function makeWordLists(body: Element): void {
   }
 }
 
-/** Replaces a data table by an empty `<table>` whose `title` is its Markdown, and a layout table by its content. */
+/** Replaces a data table by an empty `<table>` with its Markdown as `title`, and a layout table by its content. */
 function cleanTable(table: HTMLTableElement): void {
   const cells = [...table.rows].map((row) => [...row.cells]);
   if (cells.some((row) => row.length > 1) && !table.querySelector('table')) {
@@ -82,7 +82,7 @@ function cleanTable(table: HTMLTableElement): void {
   table.replaceWith(...blocks);
 }
 
-/** Moves a table after the list, quotation or paragraph around it: the CMS writes tables only at the top level. */
+/** Moves a table behind the list, quotation or paragraph around it: the CMS writes tables only at the top level. */
 function liftTable(table: Element, body: Element): void {
   for (let around = table.parentElement; around && around !== body; around = table.parentElement) {
     if (around.matches('li, ul, ol, blockquote, p')) around.after(table);
@@ -99,7 +99,7 @@ function wordsOf(cell: HTMLTableCellElement): string {
   return (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cleans pasted HTML before the CMS reads it. @param notify shows a sentence to the person. */
+/** Cleans pasted HTML before the CMS reads it. @param notify shows a sentence about pictures left out. */
 export function cleanPastes(page: Document, notify: (sentence: string) => void): void {
   page.addEventListener(
     'paste',
@@ -130,7 +130,7 @@ function isInText(target: EventTarget | null): target is Element {
   );
 }
 
-/** Whether only a picture is pasted. A picture beside text does not count: Word adds one that shows the text. */
+/** Whether a paste is a picture without text. With a text, Word adds a picture of that text, which is ignored. */
 function isPicture(data: DataTransfer, html: string): boolean {
   const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
   return data.files.length > 0 && words.trim() === '';

@@ -2,10 +2,10 @@ import { mergeText } from './mergeText';
 import { addHistory, startHistory } from './textHistory';
 
 /**
- * Makes the rich text editor leave the unchanged parts of a Markdown text as they are in the file, instead of
- * rewriting them in its own style. Also opens each text in the mode that the person chose last, rich text or Markdown.
+ * Makes the rich text editor keep the unchanged parts of a Markdown text as in the file, although the editor writes
+ * Markdown in its own style. Opens each text in the mode that the person chose last: rich text or Markdown.
  *
- * @param page the page of the CMS. The editor's event `Update` on it passes the written Markdown to an input.
+ * @param page the page of the CMS, on which the editor sends an event `Update` with the Markdown that it has written.
  */
 export function followEditors(page: Document, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const read = new WeakMap<Element, Read>();
@@ -28,22 +28,22 @@ export function followEditors(page: Document, storage: Pick<Storage, 'getItem' |
   }).observe(page.body, { childList: true, subtree: true });
 }
 
-/** A text in the rich text editor: its Markdown when it was opened, and now. */
+/** The Markdown of a text in the rich text editor: when the text was opened, and now. */
 interface Read {
   /** The Markdown with which the editor was opened. */
   readonly source: string;
-  /** The Markdown that the editor writes for the unchanged text. */
+  /** The Markdown that the editor writes, in its own style, before the text is changed. */
   readonly written: string;
-  /** The current Markdown; undefined after a change of mode, until the next event `Update`. */
+  /** The current Markdown; undefined from a change of the editor's mode until its next event `Update`. */
   text: string | undefined;
-  /** The editor's first element: if it is later another one, the editor shows another text. */
+  /** The first element inside the editor. If another element is first later, the editor has loaded another text. */
   first: Element | null;
 }
 
-/** The selector of a rich text editor, which is next to the input of its Markdown. */
+/** The selector of a rich text editor in the CMS. */
 export const RICH_TEXT = '#nc-root .lexical-root';
 const MODE = '[role="toolbar"] [aria-label="Modifier en Markdown"]';
-/** The attribute of a rich text editor whose events we follow: `READ` once it has written the unchanged text. */
+/** The attribute of editors with our listeners. Its value is `READ` once the editor has written the unchanged text. */
 const FOLLOWED = 'data-suivi';
 const READ = 'lu';
 
@@ -52,7 +52,7 @@ const CHOSEN = 'atelier-texte';
 const MARKDOWN = 'markdown';
 const RICH = 'rich';
 
-/** Returns the input that contains the Markdown of a rich text. */
+/** Returns the input that contains the Markdown of a rich text editor. */
 export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
   return (
     text.parentElement?.querySelector<HTMLTextAreaElement>(':scope > .text-area textarea') ??
@@ -60,7 +60,7 @@ export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
   );
 }
 
-/** Replaces the Markdown in an editor's event, before the CMS reads it, so that unchanged parts stay as in the file. */
+/** Replaces the Markdown in an `Update` event before the CMS reads it, so that unchanged parts stay as in the file. */
 function keepSource(event: Event, all: WeakMap<Element, Read>): void {
   const { target: text } = event;
   if (!(text instanceof HTMLElement) || text.hidden || !isUpdate(event)) return;
@@ -83,8 +83,8 @@ function keepSource(event: Event, all: WeakMap<Element, Read>): void {
 }
 
 /**
- * Disables a rich text editor until it has written the unchanged text, for about 0.1 s. Otherwise the CMS
- * would focus each table and picture that it renders, and the form would open scrolled to the middle.
+ * Disables a rich text editor for about 0.1 s, until it has loaded its text. Otherwise the CMS would focus each table
+ * and picture that it renders, and the form would open scrolled to the middle.
  */
 function markUnread(text: HTMLElement): void {
   text.setAttribute(FOLLOWED, '');
@@ -92,7 +92,7 @@ function markUnread(text: HTMLElement): void {
   startHistory(text);
 }
 
-/** Enables a rich text editor two frames later, after the CMS has moved the focus. */
+/** Enables a rich text editor again after two animation frames, when the CMS has moved the focus. */
 function markRead(text: HTMLElement): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
 import { diffComm } from 'node-diff3';
 
 /**
- * Returns the Markdown of a file after an edit in the rich text editor. Unchanged blocks remain as in the
- * file, changed ones are as the editor writes them.
+ * Returns the Markdown of a file after an edit in the rich text editor. Unchanged blocks (paragraphs, lists…) remain as
+ * in the file; changed blocks are as the editor writes them.
  *
  * @param source the Markdown of the file.
  * @param before the unchanged text as the editor writes it, in its own style: `_so_` for `*so*`.
@@ -29,7 +29,7 @@ export function mergeText(source: string, before: string, after: string): string
   return merged.map(withGap).join('');
 }
 
-/** A top-level block of Markdown, with the blank lines around it. */
+/** A paragraph, list or other top-level block of Markdown, with the blank lines before and after the block. */
 interface Block {
   readonly text: string;
   readonly lead: string;
@@ -40,7 +40,7 @@ function textOf({ text }: Block): string {
   return text;
 }
 
-/** Returns a block, followed by the blank lines that separate it from the next block in the file. */
+/** Returns the text of a block with the blank lines that separate it from the next block of the file. */
 function withGap({ text, gap }: Block, index: number, all: readonly Block[]): string {
   const next = all[index + 1];
   return next ? text + (next.lead || gap || '\n\n') : text;
@@ -68,16 +68,18 @@ function isContinued(block: string, next: string): boolean {
   return fences % 2 === 1 || /^(?: {2}|\t)/.test(next) || (LIST.test(block) && LIST.test(next));
 }
 
-/** Blocks of the file, and the blocks that the editor writes for them: all of them remain, or all change. */
+/** Consecutive blocks of the file, and the editor's blocks for them. All of the file's are kept, or all replaced. */
 interface Unit {
   readonly own: readonly Block[];
-  /** The index of the first block, among those that the editor writes, after this unit. */
+  /** The index, among the blocks that the editor writes, of the first block after this group. */
   readonly writtenEnd: number;
 }
 
 /**
- * Pairs the blocks of the file with those that the editor writes for them, which contain the same letters.
- * The key of a unit is the index of the first block that the editor writes for it.
+ * Groups the blocks of the file with the blocks that the editor writes for them: two blocks with the same letters
+ * correspond.
+ *
+ * @returns the groups, by the index of the first block that the editor writes for each group.
  */
 function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
@@ -99,7 +101,7 @@ function lettersOf({ text }: Block): string {
   return text.replace(/\P{L}+/gu, '');
 }
 
-/** Whether the `length` blocks from an index on are paired with consecutive blocks of the other list. */
+/** Whether the `length` blocks from an index on are paired, in `common`, with consecutive blocks. */
 function isRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
   const first = common.get(index) ?? 0;
   return Array.from({ length }).every((_, step) => common.get(index + step) === first + step);

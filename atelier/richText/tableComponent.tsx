@@ -16,7 +16,7 @@ import {
   writeTable,
 } from './tables';
 
-/** The CMS's component for a table in rich text. If nobody edits the table, its Markdown does not change. */
+/** The CMS component for a table in rich text. A table that nobody edits keeps its Markdown unchanged. */
 export const tableComponent: EditorComponentDefinition = {
   id: TABLE_COMPONENT,
   label: 'Tableau',
@@ -33,7 +33,7 @@ export const tableComponent: EditorComponentDefinition = {
 /** Shows the cells of a table, with buttons that add and remove rows and columns. */
 class TableField extends Component<CustomFieldControlProps> {
   #written: unknown;
-  /** The React key of the table. A value changed elsewhere gets a new key, so inputs are rendered anew. */
+  /** The React key of the table. It changes when other code changes the value, so that React renders new inputs. */
   #drawing = 0;
 
   override render() {
@@ -96,7 +96,7 @@ class TableField extends Component<CustomFieldControlProps> {
     );
   }
 
-  /** Writes a typed cell into the table's Markdown. The input is not rendered again: it would lose a final space. */
+  /** Writes a typed cell into the table's Markdown. Rendering the input again would remove a final space. */
   #type(row: number, column: number, words: string): void {
     const { rows, dashes } = readTable(String(this.#written ?? ''));
     const typed = rows.map((cells, at) =>

@@ -1,14 +1,14 @@
-/** A Markdown table: the texts of its cells by row, the header first, and the dashes below the header. */
+/** A Markdown table: the rows of cell texts, with the header row first, and the dashes below each header. */
 export interface Table {
   readonly rows: readonly (readonly string[])[];
   readonly dashes: readonly string[];
 }
 
-/** Matches a Markdown table with bars around its rows (GitHub Flavored Markdown, 4.10). */
+/** Matches a Markdown table whose rows begin and end with `|` (GitHub Flavored Markdown, 4.10). */
 export const TABLE =
   /^\|.*\|[^\S\n]*$\n\|(?:[^\S\n]*:?-+:?[^\S\n]*\|)+[^\S\n]*$(?:\n\|.*\|[^\S\n]*$)*/m;
 
-/** The CMS's name for the table component, and for the field type of its only field. */
+/** The CMS's name for the table component. The field type of the only field in this component has the same name. */
 export const TABLE_COMPONENT = 'tableau';
 
 /** The empty table of two rows and two columns that the CMS inserts. */
@@ -29,7 +29,7 @@ export function readTable(markdown: string): Table {
   return { rows: filled, dashes: dashes.slice(0, width) };
 }
 
-/** Converts a table to Markdown, with bars inside cells escaped. */
+/** Converts a table to Markdown, and escapes each `|` inside a cell. */
 export function writeTable({ rows, dashes }: Table): string {
   const [head = [], ...others] = rows.map((row) => row.map(escapedCell));
   return [head, dashes, ...others].map((row) => `| ${row.join(' | ')} |`).join('\n');

@@ -15,8 +15,8 @@ type Place = [key: string, offset: number, type: string];
 type Point = { key: string; offset: number; type: string; set(...place: Place): void };
 
 /**
- * Adds « Annuler » and « Rétablir » to the toolbar of the rich text editor: a phone has no keys for them.
- * Also keeps the selected text when a link, picture or table is inserted there.
+ * Adds an undo and a redo button (« Annuler » and « Rétablir ») to the toolbar of a rich text editor, because a phone
+ * has no Ctrl key. Also prevents a link, picture or table inserted from the toolbar from replacing selected text.
  *
  * @param model a button of the toolbar. The new buttons copy its style and are placed before it.
  */
@@ -52,7 +52,7 @@ export function addHistory(text: HTMLElement, model: HTMLElement): void {
 /** The labels of the undo and redo buttons, by the command that each sends to Lexical, the rich text editor. */
 const BUTTONS = { UNDO_COMMAND: 'Annuler', REDO_COMMAND: 'Rétablir' } as const;
 
-/** Clears the undo history, so that an undo does not restore the text that the editor contained before. */
+/** Clears the undo history of an editor, so that an undo does not restore a text loaded before. */
 export function startHistory(text: HTMLElement): void {
   const editor = editorOf(text);
   if (!editor) return;
@@ -80,7 +80,7 @@ function unselect(editor: TextEditor): void {
   });
 }
 
-/** Passes Ctrl-Z and Ctrl-Y to the rich text editor if the focus is on a picture or table just inserted in it. */
+/** Passes Ctrl-Z and Ctrl-Y to the rich text editor while a newly inserted picture or table has the focus. */
 function passKeys(event: KeyboardEvent, text: HTMLElement): void {
   const { target, ctrlKey, metaKey, key } = event;
   const isOfBlock = target instanceof Element && target.matches('[data-key-path-prefix]');

@@ -3,12 +3,12 @@ import { isGroup, type Value } from '../files/content';
 import type { Conflict } from '../files/mergeContents';
 
 /**
- * Asks, for each field that two people changed, which version to save, with both versions side by side. No
- * version is selected at first.
+ * Asks which version to save of each field that two people changed, and shows both versions side by side. No version is
+ * selected at first.
  *
- * @param author the person who saved the other versions.
- * @param title the name of the record; empty for a single file.
- * @returns the fields that get the version of the person who saves now; undefined if that person cancels.
+ * @param author the name of the person who saved the other version.
+ * @param title the title of the record; empty if the record has none.
+ * @returns the fields for which the person who saves chose their own version; undefined if that person cancels.
  */
 export function chooseVersions(
   author: string,
@@ -64,7 +64,7 @@ function versionOf(field: string, value: string, title: string, content: Value):
   return element('label', {}, input, element('b', {}, title), words);
 }
 
-/** Returns the texts in a value, each on a line of its own. */
+/** Returns all texts in the value of a field, each on a line of its own. */
 function wordsOf(value: Value): string {
   if (value === true) return 'oui';
   if (value === false || value === undefined || value === null) return '';

@@ -1,6 +1,6 @@
 import { weightOf } from '../../model/media/pdf';
 
-/** The French messages for failed requests to the forge (GitHub…), in place of its own, such as « Bad credentials ». */
+/** The French messages for failed requests to the forge (GitHub…). They replace « Bad credentials » and the like. */
 export const FORGE_MESSAGES = {
   network:
     'Le service qui garde les textes du site ne répond pas : rien n’a été enregistré. Vérifiez votre connexion à Internet, laissez cette page ouverte, puis recommencez.',
@@ -27,9 +27,10 @@ export function tooLarge(bytes: number): string {
 const USUAL_LIMIT_BYTES = 1024 ** 2;
 
 /**
- * Returns a `fetch` that translates the error messages of the forge (GitHub…) to French. Successful answers,
- * answers that the CMS interprets itself, and requests to other servers do not change.
+ * Returns a `fetch` that translates the error messages of the forge (GitHub…) to French. Successful answers, errors
+ * that the CMS handles itself, and answers of other servers remain unchanged.
  *
+ * @param send the original `fetch`.
  * @param origins the origins of the forge's API.
  */
 export function withFrenchErrors(send: typeof fetch, origins: readonly string[]): typeof fetch {
@@ -70,7 +71,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
   };
 }
 
-/** Returns the size in bytes of a request's body: a text (with files in base64) or one file; 0 for any other body. */
+/** Returns the approximate size in bytes of a request's body that is a string or a file; 0 for any other body. */
 function sizeOf(body: BodyInit | null | undefined): number {
   if (typeof body === 'string') return body.length;
   return body instanceof Blob ? body.size : 0;
@@ -100,7 +101,7 @@ function troubleOf(
   return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
 }
 
-/** Matches error messages about conflicts, because the status of Gitea's answer suggests another error. */
+/** Matches the forge's messages about conflicting changes: Gitea reports a conflict with another error's status. */
 const CONFLICT =
   /expected branch to point|sha does not match|cannot lock ref|already exists|object does not exist|doesn't exist/i;
 

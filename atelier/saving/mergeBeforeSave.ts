@@ -9,32 +9,33 @@ import type { Session } from '../session/openSession';
 import { FORGE_MESSAGES } from './forgeFetch';
 import { notSaved } from './validateBeforeSave';
 
-/** The functions by which the merge asks the person who saves, and shows them the result. */
+/** The functions by which the merge asks the person who saves, and shows the result of the merge. */
 interface MergeParts {
   /** Returns the name of the person who last saved a file. */
   readonly authorOf: (path: string) => Promise<string>;
   /**
-   * Asks which version to save.
+   * Asks the person who saves which version of each field to save.
    *
-   * @param title the name of the record, since several may be saved at once.
-   * @returns the fields for which the person chose their own version; undefined if they cancelled.
+   * @param title the name of the record, because several records may be saved at once.
+   * @returns the fields for which the person chose their own version; undefined if the person cancelled.
    */
   readonly choose: (
     author: string,
     conflicts: readonly Conflict[],
     title: string,
   ) => Promise<ReadonlySet<string> | undefined>;
-  /** Shows a sentence after the save: which fields each of the two people had changed. */
+  /** Shows the person a sentence after the save, which names the fields that each of the two people had changed. */
   readonly say: (sentence: string) => void;
 }
 
 /**
- * Merges the content of a form with the version that somebody else saved since the form was opened. If only one of them
- * changed a field, the change is kept; if both did, the person who saves chooses. If yet another version, or a record
- * at a new record's path, was saved meanwhile, the commit is refused, because some forges would overwrite it.
+ * Merges the content of a form with the version that somebody else saved after the form was opened. If only one person
+ * changed a field, that change is kept; if both did, the person who saves chooses. If, before the commit, somebody
+ * saves a further version, or a record at the path of a new record, the commit is refused, because some forges would
+ * overwrite that save.
  *
  * @param target the window of the CMS.
- * @returns a function from the content of a form to the merged content. It throws if the person cancels.
+ * @returns a function that converts the content of a form to the merged content. It throws if the person cancels.
  */
 export function mergeBeforeSave(
   target: EventTarget,
@@ -42,7 +43,7 @@ export function mergeBeforeSave(
   { authorOf, choose, say }: MergeParts,
 ): (edited: EditedEntry) => Promise<Content> {
   let sentence = '';
-  /** The saved text with which each form of the running save was merged, by path. */
+  /** The saved text with which each form of the current save was merged, by the path of the form's file. */
   const merges = new Map<string, string | undefined>();
   target.addEventListener(COMMITTING, (event) => {
     const { changes = [], until } = committingSchema.safeParse(event).data?.detail ?? {};
@@ -102,7 +103,7 @@ function fields(who: string, names: readonly string[]): string {
   return names.length ? ` ${capitalized(who)} : ${[...new Set(names)].join(', ')}.` : '';
 }
 
-/** Converts a saved text to a form's content. @throws Error that the CMS shows, for invalid front matter. */
+/** Converts the text of a saved file to a form's content. @throws Error that the CMS shows: invalid front matter. */
 function readSaved(name: string, text: string): Content {
   try {
     return fromFile(name, text);

@@ -13,14 +13,15 @@ import type { Session } from '../session/openSession';
 export type ReadFile = (path: string) => Promise<File | undefined>;
 
 /**
- * Keeps the editor from overwriting what another tab or program has saved in the open folder on this machine. On a
- * forge (GitHub…), the CMS notices such changes by comparing commits; a folder has no commits.
+ * Prevents the editor from overwriting what another tab or program has saved in the open folder on this machine. On a
+ * forge (GitHub…), the CMS finds such changes by comparing commits, but a folder has no commits.
  *
  * @param target the window of the CMS.
- * @param openFolder returns a function that reads the folder; undefined if the editor edits a forge.
- * @param offerReload shows a sentence, with an offer to reload the page.
- * @returns a function to call with the path of a record before it is saved. It makes the session read the file as it is
- * now. If the file was deleted or is empty, it throws the error on which the CMS asks whether to create it again.
+ * @param openFolder returns a function that reads files of the folder; undefined if the editor edits a forge.
+ * @param offerReload shows a sentence, and offers to reload the page.
+ * @returns a function to call with the path of a record before it is saved. The function gives the current text of the
+ * file to the session. If the file was deleted or is empty, it throws an error, and the CMS asks whether to create the
+ * file again.
  */
 export function protectFolder(
   target: EventTarget,
@@ -32,7 +33,7 @@ export function protectFolder(
   target.addEventListener(SAVING, (event) => {
     isAgreed = savingSchema.safeParse(event).data?.detail.overwrite ?? false;
   });
-  /** Returns the first changed path whose file in the folder is not the file that the editor has read. */
+  /** Returns the first changed path whose file differs from the file that the editor has read. */
   const changedPath = async (changes: Committing['changes']): Promise<string | undefined> => {
     const read = await openFolder();
     if (!read) return undefined;
@@ -73,7 +74,7 @@ const DELETED = { type: 'deleted' };
 const RELOAD =
   'Rechargez la page pour voir l’autre version : ce que vous avez écrit vous est proposé de nouveau dans sa fiche.';
 
-/** Whether two texts are equal, apart from their line ends and from blanks around them, which the CMS removes. */
+/** Whether two texts are equal, except for line endings and outer blanks, which the CMS removes. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   const normalize = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
   return normalize(one) === normalize(other);
@@ -85,7 +86,9 @@ async function rootIn(ask: AskStore): Promise<FileSystemDirectoryHandle | undefi
   return root instanceof FileSystemDirectoryHandle ? root : undefined;
 }
 
-/** Lists the files below a path in the open folder on this machine; empty if no folder is open. */
+/**
+ * Returns the paths of all files below a path in the open folder on this machine; an empty list if no folder is open.
+ */
 export async function listFolder(ask: AskStore, path: string): Promise<readonly string[]> {
   const root = await rootIn(ask);
   return root ? filesIn(await root.getDirectoryHandle(path), path) : [];

@@ -13,7 +13,7 @@ import { type FormKey, fileOfForm, type SaveAll } from '../session/unsavedForms'
 interface Parts {
   /** Returns the unsaved changes of a form, as the CMS stores them. */
   readonly read: (form: FormKey) => Promise<unknown>;
-  /** Deletes the stored changes of a form. */
+  /** Deletes the unsaved changes of a form from the CMS's storage. */
   readonly forget: (form: FormKey) => Promise<unknown>;
   /** Presses the button that saves the open form. */
   readonly pressSave: () => void;
@@ -23,16 +23,15 @@ interface Parts {
 
 interface SaveTogether {
   readonly saveAll: SaveAll;
-  /** All texts as they will be after the commit; undefined except while a form that is not open is checked. */
+  /** The texts of all files after the commit. Defined only while the save checks a form that is not open. */
   readonly accepted: Session['texts'] | undefined;
 }
 
 /**
- * Makes the CMS save several forms in one commit or, in a folder on this machine, as several files. The CMS itself
- * saves only the open form. Each other form is prepared from its stored changes as for a save: merged, checked, its
- * pictures named, its record listed. Forms that cannot be saved are left out, and a sentence names them.
- *
- * Call this before any other function that wraps saves (`wrapSaves`), because those do not pass the other forms on.
+ * Makes the CMS, which by itself saves only the open form, save several forms in one commit or, in a folder on this
+ * machine, as several files. The other forms are read from their stored changes, then merged and checked as in any
+ * save. Forms that cannot be saved are left out, and a sentence names them. Call this function before all others that
+ * use `wrapSaves`: a function that wraps the save earlier would drop the other forms.
  *
  * @param target the window of the CMS.
  */
@@ -45,7 +44,7 @@ export function saveTogether(
   let accepted: Session['texts'] | undefined;
   const backupOf = async (form: FormKey) => backupSchema.parse(await read(form));
 
-  /** Prepares forms for a commit. @param before the changes that the commit already has. */
+  /** Prepares the forms that are not open for a commit. @param before the changes already in the commit. */
   const gather = async (forms: readonly FormKey[], before: Changes, prepare: PrepareForm) => {
     const gathered: Gathered = { prepared: [], saved: [], left: [] };
     for (const form of forms) {
@@ -104,7 +103,7 @@ export function saveTogether(
   };
 }
 
-/** The forms of a commit, the times at which their changes were stored, and a sentence for each form that is left out. */
+/** The forms to commit, the time at which each draft was stored, and a sentence for each form left out. */
 interface Gathered {
   readonly prepared: PreparedForm[];
   readonly saved: [form: FormKey, time: Date][];
@@ -114,8 +113,8 @@ interface Gathered {
 const backupSchema = z.looseObject({ timestamp: z.date() });
 
 /**
- * Whether changes overwrite a saved record or other changes of the same commit. The move of a record to a new address
- * counts too, because the files that name the record would have to be changed.
+ * Whether the changes of a form would overwrite a saved record or another change of the same commit. The move of a
+ * record to a new address also counts, because the other files that name the record would have to change.
  */
 function overwrites(changes: Changes, others: Changes, texts: Session['texts']): boolean {
   const taken = new Set(others.flatMap(({ path, previousPath = path }) => [path, previousPath]));
@@ -125,7 +124,7 @@ function overwrites(changes: Changes, others: Changes, texts: Session['texts']):
   );
 }
 
-/** Returns the first line of the message that the form's own save would show. */
+/** Returns why a form is left out: the first line of the message that its own save would show. */
 function reasonOf(error: unknown): string {
   const { message }: { readonly message?: unknown } = Object(Object(error).cause);
   if (typeof message !== 'string') return 'ouvrez-la pour l’enregistrer seule.';

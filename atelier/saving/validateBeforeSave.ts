@@ -8,7 +8,7 @@ import { type Content, fromFile } from '../files/format';
 import type { Session, Verdict } from '../session/openSession';
 import type { Settings } from '../settings';
 
-/** The form that the CMS is about to save: an Immutable.js Map whose content can still be replaced. */
+/** The form that the CMS is about to save: an Immutable.js Map, whose method `set` replaces the form's content. */
 interface SavedEntry extends EntryMap {
   get(key: 'newRecord'): unknown;
   set(key: 'data', data: Content): this;
@@ -17,19 +17,19 @@ interface SavedEntry extends EntryMap {
 type Lists = Pick<Settings, 'lists'>;
 
 /**
- * Returns the function that the CMS calls before it saves a form. It merges what others have saved, throws if `npm run
- * check` would report a problem, and adds the former address of a renamed record to its aliases. It returns the form as
- * read again from its new file, so that the next change is compared with that file and lists show its day.
+ * Returns the function that the CMS calls before it saves a form. This function merges what others have saved, throws
+ * if `npm run check` would report a problem, and adds the former address of a renamed record to its aliases. It returns
+ * the form as read from the text to be saved, because the next change is compared with this text.
  *
  * @param merged converts the content of a form to the content to save (mergeBeforeSave.ts).
- * @param leadTo scrolls to a problem in the form, behind the dialog about the refused save.
+ * @param leadTo scrolls the form to a problem, while a dialog reports the refused save.
  */
 export function validateBeforeSave(
   session: Pick<Session, 'texts' | 'examine'> & Lists,
   merged: (edited: EditedEntry) => Promise<Content>,
   leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
-  /** Returns the form as it will be saved. @throws Error that the CMS shows, if the form has problems. */
+  /** Returns the form as it will be saved. @throws Error if the form has problems; the CMS shows the message. */
   return async <Entry extends SavedEntry>(entry: Entry): Promise<Entry> => {
     const form = editedEntry(entry);
     const edited = { ...form, content: entry.get('newRecord') ? form.content : await merged(form) };
@@ -56,12 +56,12 @@ export function validateBeforeSave(
   };
 }
 
-/** Returns the error for a refused save. The CMS recognizes it by its message, and shows the message of its cause. */
+/** Returns the error of a refused save. The CMS knows the error by its message, and shows the cause's message. */
 export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }
 
-/** Words a problem for the dialog about a refused save: with labels of the form, or another file's path and line. */
+/** Returns the text of a problem for the dialog of a refused save, with its field or its file and line. */
 function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>): string {
   if (problem.file !== path) return formatProblem(problem);
   const { sentence, remedy } = isOfText(problem)
@@ -70,7 +70,7 @@ function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>):
   return remedy ? `${sentence}\n→ ${remedy}` : sentence;
 }
 
-/** Returns a renamed record's aliases with its former address added; undefined for records without pages. */
+/** Returns a renamed record's aliases with its former address added; undefined if the record has no page. */
 function withFormer(
   { path, content }: EditedEntry,
   was: string,

@@ -3,7 +3,7 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import type { Session } from './openSession';
 import type { Uploads } from './uploads';
 
-/** The event that our CMS bundle sends to its window after each commit, since the CMS's events omit deleted records. */
+/** The event that our bundle of the CMS sends after each commit, since the CMS's own omit deleted records. */
 export const COMMITTED = 'cms-committed';
 
 /** Deleted records, with a function that restores them. */
@@ -46,7 +46,7 @@ const changeSchema = z.looseObject({
   data: z.string().optional().catch(undefined),
 });
 
-/** The CMS's function that commits changes, then shows the records of `savingEntries` in its lists. */
+/** The CMS's function that commits changes, and then updates the records in `savingEntries` in the CMS's lists. */
 type Commit = (
   commit: Readonly<Record<'changes' | 'savingEntries', readonly unknown[]> & { options: object }>,
 ) => Promise<unknown>;
@@ -54,7 +54,7 @@ type Commit = (
 const commitSchema = z.object({
   changes: z.array(changeSchema),
   options: z.looseObject({}),
-  /** The files after the commit, by path; without `sha` on some forges (Git hosts). */
+  /** The committed files, by path; some forges (Git hosts) give no `sha`. */
   files: z.record(z.string(), z.looseObject({ sha: z.string().optional().catch(undefined) })),
   /** The records that the CMS listed before the commit. */
   entries: z.array(
@@ -99,10 +99,10 @@ export function isText({ path }: { readonly path: string }): boolean {
   return path.startsWith(`${CONTENT}/`) && path.endsWith('.md');
 }
 
-/** The event that our bundle of the CMS sends to its window when it gives a chosen file a path, before a save. */
+/** The event that our bundle of the CMS sends when a save has given a chosen file its final path. */
 export const NAMED = 'cms-named';
 
-/** Gives chosen files the paths that the CMS assigns when it saves, with a number if a name is taken. */
+/** Stores each chosen file under the path that the CMS gives it during a save: the name may be taken. */
 export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'rename'>): void {
   target.addEventListener(NAMED, (event) => {
     const named = namedSchema.safeParse('detail' in event ? event.detail : undefined).data;
@@ -112,7 +112,7 @@ export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'renam
 
 const namedSchema = z.object({ address: z.string(), path: z.string() });
 
-/** The event before each commit: the CMS awaits promises that listeners add to `until`, and stops if one rejects. */
+/** The event before each commit. The CMS waits for the promises that listeners add, and stops if one rejects. */
 export const COMMITTING = 'cms-committing';
 
 /** The schema of `COMMITTING`, the event that the CMS sends before each commit. */
@@ -129,7 +129,7 @@ export type Changes = readonly z.output<typeof changeSchema>[];
 /** The event that our bundle of the CMS sends to its window when a save begins. */
 export const SAVING = 'cms-saving';
 
-/** The detail of the event for a save that begins. A listener may replace `save`. */
+/** The detail of the event `SAVING`. A listener may replace the function `save`. */
 interface Saving {
   save: Save;
   /** Whether the person has agreed to overwrite the version that somebody else saved. */
@@ -137,9 +137,10 @@ interface Saving {
 }
 
 /**
- * Saves the form. Rejects if somebody else has changed the record, unless `overwrite` is set.
+ * Saves the open form. The promise rejects if somebody else has changed the record, unless `overwrite` is true.
  *
- * @param others receives the changes of the open form, and returns other forms to save in the same commit.
+ * @param others returns other forms to save in the same commit. It receives the changes of the open form, and a
+ * function that checks a form.
  */
 type Save = (
   overwrite: boolean,
@@ -160,7 +161,7 @@ export type PrepareForm = (
   backup: object,
 ) => Promise<PreparedForm>;
 
-/** A form that has passed its check, as the CMS commits it: with its changed files, and other data of the CMS. */
+/** A checked form that can be committed: the changes of its files, and data that only the CMS reads. */
 export interface PreparedForm {
   readonly changes: Changes;
 }
@@ -171,10 +172,10 @@ export const savingSchema = z.object({
 });
 
 /**
- * Wraps the function by which the CMS saves a form, for each save.
+ * Replaces, at each save, the function by which the CMS saves a form.
  *
  * @param target the window of the CMS.
- * @param around receives that function, and returns the function to call instead.
+ * @param around receives the function, and returns the function that the CMS calls in its place.
  */
 export function wrapSaves(target: EventTarget, around: (save: Save) => Save): void {
   target.addEventListener(SAVING, (event) => {
@@ -204,5 +205,5 @@ export function disableForm(page: Document, isDisabled: boolean): void {
   page.querySelector(FORM)?.toggleAttribute('inert', isDisabled);
 }
 
-/** The selector of the form and the page beside it, without the bar of buttons. */
+/** The selector of the element that contains the form and its preview, but not the toolbar. */
 const FORM = '#nc-root .content-editor .body';

@@ -5,7 +5,7 @@ export type AskStore = <Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ) => Promise<Result | undefined>;
 
-/** Returns a function that runs requests on a store of the CMS. @param database the suffix of the IndexedDB name. */
+/** Returns a function that runs requests on a store of the CMS. @param database the end of the database's name. */
 export function cmsStore(
   { name, repo }: Settings['backend'],
   store: string,

@@ -15,17 +15,19 @@ import { fetchNamed, fileAbout, type GetAsset, mediaAmong, withFailed } from './
 import { type FormKey, UnsavedTexts } from './unsavedForms';
 import { mediaOf, type Uploads } from './uploads';
 
-/** The state of one editor page: it stores the saved texts of the site, and checks forms in a worker. */
+/** The session of one editor page: the saved texts of the site, and functions that check forms in a worker. */
 export interface Session {
   /** The saved texts of all content files, by path. The CMS reads them before it shows anything. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Stores the text of a file that the CMS has read or saved; undefined for a deleted file. */
+  /** Stores the text of a file that the CMS has read or saved. For a deleted file, `text` is undefined. */
   note(path: string, text: string | undefined): void;
   /**
-   * Checks the content of a form, and renders the page that shows this content. Equal texts are checked only once.
+   * Checks the content of a form, and renders the page that shows this content. If the content is the same as in the
+   * last check, returns the last result.
    *
-   * @param path the path in the CMS; undefined for a new record, whose content has no saved text.
-   * @param saved the texts of the other files, if the same commit saves some of them; by default all saved texts.
+   * @param path the path of the form's file in the CMS; undefined for a new record.
+   * @param saved the texts of all files after the commit, if the commit saves several forms; by default the saved
+   * texts.
    */
   examine(
     name: string,
@@ -34,9 +36,9 @@ export interface Session {
     saved?: Session['texts'],
   ): Promise<Verdict>;
   /**
-   * Makes the worker read all files before the first form is opened, since a thousand files take seconds.
+   * Makes the worker read all files before the first form is opened, because a thousand files take seconds.
    *
-   * @returns the problems because of which the site cannot be published.
+   * @returns the problems that prevent the publication of the site.
    */
   ready(): Promise<readonly Problem[]>;
   /**
@@ -47,22 +49,22 @@ export interface Session {
     readonly gone: readonly string[];
     readonly problems: readonly Problem[];
   }>;
-  /** Returns why a file cannot be published at a path, `/fichiers/tarifs.pdf`; undefined if it can. */
+  /** Returns why a file cannot be published at a path such as `/fichiers/tarifs.pdf`, or undefined. */
   faultOf(path: string, file: Blob): Promise<Fault | undefined>;
-  /** Returns the addresses of the PDFs to which a page can link: published and new ones. */
+  /** Returns the addresses of the PDFs to which a page can link: published PDFs and newly added PDFs. */
   pdfs(): Promise<string[]>;
-  /** Sets the CMS's function that finds a saved file. Before that, only published files are found. */
+  /** Sets the CMS's function that finds saved files. Before, the session finds only published and chosen files. */
   findFilesWith(getAsset: GetAsset): void;
 }
 
-/** The result of checking a form: the site's problems with the form's content, and the page that shows it. */
+/** The result of checking a form: the site's problems with the content, and the page that shows the content. */
 export interface Verdict
   extends Partial<
     Pick<Answer, 'remarks' | 'chosenCard' | 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>
   > {
-  /** The problems that block the save of the form: in the form's own file, and in others because of the form. */
+  /** The problems that block the save: those in the form's own file, and those it causes in other files. */
   readonly problems: readonly Problem[];
-  /** The problems that other files already had. They block publication, but not the save of the form. */
+  /** The problems that other files already had. They block the publication of the site, but not the save. */
   readonly elsewhere: readonly Problem[];
   /** The other forms with unsaved changes. The previewed page shows these changes if they are valid. */
   readonly unsaved?: readonly FormKey[];
@@ -77,7 +79,7 @@ export interface SessionParts {
   /** Converts the content of a form to the text of its file (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
   readonly snapshot: () => Promise<Published>;
-  /** Sends a request to the worker that checks the site (atelier/engine/engine.ts). Accepts one request at a time. */
+  /** Sends a request to the worker that checks the site. Callers wait for the answer before the next request. */
   readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;
   /** Returns the paths of all files in the repository: content files, pictures, films and PDFs. */
@@ -94,7 +96,7 @@ export function openSession(parts: SessionParts): Session {
   const texts = new Map<string, string>();
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
-  /** Makes the worker check the site. If the answer reports saved files as missing, fetches them and checks again. */
+  /** Makes the worker check the site, fetches saved files that the check reports as missing, and checks again. */
   const ask = async (about: Partial<Request>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
@@ -186,7 +188,7 @@ export function openSession(parts: SessionParts): Session {
   };
 }
 
-/** Returns the result for a form that cannot be written as a file: one problem, the error's message. */
+/** Returns the result for a form that cannot be converted to a file: one problem, with the error's message. */
 function refused(path: string, content: Content, error: unknown): Verdict {
   const source = content[SOURCE];
   const message = error instanceof Error ? error.message : String(error);
@@ -198,7 +200,7 @@ function refused(path: string, content: Content, error: unknown): Verdict {
   };
 }
 
-/** Gives a new record the next free number, if records of its folder are sorted by number. */
+/** Gives a new record the number after the highest in its folder, if the folder is sorted by number. */
 function withOrder(content: Content, name: string, texts: Session['texts']): Content {
   if (!isFolder(name) || content[ORDER] || !fieldsOfFile(name).has(ORDER)) return content;
   const orders = [...texts]
@@ -207,7 +209,7 @@ function withOrder(content: Content, name: string, texts: Session['texts']): Con
   return { ...content, [ORDER]: Math.max(0, ...orders) + 1 };
 }
 
-/** Returns an unused path for a new record, made from its title or its name. */
+/** Returns an unused path for a new record, made from its title or its name. @param name the folder's name. */
 function newPath(name: string, content: Content, isTaken: (path: string) => boolean): string {
   if (!isFolder(name)) return `content/${name}.md`;
   const slug = slugOf(String(content.title ?? content.name ?? '')) || 'nouvelle-fiche';

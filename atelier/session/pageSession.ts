@@ -49,7 +49,7 @@ export function pageEngine(code: string): SessionParts['engine'] {
 
 let fetched: Promise<Published> | undefined;
 
-/** Fetches and caches the published site's data file (its address, fonts, pictures…). @throws Error if that fails. */
+/** Fetches and caches the published site's data: address, fonts, pictures… @throws Error if the request fails. */
 export function snapshot(): Promise<Published> {
   fetched ??= fetchSnapshot().catch((error: unknown) => {
     fetched = undefined;

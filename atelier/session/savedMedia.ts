@@ -10,17 +10,17 @@ import type { Readings } from '../engine/media';
 import type { Uploads } from './uploads';
 
 /**
- * The CMS's function that finds a picture, film or PDF of the repository by its path, `/images/quais.jpg`: on the forge
- * (GitHub…) or in the open folder on this machine. Returns undefined if there is none.
+ * The CMS's function that finds a picture, film or PDF by its path, such as `/images/quais.jpg`: on the forge (GitHub…)
+ * or in the open folder on this machine. The function returns undefined if there is no such file.
  */
 export type GetAsset = (path: string) => { toBase64(): Promise<string> } | undefined;
 
-/** Returns the path of the picture, film or PDF that a problem is about, such as a missing one. */
+/** Returns the path of the picture, film or PDF that a problem is about; undefined for any other problem. */
 export function fileAbout({ about = '' }: Problem): string | undefined {
   return /^\/(?:images|films|fichiers)\//.test(about) ? about : undefined;
 }
 
-/** Returns the pictures, films and PDFs among a repository's files, by the paths that content uses. */
+/** Returns the pictures, films and PDFs among a repository's files, as content names them: `/images/quais.jpg`. */
 export function mediaAmong(files: readonly string[]): string[] {
   return files.flatMap((path) => {
     const isMedia =
@@ -37,11 +37,11 @@ function isMisplaced(path: string): boolean {
 }
 
 /**
- * Fetches files of the repository that the published site lacks, and adds them to the uploads: the files that
- * problems name, and all files in a wrong folder.
+ * Fetches files that the repository has but the published site lacks, and adds them to the uploads: the files that
+ * problems name, and all files that are in a wrong folder.
  *
  * @param saved the paths of the pictures, films and PDFs in the repository.
- * @returns whether any file was added, and the paths of those that could not be fetched.
+ * @returns whether any file was added, and the paths of the files that could not be fetched.
  */
 export async function fetchNamed(
   problems: readonly Problem[],
@@ -72,7 +72,7 @@ export async function fetchNamed(
   return { isFound: results.includes(true), failed };
 }
 
-/** Rewords problems about missing files that could not be fetched: they then report the failed request. */
+/** Rewords problems about missing files: for the paths in `failed`, they report the failed request. */
 export function withFailed(answer: Answer, failed: ReadonlySet<string>): Answer {
   const explained = (problem: Problem): Problem => {
     const path = fileAbout(problem);

@@ -4,10 +4,10 @@ import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink
 import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { SeenPicture } from '../engine/media';
 
-/** The longer side of a photo is reduced to this, in px, before its pixels are searched for transparency. */
+/** The longer side, in px, to which a large picture is reduced before a search for transparent pixels. */
 const SIFTED_AT = 1024;
 
-/** Decodes a picture as the build does. It must run in the page, because browsers decode no SVG in a worker. */
+/** Decodes a picture with the same result as the build. Works only in a page: workers cannot decode SVG. */
 export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   const { type } = file;
   const bytes = new Uint8Array(await file.arrayBuffer());

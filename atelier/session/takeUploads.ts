@@ -4,7 +4,7 @@ import { uploadName } from '../../reader/files/plainPath';
 import type { Session } from './openSession';
 import { folderFor } from './uploads';
 
-/** The event that our bundle of the CMS sends to its window before it processes a chosen file. */
+/** The event that our bundle of the CMS sends to its window before the CMS processes a file that the person chose. */
 export const TAKING = 'cms-taking';
 
 /**
@@ -44,10 +44,10 @@ export function takeUploads(
   });
 }
 
-/** Matches the address of a file library folder, into which chosen files go. In a form, their type sets the folder. */
+/** Matches the address of a folder in the file library. Files chosen there go into this folder. */
 const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
 
-/** A chosen file as the CMS has processed it, perhaps made smaller, and whether the CMS refuses it. */
+/** A chosen file after the CMS has processed it, for instance reduced it, and whether the CMS refuses it. */
 interface Taken {
   readonly file: File;
   readonly oversized: boolean;

@@ -5,15 +5,16 @@ import type { NewMedia } from '../engine/media';
 import type { Content } from '../files/content';
 import { seePicture } from './seePicture';
 
-/** The pictures, films and PDFs that the published site lacks: chosen in forms, or saved since the build. */
+/** The pictures, films and PDFs that the published site lacks: chosen in forms, or saved since the last build. */
 export interface Uploads {
   /**
-   * Replaces the `blob:` address of each chosen file in a form's content by the path that the file will get.
+   * Returns the content of a form in which the `blob:` address of each chosen file is replaced by the path that the
+   * file will get.
    *
    * @param isSaved whether the repository already has a file at a path.
    */
   named(content: Content, isSaved?: (path: string) => boolean): Promise<Content>;
-  /** Adds a chosen file under the final path that the CMS gives the file when the form is saved. */
+  /** Adds a chosen file (a `blob:` address) under the final path that the CMS assigns at the save. */
   rename(address: string, path: string): void;
   /** Adds a file that the repository has, but the published site does not. */
   add(path: string, file: Blob): Promise<void>;
@@ -24,10 +25,10 @@ export interface Uploads {
 }
 
 /**
- * Returns an empty list of uploads.
+ * Returns a list of uploads, which is empty at first.
  *
- * @param fileAt returns the file at a `blob:` address; undefined if it no longer exists.
- * @param see decodes a picture. Tests replace it.
+ * @param fileAt returns the file at a `blob:` address; undefined if the file no longer exists.
+ * @param see decodes a picture. Tests replace this function.
  */
 export function openUploads(
   fileAt: (address: string) => Promise<Blob | undefined> = fetched,
@@ -50,7 +51,7 @@ export function openUploads(
     media.push(await mediaOf(path, file, see));
     return path;
   };
-  /** Returns a chosen file's future path. Decodes a picture first, because the check of the site needs its size. */
+  /** Returns the future path of a chosen file. Decodes a picture first, since the check needs its size. */
   const pathOf = (address: string, isTaken: (path: string) => boolean) => {
     const known = paths.get(address) ?? take(address, (file) => freePath(file, isTaken));
     paths.set(address, known);
@@ -82,19 +83,19 @@ export function openUploads(
   };
 }
 
-/** Returns a chosen file for the check of the site, with a new `blob:` address: the CMS may revoke the first one. */
+/** Returns a chosen file for the check, with a new `blob:` address: the CMS may revoke its own address. */
 export async function mediaOf(path: string, file: Blob, see = seePicture): Promise<NewMedia> {
   const shownAt = URL.createObjectURL(file);
   return { path, file, shownAt, ...(path.startsWith('/images/') && { seen: await see(file) }) };
 }
 
-/** Matches `blob:` addresses in JSON or Markdown, without the signs after an address. */
+/** Matches `blob:` addresses in JSON or Markdown, without the punctuation after an address. */
 const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
- * Returns a function that finds the file behind a `blob:` address, with its name, which the address does not contain.
- * For this it records every file for which this page creates an address. The address of an SVG drawing leads to a copy
- * without its unsafe parts.
+ * Returns a function that finds the file, with its name, behind a `blob:` address. To this end, replaces
+ * `URL.createObjectURL` by a function that remembers the file for each address. For an SVG drawing, the address leads
+ * to a copy without unsafe parts.
  */
 export function namedFiles(): (address: string) => Promise<Blob | undefined> {
   const files = new Map<string, File>();
@@ -111,8 +112,9 @@ export function namedFiles(): (address: string) => Promise<Blob | undefined> {
 }
 
 /**
- * Returns an SVG drawing without its unsafe parts; a text, which no browser renders, if the drawing cannot be
- * published. Reads the file synchronously, because `createObjectURL` needs the result at once.
+ * Returns a copy of an SVG drawing without its unsafe parts. If the drawing cannot be published, returns it as plain
+ * text, which browsers do not render as a picture. The file is read synchronously, because `createObjectURL` has to
+ * return its result at once.
  */
 function safeDrawing(object: Blob, address: string): Blob {
   const request = new XMLHttpRequest();
@@ -128,7 +130,7 @@ function safeDrawing(object: Blob, address: string): Blob {
     : new Blob([drawing.text], { type: object.type });
 }
 
-/** Matches an SVG in which the CMS has wrapped a drawing, so that scripts of the drawing do not run. */
+/** Matches an SVG around a drawing: the CMS wraps each drawing in one, so that scripts in it do not run. */
 const WRAPPED = /^<svg [^<]*<image [^<]* href="data:image\/svg\+xml;base64,([^"]+)"\/><\/svg>$/;
 
 async function fetched(address: string): Promise<Blob | undefined> {
@@ -136,7 +138,7 @@ async function fetched(address: string): Promise<Blob | undefined> {
   return response?.blob();
 }
 
-/** Returns an unused path for a chosen file. The CMS assigns the same path, unless another file gets it first. */
+/** Returns an unused path for a chosen file. The CMS assigns the same path, unless it is taken by then. */
 function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   const kind = file.type.replace(/^.*\/|\+.*$/g, '');
   const name = uploadName(file instanceof File ? file.name : `nouveau-fichier.${kind}`);
@@ -153,7 +155,7 @@ export function folderFor(name: string): string {
   return FOLDERS[extensionOf(name)] ?? 'images';
 }
 
-/** The folder for each file extension; all other files are pictures. */
+/** The folder for each file extension. Files with other extensions are pictures. */
 const FOLDERS: Readonly<Record<string, string>> = {
   ...{ mp4: 'films', mov: 'films', vtt: 'films', srt: 'films' },
   pdf: 'fichiers',

@@ -1,4 +1,4 @@
-/** The sign-in window: the editor's page goes to GitHub, and later passes GitHub's answer to the CMS. */
+/** The sign-in window: the editor's page redirects to GitHub, and later passes GitHub's answer to the CMS. */
 
 import {
   calculatePKCECodeChallenge,
@@ -14,8 +14,8 @@ import {
 import type { Settings, SignInSettings } from '../settings';
 
 /**
- * Returns settings with which the CMS opens the editor's own page, at the current origin, as its sign-in window.
- * The CMS accepts only messages from that origin, which differs between localhost and the published site.
+ * Returns settings with which the CMS opens the editor's own page as its sign-in window. The address has the current
+ * origin (localhost or the published site), because the CMS accepts only messages from the origin in its settings.
  */
 export function withSignIn(settings: Settings, { location, localStorage }: Window): Settings {
   const { backend, base } = settings;
@@ -29,10 +29,10 @@ export function withSignIn(settings: Settings, { location, localStorage }: Windo
   return { ...settings, backend: { ...backend, ...own } };
 }
 
-/** The storage key of a random value that the CMS repeats in the window's address: other sites cannot know it. */
+/** The storage key of a random value in the sign-in window's address, without which no other site starts a sign-in. */
 const ASKED = 'atelier-demande';
 
-/** Whether the CMS opened this page as the sign-in window, or GitHub sent that window back. */
+/** Whether this page is the sign-in window: opened by the CMS, or reached by GitHub's redirect in this window. */
 export function isSignInWindow(self: Window): boolean {
   const query = new URLSearchParams(self.location.search);
   return hasOwnOpener(self) && (query.has('provider') || query.has('state'));
@@ -77,9 +77,8 @@ export async function signIn(
 }
 
 /**
- * The prefix of the key for the PKCE verifier (RFC 7636) in the window's own storage; the random `state`
- * follows (RFC 6749, 10.12). No other window can read the verifier, so it proves that this window started the
- * sign-in that GitHub completes.
+ * The start of the storage key for the PKCE verifier (RFC 7636); the random `state` (RFC 6749, 10.12) is the rest of
+ * the key. Only this window can read the verifier, which proves that this window started the sign-in.
  */
 const PROOF = 'atelier-connexion-';
 
@@ -98,7 +97,7 @@ async function leave(self: Window, { authorize, clientId, scope }: SignInSetting
   self.location.replace(`${authorize}?${asked}`);
 }
 
-/** Returns the address to which GitHub sends the window back: that of this page, without its query. */
+/** Returns the address to which GitHub redirects the window: this page's, without file name and query. */
 function callbackOf({ location }: Window): string {
   return new URL('./', location.href).href;
 }
@@ -122,10 +121,10 @@ async function returned(
   return askFunction(exchange, { code, verifier, redirectUri: callbackOf(self) });
 }
 
-/** The result of a sign-in: a token, or the reason in French why there is none. */
+/** The result of a sign-in: a token, or a French sentence which says why there is no token. */
 export type Outcome = { readonly token: string } | { readonly error: string };
 
-/** Exchanges GitHub's code for a token, by the sign-in function on the server. Never throws. */
+/** Exchanges GitHub's code for a token on our server. Never throws: an error is part of the result. */
 export async function askFunction(
   address: string,
   exchange: Exchange,

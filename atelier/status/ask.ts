@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** A request without an answer after this time in ms counts as a lost connection. */
+/** The time, in ms, after which a request without an answer counts as a lost connection. */
 const TIMEOUT_MS = 15_000;
 
-/** Why a request to the forge (GitHub…) failed. */
+/** The reason why a request to the forge (GitHub…) failed. */
 export type Trouble =
   /** The network is down, or the forge (GitHub…) did not answer in time. */
   | 'offline'
   /** The forge (GitHub…) no longer accepts the person's token. */
   | 'expired'
-  /** The forge (GitHub…) has no such resource, or hides it from this person. */
+  /** The forge (GitHub…) does not have the requested resource, or hides the resource from this person. */
   | 'hidden'
   /** The forge (GitHub…) gave an unexpected answer. */
   | 'unwell';
 
-/** Thrown if the forge (GitHub…) or the network did not give the expected answer. */
+/** A failed request and its kind: no connection, expired token, hidden resource, or unexpected answer. */
 export class TroubleError extends Error {
   constructor(
     readonly trouble: Trouble,
@@ -27,7 +27,7 @@ export class TroubleError extends Error {
 /**
  * Requests JSON and checks its structure. Answers are not cached.
  *
- * @throws TroubleError if there is no answer, or one of another structure.
+ * @throws TroubleError if there is no answer, an error status, or an answer of another structure.
  */
 export async function askJson<Schema extends z.ZodType>(
   url: string,

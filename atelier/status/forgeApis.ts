@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { unlessHidden } from './ask';
 
-/** The state of all CI checks of a commit together. */
+/** The combined state of all CI checks of a commit. */
 export interface Checks {
-  /** `hidden` if this person may not see the checks. */
+  /** The combined state; `hidden` if the signed-in person may not see the checks. */
   readonly state: 'none' | 'running' | 'passed' | 'failed' | 'hidden';
   /** The address of the page about these checks on the forge (GitHub…). */
   readonly report?: string;
@@ -18,26 +18,26 @@ export interface Commit {
   readonly at: number;
 }
 
-/** Sends a request to the forge's API (GitHub…), and validates the answer. The path is relative to the repository. */
+/** Sends a request to the forge's API, at a path below the repository's, and validates the answer. */
 export type Ask = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** The part of an API that differs between GitHub, GitLab and Gitea. All paths are relative to the repository. */
+/** The requests that differ between GitHub, GitLab and Gitea. Paths are below the repository's path in the API. */
 interface ForgeApi {
   readonly address: string;
   readonly scheme: 'Bearer' | 'token';
   repository(repo: string): string;
-  /** Returns the latest commits of a branch; without one, those of the published branch. */
+  /** Returns the latest commits of a branch; if `branch` is undefined, those of the repository's default branch. */
   commits(ask: Ask, branch: string | undefined, of: CommitsOf): Promise<Commit[]>;
   /** Returns the state of a commit's CI checks. @param forge the origin of the forge's pages: `https://github.com`. */
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
-  /** Returns the API's path for a file of the repository, whose content is in the answer as JSON. */
+  /** Returns the path of the API's request for a file of the repository. The JSON in the answer contains the file. */
   fileAt(path: string): string;
 }
 
-/** The number of commits to return and, with `path`, the file that they must have changed. */
+/** The query for commits: how many to return and, with `path`, the file that these commits must have changed. */
 type CommitsOf = Readonly<{ per_page: string; path?: string }>;
 
 /** One CI check of a commit, with the same fields for GitHub, GitLab and Gitea. */
@@ -46,7 +46,7 @@ interface Run {
   readonly report: string | undefined;
 }
 
-/** The words of APIs for skipped and failed CI checks. Any other word, except `success`, means running. */
+/** The words for skipped CI checks. A check that is neither skipped, failed nor `success` is still running. */
 const SKIPPED = ['neutral', 'skipped'];
 const FAILED = [
   ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'],
@@ -60,7 +60,7 @@ function runOf(word: string | null | undefined, page: string | null | undefined,
   return { state, report: pageOfForge(page, forge) } as const;
 }
 
-/** Combines checks: `failed` if one has failed, else `running`, else `passed`; `none` without checks. */
+/** Returns the state of all CI checks together: `failed` if one failed, else `running`, `passed` or `none`. */
 function summed(runs: readonly Run[]): Checks {
   const state = (['failed', 'running', 'passed'] as const).find((known) =>
     runs.some((run) => run.state === known),
@@ -81,7 +81,7 @@ const commitSchema = z
     return { sha, author: author.name, at: Date.parse(committer.date) };
   });
 
-/** The API that GitHub, Gitea and Forgejo share. GitHub reads `per_page`, the others `limit`. */
+/** The API that GitHub, Gitea and Forgejo share. GitHub limits results by `per_page`, the others by `limit`. */
 const listed: Pick<ForgeApi, 'repository' | 'commits' | 'fileAt'> = {
   repository: (repo) => `/repos/${repo}`,
   commits: (ask, sha, of) => {
@@ -160,7 +160,7 @@ const gitea: ForgeApi = {
 /** The API of each supported forge (Git host), by the CMS's name for the forge. */
 export const FORGES = { github, gitlab, gitea };
 
-/** Returns the address of a check's report only if it is on the forge (GitHub…): a check can name any address. */
+/** Returns the address of a check's report; undefined if it is not on the forge, as checks may name any address. */
 function pageOfForge(typed: string | null | undefined, forge: string): string | undefined {
   if (!typed || !URL.canParse(typed, forge)) return undefined;
   const { href } = new URL(typed, forge);

@@ -5,16 +5,16 @@ import { type Ask, type Checks, type Commit, FORGES } from './forgeApis';
 
 /** Requests to the forge (GitHub…) about a branch. Each may reject with a TroubleError. */
 export interface Forge {
-  /** Returns the last commit of a branch; without one, that of the published branch. */
+  /** Returns the last commit of a branch; if no branch is given, that of the published branch. */
   head(branch?: string): Promise<Pick<Commit, 'sha' | 'at'>>;
   checks(sha: string): Promise<Checks>;
 }
 
 /** Requests for earlier versions of content files. Each may reject with a TroubleError. */
 export interface Versions {
-  /** Returns the commits that changed a file, the last one first, at most a hundred. */
+  /** Returns the commits that changed a file, the newest first, at most a hundred. */
   list(path: string): Promise<readonly Commit[]>;
-  /** Returns the text of a file after a commit. */
+  /** Returns the text that a file had after a commit. @param sha the hash of the commit. */
   textAt(path: string, sha: string): Promise<string>;
 }
 
@@ -51,7 +51,7 @@ export function openForge(
   };
 }
 
-/** The schema of an answer that contains a file in base64. It decodes the file's text. */
+/** The schema of the forge's answer with a file in base64. Parsing returns the file's decoded text. */
 const fileSchema = z.object({ content: z.string() }).transform(({ content }) => {
   const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

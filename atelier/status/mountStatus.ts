@@ -11,10 +11,10 @@ import { SAVED_HERE, type Watched } from './statusOf';
 import { askFacts, startWatch } from './watch';
 
 /**
- * Shows in a strip below the CMS whether the last saved change is online. Also refuses to publish a proposal
- * whose CI checks have not passed. Call it before `CMS.init`.
+ * Shows in a strip below the CMS whether the last saved change is online, and refuses to publish a proposal whose CI
+ * checks have not passed. Call this function before `CMS.init`.
  *
- * @returns a function that shows problems because of which the site cannot be published.
+ * @returns a function that shows in the strip problems because of which the site cannot be published.
  */
 export function mountStatus(
   { backend, base, proposals }: Settings,
@@ -63,7 +63,7 @@ export function mountStatus(
   };
 }
 
-/** Returns a French sentence which says that the site cannot be published, and names the first problem. */
+/** Returns the sentence that the site cannot be published, with the first problem and the number of others. */
 function unpublishable({ file, message, remedy }: Problem, others: number): string {
   const more = others ? ` Ce n’est pas tout : ${others} de plus.` : '';
   return `Le site ne peut pas être publié. ${file} : ${message} → ${remedy ?? ''}${more}`;
@@ -74,7 +74,7 @@ export function isFolderOpen(): boolean {
   return signedInUser(localStorage)?.backendName === 'local';
 }
 
-/** Returns the person's token for a forge, `github`; undefined if they are not signed in to it. */
+/** Returns the token of the person signed in to a forge such as `github`; undefined if nobody is. */
 export function tokenFor(forge: string): string | undefined {
   const user = signedInUser(localStorage);
   return user?.backendName === forge ? user.token : undefined;
@@ -82,7 +82,7 @@ export function tokenFor(forge: string): string | undefined {
 
 const PUBLICATION: Watched = { kind: 'publication' };
 
-/** Returns the CMS's branch for a proposal (its services/workflow/branch.js): `cms/offres/essentiel`. */
+/** Returns a proposal with its Git branch, as services/workflow/branch.js of the CMS names it: `cms/offres/a`. */
 export function proposalOf({ collection, slug }: { collection: string; slug: string }) {
   const encoded = slug.replaceAll('%', '%25').replaceAll('/', '%2F');
   return { kind: 'proposal', branch: `cms/${collection}/${encoded}` } as const;
@@ -97,9 +97,9 @@ const userSchema = z.object({
 });
 
 /**
- * Returns who is signed in, from the CMS's storage: the forge (`local` for a folder) and the token; undefined
- * if nobody is. Call it each time, because the CMS renews the token. The token is stored nowhere else, and
- * sent only to that forge's API.
+ * Returns the forge (`local` for a folder) and the token of the signed-in person, from the CMS's storage; undefined if
+ * nobody is signed in. Call this function for each request, because the CMS renews the token. The token is stored
+ * nowhere else, and is sent only to the API of this forge.
  */
 export function signedInUser(
   storage: Pick<Storage, 'getItem'>,
@@ -113,10 +113,10 @@ export function signedInUser(
 }
 
 /**
- * Adds a strip below the CMS that shows the status of the last saved change. It covers nothing, and is hidden
+ * Adds a strip below the CMS that shows the status of the last saved change. The strip covers nothing, and is hidden
  * while there is no status.
  *
- * @returns a function that shows a status.
+ * @returns a function that shows a status in the strip.
  */
 function mountPanel(): (status: Status) => void {
   const sentence = element('p', { role: 'status' });

@@ -12,7 +12,7 @@ export async function refusalOf(forge: Forge, branch: string): Promise<Status | 
   return { ...status, ...refusal(`Pas publiée. ${status.sentence}`) };
 }
 
-/** Returns a `fetch` that shows why the forge (GitHub…) refuses to merge a proposal: the CMS shows no reason. */
+/** Returns a `fetch` that shows a sentence if the forge refuses to merge a proposal, as the CMS shows none. */
 export function showingRefusedMerges(
   send: typeof fetch,
   show: (status: Status) => void,
@@ -32,7 +32,7 @@ export function showingRefusedMerges(
   };
 }
 
-/** Matches the API path of GitHub and GitLab that merges a pull or merge request. */
+/** Matches the path of a request that merges a pull request on GitHub or a merge request on GitLab. */
 const MERGE = /\/(?:pulls|merge_requests)\/\d+\/merge$/;
 
 const NOT_MERGED =

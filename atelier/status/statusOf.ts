@@ -2,7 +2,7 @@ import { dayInParis, longDate } from '../../model/french/dates';
 import { type Trouble, TroubleError } from './ask';
 import type { Checks, Commit } from './forgeApis';
 
-/** Whether a saved change is online, as a sentence for the strip below the CMS. */
+/** The publication status of a saved change, with the French sentence that the strip below the CMS shows. */
 export interface Status {
   readonly tone: 'live' | 'waiting' | 'refused' | 'trouble';
   readonly sentence: string;
@@ -17,16 +17,16 @@ export type Watched =
   | { readonly kind: 'publication' }
   | { readonly kind: 'proposal'; readonly branch: string };
 
-/** What the forge (GitHub…) and the site report about a branch; the status is computed from it. */
+/** The answers of the forge and of the published site, from which a branch's status is computed. */
 export interface Facts {
   readonly kind: Watched['kind'];
   readonly head: Pick<Commit, 'sha' | 'at'>;
-  /** The commit from which the published site was built; undefined if the site did not answer. */
+  /** The commit from which the published site was built; undefined if the site did not answer or was not asked. */
   readonly live?: { readonly commit?: string | undefined };
   readonly checks: Checks;
 }
 
-/** A publication that takes longer than this, in ms, has probably failed. */
+/** The time, in ms, after which a publication that is not finished has probably failed. */
 const TOO_LONG_MS = 20 * 60_000;
 
 /**
@@ -67,7 +67,7 @@ const HIDDEN =
 const NO_VERSION = 'Vérifié. Le site en ligne ne dit pas de quelle version il est fait.';
 const LATE = 'C’est plus long que d’habitude. Prévenez la personne qui s’occupe du code.';
 
-/** Returns the status after a failed request to the forge. A missing proposal counts as published or abandoned. */
+/** Returns the status after a failed request. A proposal without a branch was published or abandoned. */
 export function statusOfError(error: unknown, kind: Watched['kind']): Status {
   const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
   if (trouble === 'hidden' && kind === 'proposal') {
@@ -94,14 +94,14 @@ export const SAVED_HERE: Status = {
   isSettled: true,
 };
 
-/** Formats a time in Paris, with the day unless it is today: « 14 h 32 », « le 3 mars 2027 à 14 h 32 ». */
+/** Formats a time (ms since 1970) for Paris: « 14 h 32 » today, « le 3 mars 2027 à 14 h 32 » other days. */
 function clockTime(at: number, now: number): string {
   const time = timeInParis(at);
   const [day, today] = [dayInParis(new Date(at)), dayInParis(new Date(now))];
   return day === today ? time : `le ${longDate(day)} à ${time}`;
 }
 
-/** Formats the time of day in Paris, « 14 h 32 ». @param at in ms since 1970. */
+/** Formats a time as the time of day in Paris, « 14 h 32 ». @param at the time in ms since 1970. */
 export function timeInParis(at: number): string {
   return TIME.format(at).replace(/^0?(\d+):/, '$1 h ');
 }

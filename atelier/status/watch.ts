@@ -3,25 +3,25 @@ import { askJson } from './ask';
 import type { Forge } from './forges';
 import { type Facts, type Status, statusOf, statusOfError, type Watched } from './statusOf';
 
-/** The parts of the page that `startWatch` uses; tests replace them. */
+/** The functions and browser objects that `startWatch` uses. Tests replace them. */
 export interface WatchContext {
   readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
   readonly isSignedIn: () => boolean;
-  /** The document. Polling pauses while it is hidden. */
+  /** The document. Polling pauses while the document is hidden. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** The window. Polling resumes at its event `online`. */
+  /** The window. Polling resumes when the window gets the event `online`. */
   readonly network: Pick<Window, 'addEventListener'>;
 }
 
-/** The pause before each poll, in ms: enough for the forge to know the commit, and for the CMS to renew its token. */
+/** The pause in ms before each request for the status. The forge has registered a new commit by then. */
 export const POLL_MS = 10_000;
 
 /**
- * Polls the status of a branch until it can no longer change. Polling pauses while the page is hidden or
- * nobody is signed in.
+ * Polls the status of a branch until this status is final. Polling pauses while the page is hidden or nobody is signed
+ * in.
  *
- * @returns a function that starts to poll a branch, instead of the previous one.
+ * @returns a function that starts to poll a branch, and stops polling the previous branch.
  */
 export function startWatch(context: WatchContext) {
   const { factsOf, show, isSignedIn, page, network } = context;
@@ -47,7 +47,7 @@ export function startWatch(context: WatchContext) {
 
   page.addEventListener('visibilitychange', () => void poll());
   network.addEventListener('online', () => void poll());
-  /** Starts to poll the status of a branch. @param isSaved whether the person has just saved to it. */
+  /** Starts to poll a branch's status. @param isSaved whether the person has just saved to this branch. */
   return (watched: Watched, isSaved: boolean): void => {
     clearTimeout(timer);
     current = { watched };

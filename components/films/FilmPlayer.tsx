@@ -12,16 +12,16 @@ import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 interface FilmPlayerProps {
   readonly site: Pick<Site, 'url'>;
   readonly film: Film;
-  /** The text alternative of the film on this page; by default the one in the film's content file. */
+  /** The text alternative for the film on this page; by default `description` in the film's content file. */
   readonly shows?: string;
   /** Whether the same section shows other films beside this film. */
   readonly among?: boolean;
 }
 
 /**
- * A video player with the browser's own controls, and the title, length, credits and transcript of
- * the film. It needs no script, and loads nothing of the video before it is played. On a printed
- * page, the poster and the address of the video replace the player.
+ * Shows a film in a player with the browser's own controls, and the title, length, credits and transcript of the film.
+ * The player needs no script, and loads no part of the video before the visitor plays it. On a printed page, the poster
+ * and the address of the video replace the player.
  */
 export function FilmPlayer({ site, film, shows = film.description, among }: FilmPlayerProps) {
   const { file, poster, captions, title, silent, credits } = film;
@@ -83,8 +83,8 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
 }
 
 /**
- * The `<video>` attribute that delays loading of the poster until the visitor scrolls near it. Browsers without support
- * load the poster with the page. React's types lack the attribute.
+ * The `<video>` attribute that delays loading of the poster until the visitor scrolls near it. The attribute is in an
+ * object, because React's types lack it.
  */
 const NEAR = { loading: 'lazy' };
 
@@ -100,8 +100,9 @@ const Facts = styled.p`
 `;
 
 /**
- * A film as wide as its container, but never taller than the screen. A vertical film alone in its section has its title
- * beside it. The box has the proportions of the film, not of the poster, so that nothing moves when the film starts.
+ * The box of a film: as wide as its container, but never taller than the screen. A vertical film has the title at its
+ * side, unless other films are in the same section. The box has the proportions of the film, not of the poster, so that
+ * nothing moves when the film starts.
  */
 const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   width: ${({ $ratio }) => widthFor($ratio, 'vh')};
@@ -112,7 +113,7 @@ const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   ${({ $ratio, $among }) => ($ratio < 1 && !$among ? beside : '')}
 `;
 
-/** Styles of text beside a vertical film: a larger title and the length at the top, credits and transcript below. */
+/** Styles that put the text beside a vertical film: title and length at the top, credits at the bottom. */
 const beside = css<{ $ratio: number }>`
   ${media.tablet} {
     display: grid;
@@ -161,7 +162,7 @@ const Print = styled.span`
   }
 `;
 
-/** A closed `<details>` with the transcript of a film or the description of a silent one; nothing if it has neither. */
+/** Shows a film's transcript, or a silent film's description, in a closed `<details>`; nothing without a text. */
 export function Transcript({ film }: { film: Film }) {
   const { body, said, silent } = film;
   const words = INTERFACE[useLanguage()];

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { IconDrawing } from '../../model/media/icon';
 
-/** A decorative icon, drawn with lines of 1.5 px in a square of 24 px. The text next to it has the same meaning. */
+/** Shows a decorative icon, drawn in a square of 24 units. Screen readers skip it and read the text beside it. */
 export function Icon({ drawing: { shapes, isRound } }: { drawing: IconDrawing }) {
   const ends = isRound && 'round';
   const drawn = shapes.map(({ element, attributes }) => createElement(element, attributes));

@@ -10,7 +10,7 @@ import { radius, space, type } from '../theme/tokens';
 import { LABELS } from './ContactForm.island';
 import { ToastRegions } from './Toast';
 
-/** The fields and the button of the contact form. React renders them to HTML at the build, never in a browser. */
+/** Shows the fields and the button of the contact form. Only the build renders them, never a browser. */
 export function ContactFields() {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ interface FieldProps {
   readonly field: FieldDescription;
 }
 
-/** A form field with its label, and a hint that is shown while the value in the field is invalid. */
+/** Shows a form field with its label, and with a hint that is visible while the value in the field is invalid. */
 function ContactField({ id, field }: FieldProps) {
   const { name, label, remedy, pattern, autoComplete } = field;
   const required = field.required !== 'never';
@@ -65,8 +65,9 @@ function ContactField({ id, field }: FieldProps) {
 }
 
 /**
- * The `pattern` of the e-mail field. It requires that the domain ends in letters, such as `.fr`, which browsers do not
- * check. It accepts any `.xn--…`, the form into which some browsers convert a domain with accents.
+ * The `pattern` of the e-mail field. It requires that the domain ends in letters, such as `.fr`, because browsers do
+ * not check this. It also accepts every ending `.xn--…`, because some browsers convert domains with accents to this
+ * form.
  */
 const COMPLETE_DOMAIN = String.raw`.+@.+\.(?:xn--.+|[^.\d]{2,})`;
 

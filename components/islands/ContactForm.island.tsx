@@ -16,17 +16,18 @@ import {
 import { hydratedContent } from './hydratedContent';
 import { Toast, type ToastContent, toastRegion } from './Toast';
 
-/** The phone number and the e-mail address shown while the backend accepts no messages. */
+/** The phone number and the e-mail address that the contact form shows while the backend accepts no messages. */
 export interface ContactFormProps {
   readonly phone: string;
   readonly email: string;
 }
 
 /**
- * The contact form. It is idle, then sending, then idle again with a toast (a short message) that reports the result.
+ * Shows the contact form. While a message is being sent, the submit button is disabled; then a toast (a short message)
+ * reports the result.
  *
- * @param children the form fields (ContactFields.tsx) when the site is built; nothing in a browser, where they are
- * already HTML.
+ * @param children the form fields (ContactFields.tsx) when the site is built; nothing in a browser, where the fields
+ * are already HTML.
  */
 export function ContactForm({
   phone,
@@ -124,7 +125,7 @@ export function ContactForm({
 
 export default ContactForm;
 
-/** A sentence with phone number and e-mail address, shown while the backend accepts no messages. */
+/** Shows a sentence with the phone number and the e-mail address, while the backend accepts no messages. */
 function WriteOrCall({ phone, email }: ContactFormProps) {
   return (
     <p>
@@ -134,10 +135,10 @@ function WriteOrCall({ phone, email }: ContactFormProps) {
   );
 }
 
-/** The time after which an unsent message counts as failed, in ms. */
+/** The time, in ms, after which a message that is still being sent counts as failed. */
 const TIMEOUT_MS = 15_000;
 
-/** Waits for a promise, but rejects if the deadline passes first. */
+/** Returns the result of a promise; rejects if the deadline passes before the promise is settled. */
 function before<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {
   const passed = new Promise<never>((_, reject) => {
     deadline.addEventListener('abort', () => reject(deadline.reason));
@@ -152,7 +153,7 @@ function submitButton(form: HTMLFormElement | null) {
 /**
  * Disables the submit button, and shows on the button that the form is being sent.
  *
- * @returns a function that enables the button and restores its label, even one that the browser has translated.
+ * @returns a function that enables the button and restores its former label, which the browser may have translated.
  */
 function showSending(form: HTMLFormElement | null) {
   const button = submitButton(form);
@@ -168,7 +169,7 @@ function showSending(form: HTMLFormElement | null) {
   };
 }
 
-/** Loads the module that sends messages. It includes supabase-js, which is large: pages wait for the first input. */
+/** Loads the module that sends messages. It is large, so it is loaded only at the first input in the form. */
 function loadSender() {
   return import('./sendMessage');
 }

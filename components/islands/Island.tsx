@@ -22,7 +22,7 @@ type ComponentsByName = {
 
 const components: ComponentsByName = { ContactForm };
 
-/** The time to load an island's code: with the page's script, or at the first click, key or focus in the island. */
+/** When an island's code is loaded: with the page's script, or at the first click, key or focus in it. */
 type Strategy = 'load' | 'interaction';
 
 interface IslandProps<Name, Props> {
@@ -32,9 +32,9 @@ interface IslandProps<Name, Props> {
   readonly props: Props;
 }
 
-/** The names of a page's islands (interactive parts) and their styles. Each island that is rendered adds its own. */
+/** The names and styles of all islands on a page, which each island adds to when it is rendered. */
 export interface IslandCollector {
-  /** Collects the CSS of islands only, with the markers that styled-components needs in the browser. */
+  /** The sheet of the islands' CSS, with the markers that styled-components needs in the browser. */
   readonly sheet: ServerStyleSheet;
   names: string[];
 }
@@ -42,8 +42,8 @@ export interface IslandCollector {
 export const IslandContext = createContext<IslandCollector | undefined>(undefined);
 
 /**
- * An interactive part of a page (an "island"), which React hydrates in the browser. Only pages with an island
- * load a script. React leaves `children` alone: they are plain HTML inside the element that it hydrates
+ * Shows an interactive part of a page (an "island"), which React hydrates in the browser. Only pages with an island
+ * load a script. React does not change `children`, which are plain HTML inside the element that React hydrates
  * (hydratedContent.ts).
  */
 export function Island<Name extends IslandName>({
@@ -70,7 +70,7 @@ export function Island<Name extends IslandName>({
   );
 }
 
-/** An interactive part of a page that works without React: a script calls its module's `mount(element, props)`. */
+/** Shows an interactive part of a page without React: its module exports `mount(element, props)`. */
 export function PlainIsland<Name extends keyof PlainPropsByName>({
   name,
   on,

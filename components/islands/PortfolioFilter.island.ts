@@ -16,8 +16,8 @@ interface Card {
 }
 
 /**
- * Makes the filter buttons of the portfolio work (components/sections/Portfolio.tsx). A click makes a button
- * the only active one, and removes the items without its tag from the list. It does not use React, which
+ * Makes the filter buttons of the portfolio work (components/sections/Portfolio.tsx). A click on a button makes this
+ * button the only active one, and keeps in the list only the items with the button's tag. React is not used, because it
  * would take longer to load.
  */
 export function mount(root: HTMLElement, { items, isRenamed }: PortfolioFilterProps): void {

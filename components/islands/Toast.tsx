@@ -16,9 +16,9 @@ interface ToastProps {
 }
 
 /**
- * The two live regions for toasts at the foot of the screen: a polite one for success, an assertive one for
- * errors. Both are empty and in the page from the start, as WCAG 4.1.3 requires. A single region would not
- * do: screen readers miss a text that arrives while its region becomes assertive.
+ * Shows the two live regions for toasts (short messages) at the foot of the screen: a polite region for success, an
+ * assertive region for errors. Both are empty and in the page from the start, as WCAG 4.1.3 requires. A single region
+ * is not enough: screen readers miss a text that arrives while the region changes from polite to assertive.
  */
 export function ToastRegions() {
   return (
@@ -34,7 +34,7 @@ export function toastRegion(form: Element, tone: ToastContent['tone']): Element 
   return form.querySelector(`[data-toast=${tone}]`) ?? form;
 }
 
-/** A message that screen readers announce. It stays until the visitor closes it or sends the form again. */
+/** Shows a message that screen readers announce, until the visitor closes it or sends the form again. */
 export function Toast({ content: { tone, title, text, aside }, onClose }: ToastProps) {
   return (
     <Box $tone={tone}>

@@ -1,20 +1,19 @@
 /**
- * The script of every page with islands. It loads the code of each island, either as soon as the script runs or
- * at the first click, key or focus in the island. Until the code has loaded, it remembers the visitor's last
- * action in the island (a submitted form or a pressed button), and then repeats that action a single time.
- *
- * It never sets HTML from a string, so that Trusted Types can be enforced.
+ * The script of every page with islands. It loads the code of each island, either as soon as the script runs or at the
+ * first click, key or focus in the island. If the visitor submits a form or presses a button in the island before the
+ * code has loaded, the script repeats the last such action once after loading. The script never sets HTML from a
+ * string, so that the browser can enforce Trusted Types.
  */
 import type { ComponentType } from 'react';
 import { notice as noticeOf } from './notice';
 
-/** Functions that load island modules, by path. `.tsx` modules use React, `.ts` modules change the HTML directly. */
+/** The functions that load islands, by path. Modules in `.tsx` use React; those in `.ts` change the HTML. */
 const reactIslands = import.meta.glob<{ default: ComponentType }>('./*.island.tsx');
 const plainIslands = import.meta.glob<{ mount: (root: HTMLElement, props: object) => void }>(
   './*.island.ts',
 );
 
-/** The time after which loading an island's code counts as failed, in ms. */
+/** The time, in ms, after which an island whose code has not loaded counts as failed. */
 const TIMEOUT_MS = 15_000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);

@@ -10,22 +10,22 @@ import {
   readContactMessage,
 } from '../../supabase/functions/_shared/contact/fieldRules.ts';
 
-/** Returns the typed message, or an error for each wrong field, by the rules that the contact form's server uses. */
+/** Returns the typed message, or an error for each wrong field. The server applies the same rules. */
 export function readForm(form: HTMLFormElement) {
   const data = new FormData(form);
   return readContactMessage(messageFrom(({ name }) => String(data.get(name) ?? '')));
 }
 
-/** Reads the honeypot: a field that people do not see, and only robots fill in. */
+/** Returns the content of the honeypot: a field that people do not see, so that only robots fill it in. */
 export function readHoneypot(form: HTMLFormElement): string {
   return String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
 }
 
 /**
- * Marks the named fields as invalid and all other fields as valid. An invalid field shows its hint. If it
- * contains only invisible characters, it is emptied.
+ * Marks the named fields as invalid and all other fields as valid. An invalid field shows its hint, and is emptied if
+ * it contains only invisible characters.
  *
- * @returns whether the browser finds all fields valid. If not, it moves the focus to the first invalid field.
+ * @returns whether the browser finds all fields valid. If not, the browser moves the focus to the first invalid field.
  */
 export function markInvalid(form: HTMLFormElement, names: readonly string[]): boolean {
   for (const { name, remedy, control } of fieldsOf(form)) {
@@ -37,8 +37,9 @@ export function markInvalid(form: HTMLFormElement, names: readonly string[]): bo
 }
 
 /**
- * Removes invisible characters from the typed e-mail address, because browsers refuse them. It also converts the domain
- * to ASCII: Chromium refuses accents in a domain that a script sets, but displays the ASCII form with its accents.
+ * Removes invisible characters from the typed e-mail address, because browsers refuse them. If there were any, also
+ * converts the domain to ASCII: Chromium refuses a domain with accents that a script sets, but displays the ASCII form
+ * with accents.
  */
 export function cleanEmail(form: HTMLFormElement): void {
   for (const { control, ...field } of fieldsOf(form)) {
@@ -47,7 +48,7 @@ export function cleanEmail(form: HTMLFormElement): void {
   }
 }
 
-/** Empties the contact form by `reset()`, after which browsers do not mark its empty fields as `:user-invalid`. */
+/** Empties the contact form by `reset()`: fields emptied by a script would become `:user-invalid`. */
 export function clearForm(form: HTMLFormElement): void {
   // An extension may have set a default value.
   for (const { control } of fieldsOf(form)) control.defaultValue = '';
@@ -64,8 +65,9 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * Returns functions that give messages their idempotency keys. An unchanged message that is sent again gets the same
- * key, since the server may have stored the message although its answer was lost. Only the last message is remembered.
+ * Returns functions that give each message an idempotency key. If an unchanged message is sent again, it gets the same
+ * key, because the server may have stored the message although the server's answer was lost. Only the last message is
+ * remembered.
  */
 export function messageKeys() {
   let last: { content: string; key: string } | undefined;
@@ -82,7 +84,7 @@ export function messageKeys() {
   };
 }
 
-/** Returns 128 random bits in hexadecimal. Pages without TLS lack `crypto.randomUUID`, which would be simpler. */
+/** Returns 128 random bits in hexadecimal, because `crypto.randomUUID` is missing on pages without TLS. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -92,14 +94,14 @@ function newKey(): string {
 /** The name of the Supabase function that receives the messages. */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
-/** Returns the address to which the browser posts the contact form without JavaScript. */
+/** Returns the address to which a browser without JavaScript posts the contact form. */
 export function contactEndpoint(): string {
   return `${backendUrl()}/functions/v1/${CONTACT_FUNCTION}`;
 }
 
 /**
- * Returns the address of the Supabase project. Without a project, as under `npm start`, the site's own
- * server is the backend, so it returns the base path of the site (Vite's `base`), which may be empty.
+ * Returns the address of the Supabase project. If there is no project, as with `npm start`, returns the base path of
+ * the site (Vite's `base`), which may be empty, because the site's own server is then the backend.
  */
 export function backendUrl(): string {
   return import.meta.env.VITE_SUPABASE_URL ?? import.meta.env.BASE_URL.slice(0, -1);

@@ -5,8 +5,9 @@ import { HYDRATED_ELEMENT } from './hydratedContent';
 import { notice } from './notice';
 
 /**
- * Hydrates an island synchronously: when it returns, all event handlers are attached. If the island crashes, a notice
- * replaces it, and the rest of the page still works. The button of the notice restores the island with the typed text.
+ * Hydrates an island synchronously: all event handlers are attached when this function returns. If the island crashes,
+ * a notice replaces the island, and the rest of the page still works. A button in the notice restores the island with
+ * the typed text.
  */
 export function hydrate(root: HTMLElement, Component: ComponentType, props: object): void {
   const element = root.querySelector(HYDRATED_ELEMENT);

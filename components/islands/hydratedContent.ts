@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 export const HYDRATED_ELEMENT = '[data-hydrated]';
 
 /**
- * Returns the properties of the element that React hydrates. At the build they contain the element's children; in a
- * browser they make React leave the existing content alone. Browser extensions, such as translators and password
- * managers, may change that content, so components read the DOM only when an event occurs, and add content by portals.
+ * Returns the properties of the element that React hydrates: at the build, the element's children; in a browser,
+ * properties that make React leave the existing content alone. Browser extensions, such as translators and password
+ * managers, may change this content. Components therefore read the DOM only when an event occurs, and add content by
+ * portals.
  */
 export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** Properties that make React leave an element's HTML alone. With a new object at each render, React rewrites it. */
+/** Props that make React keep an element's HTML. React would rewrite the HTML for a new object at each render. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -1,4 +1,4 @@
-/** Builds the error message that replaces a failed island, with a retry button, without React or HTML strings. */
+/** Returns an error message with a retry button for a failed island, built without React or HTML strings. */
 export function notice(message: string, retry: () => void): HTMLElement {
   const box = document.createElement('div');
   const title = document.createElement('strong');

@@ -16,8 +16,8 @@ export interface Delivery {
 /**
  * Sends a message to the backend.
  *
- * @returns 'accepted'; 'closed' when the backend accepts no messages for now, so that it is useless to try again; or
- * the names of the refused fields.
+ * @returns 'accepted'; 'closed' when the backend accepts no messages for now; or the names of the fields that the
+ * backend refused.
  * @throws when the backend refuses the message for another reason, the network fails, or the signal aborts the request.
  */
 export async function sendMessage(
@@ -47,7 +47,7 @@ async function readRefusal(response: unknown): Promise<{ error?: unknown; fields
   return response instanceof Response ? Object(await response.json().catch(() => undefined)) : {};
 }
 
-/** The Supabase client. Without a Supabase project it calls the site's own server, which accepts any key. */
+/** The Supabase client. Without a Supabase project, the client calls the site's own server, which accepts any key. */
 const supabase = createClient(
   new URL(backendUrl(), window.location.origin).href,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',

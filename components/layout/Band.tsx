@@ -18,10 +18,10 @@ export const BandTitle = styled.h2`
   margin-bottom: ${space.l};
 `;
 
-/** The minimum column width of a grid of three items. Under 42rem, the grid has one column, so no row has two items. */
+/** The minimum column width of a grid of three items. Below 42rem it allows one column, never two. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid of columns at least `$min` wide. A few items stretch to fill the row or, with `$fill`, leave a part empty. */
+/** A grid of columns at least `$min` wide. Items widen to fill a row; with `$fill`, the rest stays empty. */
 export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
   list-style: none;
   display: grid;

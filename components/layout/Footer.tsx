@@ -7,7 +7,7 @@ import type { AroundProps } from './Header';
 import { touchTarget } from './links';
 import { anchorProps, LinkItems, linkWords } from './SiteLink';
 
-/** The footer of every page, styled like film credits: three columns, social networks, copyright. */
+/** Shows the footer of every page, styled like film credits: columns of links, social networks, copyright. */
 export function Footer({ site, current, lang }: AroundProps) {
   const { identity } = site;
   return (

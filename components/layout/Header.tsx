@@ -12,7 +12,7 @@ import { PictureElement, READABLE } from './Picture';
 import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
 import { SubMenu } from './SubMenu';
 
-/** The header of every page: name of the agency, menu, link to the contact form. */
+/** Shows the header of every page: name of the agency, menu, link to the contact form. */
 export function Header({ site, current, lang }: AroundProps) {
   const { brand, logo, logoDark, menu, contactLink } = site.identity;
   const mark = logo ?? logoDark;
@@ -215,7 +215,7 @@ const Contact = styled.a`
   }
 `;
 
-/** The banner, a short announcement on every page. It is below the header, so that the phone menu is at the top. */
+/** Shows the announcement of the site on every page, below the header: on phones, the menu has to be on top. */
 export function SiteBanner({ site, current, lang }: AroundProps) {
   const { banner } = site;
   if (!banner) return null;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bothSchemes, type } from '../theme/tokens';
 
-/** The label « Brouillon » (draft) or similar, shown to reviewers beside unpublished content; always in French. */
+/** Shows reviewers « Brouillon » (draft) or a similar label beside unpublished content, always in French. */
 export function HeldBackMark({ of: { mark } }: { of: { readonly mark?: string | undefined } }) {
   return mark ? (
     <>

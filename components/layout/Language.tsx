@@ -9,15 +9,15 @@ export function useLanguage(): Language {
 }
 
 /**
- * Returns a function that returns the `lang` attribute for the text of a record (a content file): undefined
- * if the text around it is in the same language. A record without a language is in French.
+ * Returns a function that returns the `lang` attribute for the text of a record (a content file); undefined if the
+ * surrounding text is in the same language. A record that names no language is in French.
  */
 export function useForeign(): (record?: { readonly lang?: Language }) => Language | undefined {
   const page = useLanguage();
   return (record = {}) => (languageOf(record) === page ? undefined : languageOf(record));
 }
 
-/** On a page in another language, wraps content that is always French in a `<div lang="fr">`. */
+/** Shows content that is always in French. On a page in another language, a `<div lang="fr">` wraps this content. */
 export function InFrench({ children }: { children: ReactNode }) {
   const french = useForeign()();
   return french ? <div lang={french}>{children}</div> : children;

@@ -14,12 +14,12 @@ interface LayoutProps {
   readonly current: string;
   /** The language of the main content. */
   readonly lang: Language;
-  /** A notice that the page is unpublished, for reviewers. */
+  /** The sentence that tells reviewers that the page is unpublished; undefined on other pages. */
   readonly notice?: string;
   readonly children: ReactNode;
 }
 
-/** The layout of every page: skip link, header, banner, main content, footer. */
+/** Shows the layout of every page: skip link, header, banner, main content, footer. */
 export function Layout({ site, current, lang, notice, children }: LayoutProps) {
   // Everything but the main content is in French on every page.
   const around = lang === 'fr' ? undefined : 'fr';

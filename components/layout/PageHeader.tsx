@@ -26,9 +26,9 @@ interface PageHeaderProps {
 }
 
 /**
- * The top of a page: back link, title, introduction and, on the right, a decorative drawing of a punch
- * card. On an expertise page, the header's background has the colour of the page. On an article or a
- * portfolio item the drawing is a narrow strip of holes beside the cover, like the edge of a film.
+ * Shows the top of a page: back link, title, introduction and, on the right, a cover or a decorative drawing of a punch
+ * card. On an expertise page, the background has the colour of the expertise. On an article or a portfolio item, the
+ * drawing is a narrow strip of holes beside the cover, like the edge of a film.
  */
 export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   const crop = cropOf(record);
@@ -67,7 +67,7 @@ export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
 
 const COVER_SIZES = '(min-width: 65em) 60vw, 100vw';
 
-/** The link to the page that lists the current page. Its text is that page's `backLabel`; without one, no link. */
+/** Shows a link to the nearest parent page with its `backLabel`; nothing if that page has no `backLabel`. */
 function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
   const foreign = useForeign();
   // Takes the nearest page that exists: above the page of a topic there is no page of all topics.
@@ -105,7 +105,7 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $beside: s
   }
 `;
 
-/** A decorative punch card: beside the title or, in a narrow window, above it and cropped to whole rows of holes. */
+/** The box of the punch card: at the right of the title or, in a narrow window, above it and cropped. */
 const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   grid-area: 1 / 1 / auto / -1;
   position: relative;
@@ -136,7 +136,7 @@ const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   }
 `;
 
-/** The cover of a page, shown in place of the decorative punch card. In a wide window it is as high as the text. */
+/** The cover in place of the punch card. In a wide window, it is as high as the text at its left. */
 const Beside = styled(Woven)`
   grid-area: 1 / 1 / auto / -1;
   ${media.desktop} {
@@ -149,7 +149,7 @@ const Beside = styled(Woven)`
   }
 `;
 
-/** Styles that crop the decorative punch card to a strip: its first column of holes, with no hole cut off. */
+/** Styles that crop the decorative punch card to a strip of one column of holes, with no hole cut off. */
 const oneColumn = ({ rows }: Crop) => css`
   left: 50%;
   translate: -50%;
@@ -167,7 +167,7 @@ const Head = styled.div`
   }
 `;
 
-/** The introduction of a page, then its dates or tags. Beside a cover, the dates or tags are at the foot. */
+/** The introduction, then dates or tags. Beside a cover in a wide window, these are at the bottom of the box. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};

@@ -10,14 +10,14 @@ import {
 import { bothSchemes } from '../theme/tokens';
 
 /**
- * The loading priority of a picture: `first` before all others; `seen` with the page; `beside` with the page, at low
- * priority; `later` when the visitor scrolls near it.
+ * The loading priority of a picture: `first` before all other pictures; `seen` while the page loads; `beside` also
+ * while the page loads, but at low priority; `later` only when the visitor scrolls near the picture.
  */
 export type Urgency = 'first' | 'seen' | 'beside' | 'later';
 
 interface PictureElementProps {
   readonly picture: PublishedPicture;
-  /** The description of the picture; empty when it is decorative. */
+  /** The description of the picture; empty for a decorative picture. */
   readonly alt: string;
   /** The width at which the picture is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
@@ -25,15 +25,15 @@ interface PictureElementProps {
   /** The width that the page reserves for the picture, in px; by default the picture's own width. */
   readonly width?: number;
   readonly height?: number;
-  /** Another picture with the same description, shown instead in the dark colour scheme. */
+  /** Another picture with the same description, which replaces the first picture in the dark colour scheme. */
   readonly dark?: PublishedPicture | undefined;
   /** The class of the `<img>`. */
   readonly className?: string;
 }
 
 /**
- * A picture in all its formats and widths, without state or styles, so that islands can use it. It is always a
- * `<picture>`, because for a bare `<img>` React would write a preload into the page.
+ * Shows a picture in all its formats and widths. The component has no state and no styles, so that islands can use it.
+ * It always renders a `<picture>`, because for a bare `<img>` React would write an unwanted preload into the page.
  */
 export function PictureElement(props: PictureElementProps) {
   const { picture, alt, sizes, urgency, dark, className } = props;
@@ -74,7 +74,7 @@ function DarkSources({ picture, sizes }: { picture: PublishedPicture; sizes: str
   ));
 }
 
-/** The loading attributes of an `<img>` for each urgency. */
+/** The attributes of an `<img>` for each loading priority. */
 export const FETCHED = {
   first: { fetchPriority: 'high' },
   seen: {},
@@ -86,14 +86,14 @@ interface PictureViewProps {
   readonly picture: Picture;
   /** The width at which the picture is displayed, the `sizes` attribute of HTML; not needed with `box`. */
   readonly sizes?: string;
-  /** The largest displayed size in px. The picture keeps its proportions. */
+  /** The largest size at which the picture is displayed, in px. The picture keeps its proportions. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** The loading priority. The first picture of a page gets `first`; below the first section, `seen` means `later`. */
+  /** The loading priority. A page's first picture gets `first`; below the first section, `seen` becomes `later`. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
-/** A picture of content/images. The first one at the top of a page is loaded before all others. */
+/** Shows a picture of content/images. The first picture at the top of a page is loaded before all other pictures. */
 export function PictureView({ picture, sizes, box, urgency, className }: PictureViewProps) {
   const size = box ? fitted(picture, box) : picture;
   return (
@@ -117,8 +117,8 @@ function fitted({ width, height }: Size, box: Size): Size {
 }
 
 /**
- * A logo that is legible on light and dark pages. A grey logo is inverted where it would be invisible, a
- * coloured logo gets a light background on a dark page, and a logo with its own background is left unchanged.
+ * A logo that is legible on light and dark pages. A dark or light logo is inverted where it would be invisible. A
+ * coloured logo gets a light background on a dark page. A logo with its own background is left unchanged.
  */
 export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) => ({
   $ink: picture.ink,
@@ -129,7 +129,7 @@ export const LogoView = styled(PictureView).attrs<{ $ink?: Ink }>(({ picture }) 
 /** The condition of the media query for the dark colour scheme. Printed pages are always light. */
 const DARK = 'screen and (prefers-color-scheme: dark)';
 
-/** Styles that make a transparent picture legible in both colour schemes, by the kind of colours in it. */
+/** Styles that make a transparent picture legible in both schemes, for dark, light and coloured pictures. */
 export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
   dark: css`
     @media ${DARK} {
@@ -151,13 +151,13 @@ export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
 };
 
 /**
- * A context that records whether the first picture of a page has been rendered; React renders from top to
- * bottom. Only the header and the first section have this context, because visitors see them without
- * scrolling: a picture further down that loads first would delay the fonts and the visible pictures.
+ * A context that records whether the first picture of a page has been rendered; React renders from top to bottom. Only
+ * the header and the first section have this context, because visitors see them without scrolling. If a picture further
+ * down was loaded first, it would delay the fonts and the visible pictures.
  */
 export const PictureOrderContext = createContext<{ begun: boolean } | undefined>(undefined);
 
-/** Returns a function for the top of a page (header, first section): its first call returns true, later calls false. */
+/** Returns a function whose first call on a page returns true. It is for the header and the first section. */
 export function useFirstPicture(): () => boolean {
   const order = useContext(PictureOrderContext);
   return () => {
@@ -167,7 +167,7 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns the loading priority: `first` for a page's first picture; below the first section, `later` for `seen`. */
+/** Returns a picture's loading priority: `first` for a page's first, `later` for `seen` below the first section. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
   const isAtTop = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type Price, shownPrice, TAXES } from '../../model/french/price';
 
-/** A price. « à partir de » before it and « HT » or « TTC » (without or with tax) after it are in small type. */
+/** Shows a price, with « à partir de » before it and « HT » or « TTC » (tax) behind it in small type. */
 export function PriceView({ price }: { price: Price }) {
   const { lowest, words, tax } = shownPrice(price);
   const { before, after } = price.marks ?? {};
@@ -21,7 +21,7 @@ export function PriceView({ price }: { price: Price }) {
   );
 }
 
-/** The narrow no-break space. Prices get a wider space: our fonts lack this one, and others draw it too narrow. */
+/** The narrow no-break space. Prices get a wider space instead, because our fonts lack the narrow one. */
 const NARROW_SPACE = '\u202f';
 const WIDE_SPACE = '\u00a0';
 

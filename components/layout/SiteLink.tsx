@@ -12,11 +12,11 @@ import { useLanguage } from './Language';
 interface LinkProps {
   readonly site: Site;
   readonly link: Link;
-  /** The address of the page that contains the link. A link to that same page is marked as current. */
+  /** The address of the page with the link. A link to this same page is marked as current. */
   readonly current?: string;
 }
 
-/** A link that a content file defines. Renders nothing if the link leads to an unpublished page. */
+/** Shows a link that a content file defines. Renders nothing if the link leads to an unpublished page. */
 export function SiteLink({ site, link, current }: LinkProps) {
   if (link.hidden) return null;
   return (
@@ -26,7 +26,7 @@ export function SiteLink({ site, link, current }: LinkProps) {
   );
 }
 
-/** List items with the given links, except links to unpublished pages. `below` returns the sub-menu under a link. */
+/** Shows links as list items, except links to unpublished pages. `below` returns the sub-menu under a link. */
 export function LinkItems({ links, below, ...place }: ItemsProps) {
   return links
     .filter(({ hidden }) => !hidden)
@@ -43,7 +43,7 @@ interface ItemsProps extends Omit<LinkProps, 'link'> {
   readonly below?: (link: Link, index: number) => ReactNode;
 }
 
-/** A link styled as a button, for the main action of a section. */
+/** Shows a link styled as a button, for the main action of a section. */
 export function ButtonLink({ link, children }: Pick<LinkProps, 'link'> & { children?: ReactNode }) {
   if (link.hidden) return null;
   return (
@@ -54,14 +54,14 @@ export function ButtonLink({ link, children }: Pick<LinkProps, 'link'> & { child
   );
 }
 
-/** Returns the attributes of `<a>`. A link to another site opens a new tab, without opener or referrer. */
+/** Returns the attributes of `<a>`. Other sites open in a new tab, without opener and referrer. */
 export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
   return isExternal(href)
     ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }
     : { href, lang };
 }
 
-/** Returns a link's text: its label, then a PDF's size or, for another site, a hidden « nouvel onglet » (new tab). */
+/** Returns a link's label, with a PDF's size or, for another site, « nouvel onglet » for screen readers. */
 export function linkWords({ label, href, pdf }: Pick<Link, 'label' | 'href' | 'pdf'>): ReactNode {
   if (pdf) return <PdfWords label={label} bytes={pdf} />;
   if (!isExternal(href)) return label;
@@ -115,7 +115,7 @@ function isExternal(href: string): boolean {
   return /^https?:/.test(href);
 }
 
-/** Returns a link's `aria-current` (WAI-ARIA 1.2): `page` on the page it leads to, `true` on pages below that page. */
+/** Returns a link's `aria-current`: `page` on its own page, `true` on pages below that page, else undefined. */
 function currentMark(site: Site, href: string, current: string | undefined) {
   if (!current) return undefined;
   const target = recordAt(site, href)?.address;

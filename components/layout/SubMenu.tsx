@@ -5,16 +5,16 @@ import { media, rounded } from '../theme/tokens';
 interface SubMenuProps {
   /** The label of the menu entry that the sub-menu belongs to. */
   readonly label: string;
-  /** The id of the list. It contains a capital letter, unlike the ids of headings, so that they cannot collide. */
+  /** The id of the list. It has a capital letter, which ids of headings never have, so no heading shares it. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
 /**
- * The sub-menu of a menu entry: a button that opens a list of links (ARIA Authoring Practices, disclosure
- * navigation). The list is a popover, so browsers need no script to announce whether it is open, to put it
- * after the button in the order of Tab, and to close it with Escape or a tap outside. On phones, and in
- * browsers that cannot place a popover below its button, the list is always visible.
+ * Shows the sub-menu of a menu entry: a button that opens a list of links (ARIA Authoring Practices, disclosure
+ * navigation). The list is a popover: without a script, browsers announce whether the list is open, reach it by Tab
+ * after the button, and close it with Escape or a tap outside. On phones, and in browsers that cannot place a popover
+ * below its button, the list is always visible.
  */
 export function SubMenu({ label, id, children }: SubMenuProps) {
   return (
@@ -31,7 +31,7 @@ export function SubMenu({ label, id, children }: SubMenuProps) {
   );
 }
 
-/** Limits styles to wide windows of browsers that anchor popovers to buttons (Chromium 129, Safari 26, Firefox 147). */
+/** Returns styles for wide windows of browsers that place popovers (Chromium 129, Safari 26, Firefox 147). */
 const floating = (styles: ReturnType<typeof css>) => css`
   ${media.tablet} {
     @supports (position-area: end) {

@@ -17,7 +17,7 @@ export const wholeLink = css`
   }
 `;
 
-/** The styles of a card with a single link: a click anywhere follows it, and the focus ring is around the card. */
+/** The styles of a card with one link: a click anywhere in the card follows the link; the card has the focus ring. */
 export const wholeCard = css`
   ${wholeLink}
   &:focus-within {

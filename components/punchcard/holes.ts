@@ -3,7 +3,7 @@ import type { PagedRecord } from '../../model/records/site';
 /** The size of a whole punch card (a decorative grid of holes), in holes. */
 export const CARD = { columns: 12, rows: 8 } as const;
 
-/** The visible part of a punch card: its top left hole and its size in holes. The fewer holes, the larger they are. */
+/** The visible part of a punch card: its top left hole (`column`, `row`) and its size in holes. */
 export interface Crop {
   readonly column: number;
   readonly row: number;
@@ -14,7 +14,7 @@ export interface Crop {
 /** The crop that shows a whole punch card. */
 export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
 
-/** Returns the holes of a slug's punch card, row by row. The slug decides which are punched: about two in five. */
+/** Returns all holes of a punch card, row by row. The slug decides which holes are punched: about two in five. */
 export function placesOf(slug: string) {
   const next = generator(slug);
   return Array.from({ length: CARD.rows * CARD.columns }, (_, index) => ({
@@ -24,7 +24,7 @@ export function placesOf(slug: string) {
   }));
 }
 
-/** Returns two SVG paths, for punched and for blank holes. Each hole is a dot: a zero-length line with round ends. */
+/** Returns the SVG paths of punched and of blank holes. Each hole is a line of length 0 with round ends: a dot. */
 export function punchedHoles(slug: string, crop: Crop) {
   let punched = '';
   let blank = '';
@@ -47,7 +47,7 @@ export function seedOf(text: string): number {
   return seed;
 }
 
-/** Returns a random generator of numbers between 0 and 1, both excluded, seeded with a text (xorshift32). */
+/** Returns a generator of random numbers between 0 and 1, both excluded. The text is the seed (xorshift32). */
 function generator(text: string): () => number {
   let state = seedOf(text) || 1;
   return () => {
@@ -59,7 +59,7 @@ function generator(text: string): () => number {
   };
 }
 
-/** Returns the visible part of a page's punch card. Its size depends on the kind of page, its position on the slug. */
+/** Returns the visible part of a page's punch card. The kind of page decides its size; the slug, its position. */
 export function cropOf(record: PagedRecord): Crop {
   const scale = scaleOf(record);
   const seed = seedOf(record.slug);
@@ -81,7 +81,7 @@ function scaleOf(record: PagedRecord): Scale {
   return types.some((type) => type !== 'prose') ? { columns: 9, rows: 6 } : CARD;
 }
 
-/** The sizes, in holes, of the punch cards drawn for expertises. They are used in turn, so that neighbours differ. */
+/** The sizes, in holes, of the punch cards of expertises, used in turn so that two cards side by side differ. */
 const SCALES: readonly Scale[] = [
   { columns: 6, rows: 4 },
   { columns: 12, rows: 8 },

@@ -11,7 +11,7 @@ import { coverOf } from '../woven/weave';
 import { Pagination } from './Pagination';
 import type { SectionProps } from './sectionProps';
 
-/** One page of the list of articles, the last revised first, each with its date, title, excerpt and cover. */
+/** Shows one page of the list of articles, the last revised first, each with its date, title, excerpt and cover. */
 export function ArticleList({ section, site, record }: SectionProps<'article-list'>) {
   const { date } = INTERFACE[useLanguage()];
   const foreign = useForeign();
@@ -42,7 +42,7 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
   );
 }
 
-/** The cover of an article in the list. It is not a link, because the title next to it is one. */
+/** Shows the cover of a listed article, without a link: the title beside the cover links to the article. */
 function Cover({ article }: { article: Article }) {
   const cover = coverOf(article);
   if (!cover) return null;

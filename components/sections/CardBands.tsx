@@ -53,7 +53,7 @@ const Passage = styled.section<{ $dye: ColorName }>`
   }
 `;
 
-/** The content of the 404 page. In a browser it also logs the unknown address to the console. */
+/** Shows the content of the 404 page, and logs the unknown address to the browser's console. */
 export function NotFound({ section }: SectionProps<'not-found'>) {
   return (
     <Lost>
@@ -91,10 +91,10 @@ const Lost = styled.section`
 `;
 
 /**
- * Returns styles for a text (`div`) and a drawing of a punch card (`svg`) that together fill the width of the window.
- * In a wide window they are side by side. On a phone one is below the other, and the drawing shows whole rows of holes.
+ * Returns styles for a text (`div`) and a drawing of a punch card (`svg`). In a wide window they are side by side, and
+ * fill the width of the window; in a narrow window one is below the other, and the drawing shows whole rows of holes.
  *
- * @param rows the number of rows of holes on a phone.
+ * @param rows the number of rows of holes in a narrow window.
  * @param share the part of the width of a wide window that the drawing takes.
  */
 function besideCard(rows: number, share: string) {

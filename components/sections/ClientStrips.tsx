@@ -9,7 +9,7 @@ import { LogoView } from '../layout/Picture';
 import { drawings, gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** A strip of four client logos that scrolls endlessly. It shows the same four again every 20 s. */
+/** Shows four client logos in a strip that scrolls endlessly: all four pass by in 20 s. */
 export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   return (
     <Perforated aria-labelledby={PAGE_IDS.logoStrip}>
@@ -50,7 +50,7 @@ const Perforated = styled.section`
     ${PERFORATIONS}var(--raised);
 `;
 
-/** A strip with the logos and names of all clients that scrolls endlessly. It starts again every 20 s. */
+/** Shows the logos and names of all clients in a strip that scrolls endlessly: all pass by in 20 s. */
 export function ClientCarousel({ section, site }: SectionProps<'client-carousel'>) {
   return (
     <Wall>
@@ -102,17 +102,17 @@ const Client = styled.li`
 interface StripProps {
   /** The id of the checkbox that pauses the strip, unique on the page. */
   readonly id: string;
-  /** The time after which the moving strip shows the same items again, in seconds. */
+  /** The time in which the moving strip shows all items once, in seconds. Then the same items follow again. */
   readonly seconds: number;
-  /** The number of copies of the items. Screen readers read only the first copy. */
+  /** The number of copies of `children` in the strip. Screen readers read only the first copy. */
   readonly repeat: number;
-  /** The items that the strip shows once before it repeats them. */
+  /** The items of the strip, such as logos, each once. */
   readonly children: readonly ReactNode[];
 }
 
 /**
- * A strip that scrolls endlessly. It stops while the pointer or the focus is on it. A checkbox pauses it
- * without JavaScript (WCAG 2.2.2). It does not move for visitors who prefer reduced motion.
+ * Shows items in a strip that scrolls endlessly. The strip stops while the pointer or the focus is on it. A checkbox
+ * pauses it without JavaScript (WCAG 2.2.2). It never moves for visitors who prefer reduced motion.
  */
 function Strip({ id, seconds, repeat, children }: StripProps) {
   return (
@@ -139,12 +139,12 @@ function Strip({ id, seconds, repeat, children }: StripProps) {
   );
 }
 
-/** The animation of the strip. It moves by the width of one copy of the items, so that nothing jumps at the restart. */
+/** The strip's animation. It moves the strip by the width of one copy of the items: its restart is invisible. */
 const advance = keyframes`
   to { transform: translateX(var(--cycle)); }
 `;
 
-/** The transparent checkbox over the pause button of a strip. Both are hidden if the strip never moves, as in print. */
+/** The transparent checkbox over the pause button of a strip. Where the strip never moves, both are hidden. */
 const Pause = styled.input`
   opacity: 0;
   margin: 0;

@@ -10,7 +10,7 @@ import { anchorProps, linkWords } from '../layout/SiteLink';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The contact form on the left, the address of the office and links on the right. */
+/** Shows the contact form on the left, the address of the office and links on the right. */
 export function Contact({ section, site }: SectionProps<'contact'>) {
   const french = useForeign()();
   const { email, phone, street, postalCode, city, networks = [], bookingUrl } = site.identity;
@@ -79,8 +79,8 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
 }
 
 /**
- * The result of a form that the browser sent without JavaScript. It is visible while the address of the page
- * ends in its id (`:target`). Its text differs from that of the toast, so that no text occurs twice on the page.
+ * The message to a visitor who sent the form without JavaScript, visible while the page's address ends in its id
+ * (`:target`). Its words differ from those of the message shown with JavaScript, so that no text is twice on the page.
  */
 const FormAnswer = styled.div<{ $tone: 'success' | 'error' }>`
   display: none;

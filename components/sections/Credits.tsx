@@ -26,7 +26,7 @@ interface CreditLinesProps {
   readonly isSmall?: boolean;
 }
 
-/** Lines like film credits: one half on each side of an axis or, on a phone, the second half below the first. */
+/** Shows lines in two halves, like film credits: side by side or, on a phone, the second half below the first. */
 export function CreditLines({ lines, lang, isSmall = false }: CreditLinesProps) {
   return (
     <Axis $isSmall={isSmall} lang={lang}>

@@ -15,7 +15,7 @@ import { Woven } from '../woven/Woven';
 import { coverOf } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The expertises (services of the agency) side by side, each in its colour, with its cover or a drawn punch card. */
+/** Shows the expertises (services of the agency) side by side, each in a colour and with a cover or a punch card. */
 export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'>) {
   const foreign = useForeign();
   return (
@@ -41,7 +41,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
   );
 }
 
-/** The cover of an expertise, or else a punch card. Neither has a text alternative, as the title names the link. */
+/** Shows an expertise's cover, or else a drawn punch card: decoration without alt text, as the title follows. */
 function Opening({ expertise }: { expertise: Expertise }) {
   const cover = coverOf(expertise);
   if (!cover) return <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />;

@@ -6,7 +6,7 @@ import { Band, BandTitle } from '../layout/Band';
 import { space } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The films that a section names, or all films if it names none. Renders nothing if none of them is published. */
+/** Shows the films that a section names, or all films if it names none; nothing if no such film is published. */
 export function Films({ section, site }: SectionProps<'film'> | SectionProps<'films'>) {
   const names = section.type === 'film' ? [section.film] : section.films;
   const films = chosen(site.filmography, names);
@@ -43,8 +43,8 @@ const Wall = styled.ul`
 `;
 
 /**
- * A film in a row. Its width is proportional to its aspect ratio, so that all films of a row have the
- * same height. The flex factors are above 1, because factors below 1 would leave some space empty.
+ * A film in a row of films. Its width is proportional to its aspect ratio, so that all films of the row have the same
+ * height. The ratio is multiplied by 100: flex factors with a sum below 1 would leave some space empty.
  */
 const Place = styled.li<{ $ratio: number }>`
   flex: ${({ $ratio }) => `${rounded(100 * $ratio)} 1 ${rounded(24 * $ratio)}rem`};

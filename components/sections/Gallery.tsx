@@ -8,7 +8,7 @@ import { PictureElement, PictureView } from '../layout/Picture';
 import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Uncropped pictures in rows. Visitors can enlarge each picture over the page, without a script. */
+/** Shows uncropped pictures in rows. Visitors can enlarge each picture, without JavaScript. */
 export function Gallery({ section }: SectionProps<'gallery'>) {
   const { title, pictures } = section;
   return (
@@ -36,8 +36,8 @@ interface EnlargeableProps {
 }
 
 /**
- * A picture that can be enlarged. In a browser with popovers (HTML, `popover`) a button opens it over the page; Escape,
- * or « back » on Android, closes it and returns the focus. In any other browser a link opens the large file.
+ * Shows a picture that visitors can enlarge. With popovers (HTML, `popover`), a button opens it large over the page;
+ * Escape, or « back » on Android, closes it and returns the focus. In older browsers, a link opens the large file.
  */
 function Enlargeable({ picture, number, count }: EnlargeableProps) {
   const { enlarge, close } = INTERFACE[useLanguage()];
@@ -73,7 +73,7 @@ function Enlargeable({ picture, number, count }: EnlargeableProps) {
 /** The `sizes` attribute of gallery pictures. A phone shows one picture in a row, a wider screen two or three. */
 const SIZES = '(min-width: 65em) 28rem, (min-width: 45em) 50vw, calc(100vw - 2.5rem)';
 
-/** Rows of pictures of equal height: the width of each is proportional to its aspect ratio. */
+/** Rows of pictures. All pictures of a row have the same height: widths are proportional to aspect ratios. */
 const Rows = styled.ul`
   --height: 15rem;
   display: flex;

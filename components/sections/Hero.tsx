@@ -31,7 +31,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   );
 }
 
-/** The picture at the top of the home page. The cover of a portfolio item links to that item. */
+/** Shows the picture at the top of the home page. If it is the cover of a portfolio item, a link leads to the item. */
 function Leading({ item, ...framed }: NonNullable<ReturnType<typeof heroPicture>>) {
   const foreign = useForeign();
   return (
@@ -48,8 +48,8 @@ function Leading({ item, ...framed }: NonNullable<ReturnType<typeof heroPicture>
 }
 
 /**
- * Splits a headline around its highlighted words. Punctuation after these words is highlighted too: otherwise
- * it would overlap the edge of the highlight, and move when the font arrives.
+ * Splits a headline into the text before the highlighted words, these words and the text after. Punctuation after the
+ * words is highlighted too: else it overlaps the highlight's edge, and moves as fonts load.
  *
  * @example splitAround('Des films, justes.', 'films') // ['Des ', 'films,', ' justes.']
  */

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { ledeFont } from '../theme/fontFaces';
 import { bothSchemes, media, rounded, space, type } from '../theme/tokens';
 
-/** The right margin of a text whose titles are in a column on its left, in the widest windows. */
+/** The right margin, in the widest windows, of a text that has its titles in a column on the left. */
 export const WIDE_MARGIN = '8rem';
 
 /** The styles of HTML that was converted from Markdown, and so contains no styled components. */

@@ -6,7 +6,7 @@ import type { Pagination as Place } from '../../model/records/site';
 import { useLanguage } from '../layout/Language';
 import { media, space } from '../theme/tokens';
 
-/** The links between the pages of a list. Renders nothing for a single page. */
+/** Shows the links between the pages of a list; nothing if the list has only one page. */
 export function Pagination({ number, count, first }: Place) {
   const words = INTERFACE[useLanguage()];
   if (count === 1) return null;
@@ -46,8 +46,8 @@ export function Pagination({ number, count, first }: Place) {
 }
 
 /**
- * Returns the page numbers that the pagination shows: the first, the last, the current page and its neighbours. Dots
- * replace two or more numbers, never a single one.
+ * Returns the page numbers that the pagination shows: the first, the last, the current page and its neighbours. A gap
+ * of a single number is filled: dots replace at least two numbers.
  */
 export function shownNumbers(number: number, count: number): number[] {
   const pages = [1, number - 1, number, number + 1, count];

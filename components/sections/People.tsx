@@ -54,7 +54,7 @@ export function columnsFor(members: number): number {
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** The largest number of people with texts beside their portraits. With texts below, two would fill only half a row. */
+/** The largest number of people with texts beside (not below) their portraits, so that two people fill a row. */
 const FEW = 2;
 
 const Words = styled.p``;
@@ -102,7 +102,7 @@ const Frames = styled.ul<{ $columns: number }>`
 `;
 
 interface PortraitProps {
-  /** The file name of the person without `.md`. It decides the colour, and the drawing for a missing portrait. */
+  /** The person's file name without `.md`. It decides the colour, and the drawing if there is no portrait. */
   readonly slug: string;
   readonly portrait: Picture | undefined;
   /** The width at which the portrait is displayed: the `sizes` attribute of HTML. */

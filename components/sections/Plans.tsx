@@ -8,7 +8,7 @@ import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, featuredOffer, media, rounded, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** The offers side by side; the recommended one is darker and larger. */
+/** Shows the offers side by side; the recommended offer is darker and larger. */
 export function Plans({ section, site }: SectionProps<'plans'>) {
   const french = useForeign()();
   return (
@@ -59,7 +59,7 @@ const Cards = styled.div`
 
 const isOnBand = featuredOffer === 'band';
 
-/** The colours of the featured offer. `line` is the colour of the lines between the services that it includes. */
+/** The colours of the recommended offer. `line` is the colour of the lines between the services in the offer. */
 const FEATURED = isOnBand
   ? { ground: 'var(--band)', text: 'var(--on-band)', line: bothSchemes.lineOnBand }
   : { ground: 'var(--ink)', text: 'var(--page)', line: 'var(--muted)' };

@@ -11,7 +11,7 @@ import { Woven } from '../woven/Woven';
 import { itemCover } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The portfolio with its filter. PortfolioFilter.island.ts removes and restores items in the browser. */
+/** Shows the portfolio and the buttons to filter it, which PortfolioFilter.island.ts operates in the browser. */
 export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
   const items = site.portfolio;
   // Only tags of published items have a button: another one could only show an empty list.

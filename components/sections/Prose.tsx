@@ -13,7 +13,7 @@ import { drawings, media, space, type } from '../theme/tokens';
 import { ArticleMarkdown, HungMarkdown, WIDE_MARGIN } from './Markdown';
 import type { SectionProps } from './sectionProps';
 
-/** The text of the page, converted from Markdown, with its films. */
+/** Shows the text of the page, converted from Markdown, with the films in the text. */
 export function Prose({ record, site }: Pick<SectionProps<'prose'>, 'record' | 'site'>) {
   const takeFirst = useFirstPicture();
   const { html: body, openingHtml } = record.body;
@@ -103,7 +103,7 @@ const LINE = css`
   border-left: 2px solid;
 `;
 
-/** A decorative strip of holes left of a text, or a line in a theme without drawings. Only wide windows show it. */
+/** A decorative strip of holes (a line in a theme without drawings) left of a text, only in wide windows. */
 const Rail = styled.div`
   display: none;
   width: 1.75rem;

@@ -3,7 +3,7 @@ import { Band, BandTitle } from '../layout/Band';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** Questions with their answers, which are all visible. */
+/** Shows questions with their answers, none of which is folded. */
 export function Questions({ section }: SectionProps<'questions'>) {
   return (
     <Band>

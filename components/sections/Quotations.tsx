@@ -9,7 +9,7 @@ import { media, space, type } from '../theme/tokens';
 import { Portrait } from './People';
 import { type SectionProps, visibleLength } from './sectionProps';
 
-/** The length up to which a quotation is in larger type, in characters: about one sentence. */
+/** The length in characters, about one sentence, up to which a quotation is in larger type. */
 const SENTENCE = 110;
 
 /**

@@ -58,7 +58,7 @@ function Topics({ site, article }: ReadNextProps) {
   );
 }
 
-/** A link to a page to read next: picture, title, date of an article. If it is the only link, also an excerpt. */
+/** Shows a link to a page to read next: picture, title, date (if an article), and excerpt (if it is the only link). */
 function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   const { date } = INTERFACE[useLanguage()];
   const lang = useForeign()(record);
@@ -116,7 +116,7 @@ const Line = styled.dl`
   }
 `;
 
-/** The grid of pages to read next. With only one or two, titles are beside the pictures, to keep the pictures small. */
+/** The grid of pages to read next. If there are only one or two, titles are beside the pictures, not below. */
 const Cards = styled.ul<{ $columns: number }>`
   display: grid;
   gap: ${space.l} ${space.m};
@@ -131,7 +131,7 @@ const Cards = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** Styles for a theme without drawings: the text of a link without a cover takes the whole row. */
+/** Styles for a theme without drawings: a text without a picture beside it takes the whole row. */
 const WHOLE_ROW = css`
   > :only-child {
     grid-column: 1 / -1;

@@ -22,7 +22,7 @@ import { Quote, Testimonials } from './Quotations';
 import type { SectionProps } from './sectionProps';
 import { Values } from './Values';
 
-/** The component of each section type. A type without a component does not compile. */
+/** The component for each section type. TypeScript reports a section type that has no component. */
 const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactNode } = {
   hero: Hero,
   prose: Prose,
@@ -48,7 +48,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'not-found': NotFound,
 };
 
-/** The functions that return the records that sections list, by section type. A section without records is left out. */
+/** For each type of section that lists records, the function that returns the listed records. */
 const lists: { readonly [Type in SectionType]?: List<Type> } = {
   'logo-strip': (site) => site.clients.slice(0, LOGOS),
   'expertise-cards': (site) => site.expertises,
@@ -67,9 +67,9 @@ const lists: { readonly [Type in SectionType]?: List<Type> } = {
 type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly HasSlug[];
 
 /**
- * The sections of a page, from top to bottom. If none is of type `prose`, the Markdown text of the page
- * comes first, or second after a section that contains the main title. A section that lists records is
- * left out if its list is empty. Pictures below the first section may load later.
+ * Shows the sections of a page, from top to bottom. If no section is of type `prose`, the Markdown text of the page
+ * comes first, or second after a section that contains the main title. Sections that would list no record are left out.
+ * Most pictures below the first section load when scrolled near.
  *
  * @param beforeCall content for the end of the page, above the closing call to action.
  */
@@ -101,7 +101,7 @@ interface SectionsProps extends Omit<SectionProps<SectionType>, 'section'> {
   readonly beforeCall?: ReactNode;
 }
 
-/** Returns the records that a section lists; undefined if sections of its type have no list. */
+/** Returns the records that a section lists; undefined if sections of this type never list records. */
 export function recordsIn<Type extends SectionType>(site: Site, section: SectionOf<Type>) {
   const list: List<Type> | undefined = lists[section.type];
   return list?.(site, section);

@@ -3,14 +3,14 @@ import type { Article, Expertise, Page, PortfolioItem } from '../../model/record
 import { isBright } from '../../theme/contrast';
 import { dyes, light } from '../../theme/theme';
 
-/** Returns the colour of a button's text on a coloured page. The button itself has the colour of the page's text. */
+/** Returns the colour of a button's text on a coloured background. The button has the colour of the text around it. */
 export function buttonInkOn(dye: ColorName): string {
   return isBright(dyes[dye]) ? light.page : light.ink;
 }
 
 /**
- * Returns the decorative colour of a page. The file of an expertise names the colour. Portfolio items
- * take the colours in turn, so that neighbours differ. The slug determines the colour of any other page.
+ * Returns the decorative colour of a page. For an expertise, its file names the colour. Portfolio items take the
+ * colours in turn, so that two items side by side differ. For any other page, the slug determines the colour.
  */
 export function dyeOf(record: Dyed): ColorName {
   if (record.kind === 'expertise') return record.color;

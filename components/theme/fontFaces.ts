@@ -1,16 +1,16 @@
 import type { FontChoice } from '../../theme/schema';
 import { italicFont, letterSpacing, textFont, titleFont, type } from '../../theme/theme';
 
-/** The addresses of the three font files, and the rules of the system fonts shown until the files have loaded. */
+/** The addresses of the three font files, and the CSS rules of the system fonts shown until the files have loaded. */
 export interface FontUrls {
   readonly text: string;
   readonly title: string;
   readonly italic: string;
-  /** The `@font-face` rules of system fonts, scaled to the widths of our fonts (publish/fonts/fallbackFaces.ts). */
+  /** The `@font-face` rules of system fonts, scaled to the web fonts' widths (publish/fonts/fallbackFaces.ts). */
   readonly fallbacks: string;
 }
 
-/** A font that operating systems include. In CSS, its scaled version has the name of our font followed by `suffix`. */
+/** A system font. In CSS, its copy scaled to a web font has the name of the web font followed by `suffix`. */
 export interface LocalFont {
   readonly suffix: string;
   /** The names of the font on different systems; the first installed one is used. */
@@ -21,7 +21,7 @@ export interface LocalFont {
   readonly italic?: number;
 }
 
-/** The system fonts shown until a web font has loaded: some for sans-serif fonts, some for serif fonts. */
+/** The system fonts shown until a web font has loaded, for sans-serif and for serif web fonts. */
 export const LOCAL_FONTS: Readonly<Record<FontChoice['like'], readonly LocalFont[]>> = {
   sans: [
     // iOS, macOS and Windows, and most Linux systems, whose Liberation has the same widths.
@@ -40,7 +40,7 @@ export const LOCAL_FONTS: Readonly<Record<FontChoice['like'], readonly LocalFont
   ],
 };
 
-/** The font stacks of text, titles and italics: our font, then system fonts scaled to its size, then unscaled ones. */
+/** The font stacks of text, titles and italics: web font, system fonts scaled to its width, unscaled system fonts. */
 export const families = {
   text: stack(textFont),
   title: stack(titleFont),
@@ -57,8 +57,8 @@ export const spacedTitleFace = `${titleFace}; letter-spacing: ${letterSpacing.ti
 export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;
 
 /**
- * Returns the `@font-face` rules of our fonts, and of the system fonts shown until our fonts have loaded.
- * The system fonts are scaled to the same widths, so that nothing on a page moves when our fonts arrive.
+ * Returns the `@font-face` rules of the web fonts, and of the system fonts shown until the web fonts have loaded. The
+ * system fonts are scaled to the widths of the web fonts, so that nothing on a page moves when these load.
  */
 export function fontFaces({ text, title, italic, fallbacks }: FontUrls): string {
   return [

@@ -1,7 +1,7 @@
 import { families, spacedTitleFace } from './fontFaces';
 import { bothSchemes, media, tokensCss, type } from './tokens';
 
-/** Returns the CSS rules of elements without a class. Components, whose rules come later, override them. */
+/** Returns the CSS rules that use no class names. The rules of components come later and override them. */
 export function globalStyle(): string {
   return minify(`${tokensCss()}
 *,*::before,*::after { box-sizing: border-box; }

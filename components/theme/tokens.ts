@@ -4,22 +4,22 @@ import { dark, light, radius } from '../../theme/theme';
 
 export { bothSchemes, drawings, featuredOffer, radius, type } from '../../theme/theme';
 
-/** The breakpoints. 1em is the text size of the visitor (usually 16 px): large text gets the layout of a phone. */
+/** The window widths at which the layout changes. 1em is the visitor's text size: large text has a narrower layout. */
 const breakpoints = { phone: '20em', tablet: '45em', desktop: '65em', wide: '105em' } as const;
 
 /** The media queries for the styles of components. */
 export const media = {
-  /** Matches a phone whose text is enlarged to 200 %, so that nothing fits beside a text. */
+  /** Matches a phone whose text is enlarged to 200 %: the screen is too narrow for two things side by side. */
   belowPhone: `@media not all and (min-width: ${breakpoints.phone})`,
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
-  /** Matches a wide screen, but not print: a printed page of any width has the columns of a tablet. */
+  /** Matches a wide screen, but not print: printed pages have the columns of a tablet at most. */
   desktop: `@media screen and (min-width: ${breakpoints.desktop})`,
   wide: `@media screen and (min-width: ${breakpoints.wide})`,
   /** Matches visitors who accept motion. Every animation is inside this query. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /** Matches browsers with popovers. Safari before 17 and Firefox before 125 show a popover's content in the page. */
+  /** Matches browsers with popovers. Safari before 17 and Firefox before 125 show popovers as a part of the page. */
   popover: '@supports selector(:popover-open)',
   /** Matches browsers that show only a few colours, which the visitor chose (CSS Color Adjustment, forced colours). */
   forcedColors: '@media (forced-colors: active)',
@@ -33,8 +33,8 @@ export const rounded =
   `;
 
 /**
- * The rules that round the corners of a frame and clip the picture inside; false if the theme has square
- * corners. They are not for pictures at the edge of the window, which stay square.
+ * The rules that round the corners of a frame and clip the picture inside; false if the theme has square corners.
+ * Pictures at the edge of the window do not get these rules, and stay square.
  */
 export const roundedFrame =
   rounded &&
@@ -54,11 +54,11 @@ export const space = {
 
 /**
  * The margin on either side of a section's content: 1.25rem until the content is 76rem wide, then up to 4rem (in a
- * window of 1344 px). It stays 4rem until the content is 96rem wide, and then takes the remaining space.
+ * window of 1344 px). When the content is 96rem wide, the margins take the remaining space.
  */
 export const gutter = 'max(1.25rem,min((100% - 76rem) / 2,4rem),(100% - 96rem) / 2)';
 
-/** Returns the colours and sizes as CSS variables (`--page`, `--ink`…), for both colour schemes and for print. */
+/** Returns the theme's colours as CSS variables (`--page`, `--ink`…), for both colour schemes and for print. */
 export function tokensCss(): string {
   const declare = (colors: Scheme) =>
     Object.entries(colors)

@@ -9,19 +9,19 @@ interface WovenProps {
   readonly weave: Weave;
   /** The width at which the photograph is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
-  /** The loading priority. The first picture of a page gets `first`; below the first section, `seen` means `later`. */
+  /** The loading priority. Below a page's first section, `seen` counts as `later`; the first picture loads first. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
-/** A picture in a frame: a drawing of it as a grid of dots (a "woven" picture) or, if `isPlain`, the photograph. */
+/** Shows a picture in a frame: as a grid of dots (a "woven" picture) or, if `isPlain`, as the photograph. */
 export function Woven(props: WovenProps) {
   return props.picture.isPlain ? <Plain {...props} /> : <Trame {...props} />;
 }
 
 /**
- * A photograph shown unchanged, cropped around its focus to the proportions of the frame. It loads when the visitor
- * scrolls near it, unless it is the page's first picture: photographs loaded with that one would delay it on a phone.
+ * Shows a photograph unchanged, cropped around its focus to the proportions of the frame. It loads when the visitor
+ * scrolls near it, so that it does not delay the page's first picture; if it is that picture, it loads at once.
  */
 function Plain({ picture, weave, sizes, className }: WovenProps) {
   const { columns, rows } = weave;
@@ -35,8 +35,8 @@ function Plain({ picture, weave, sizes, className }: WovenProps) {
 }
 
 /**
- * Returns the `sizes` of a photograph that is `scale` times as wide as its frame. On a sharp phone screen, a CSS pixel
- * gets 1.35 pixels of the file: all pixels of the screen would take three times the bytes, and look no different.
+ * Returns the `sizes` of a photograph that is `scale` times as wide as its frame. On a sharp phone, the browser loads
+ * 1.35 pixels for each CSS pixel: all pixels of the screen would take more bytes and look no different.
  */
 export function sizesOnPhones(sizes: string, scale = 1): string {
   const scaled = (size: string, by: number) =>
@@ -81,10 +81,10 @@ function Trame({ picture, weave, sizes, urgency, className }: WovenProps) {
   );
 }
 
-/** The size in px of a cell of the grid of dots. The `width` and `height` of the image are multiples of it. */
+/** The size in px of a cell of the grid of dots. The image's `width` and `height` are multiples of this size. */
 const HOLE = 20;
 
-/** The clip path of the drawing over a photograph, in two halves. To uncover it, one half moves up, the other down. */
+/** The clip path of the drawing over a photograph, in two halves that move up and down to show the photograph. */
 const WHOLE = 'polygon(0 0, 100% 0, 100% 50%, 0 50%, 0 50%, 100% 50%, 100% 100%, 0 100%)';
 const PARTED = 'polygon(0 0, 100% 0, 100% 0, 0 0, 0 100%, 100% 100%, 100% 100%, 0 100%)';
 

@@ -11,28 +11,28 @@ import { dyeNamed, dyeOf } from '../theme/dyes';
 /** The settings to draw a photograph as a grid of dots (a "woven" picture): the colour and the size of the grid. */
 export interface Weave {
   readonly dye: ColorName;
-  /** The number of columns and rows of dots; their ratio is that of the frame. */
+  /** The number of columns of dots. `columns` to `rows` is the aspect ratio of the frame. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Returns a woven picture's two colours: the darker is the background, so that bright parts of a photo stay bright. */
+/** Returns the colours of background and dots (`holes`). The background is darker, so that large dots look bright. */
 export function colorsOf({ dye }: Pick<Weave, 'dye'>) {
   const { color, ink } = dyes[dye];
   return isBright(dyes[dye]) ? { ground: ink, holes: color } : { ground: color, holes: ink };
 }
 
-/** The diameters of the dots of a woven picture, from dark to bright parts; 1 is the distance between two dots. */
+/** The diameters of the dots, from dark to bright parts of the photograph; 1 is the distance between two dots. */
 export const SIZES = [
   0.16, 0.24, 0.32, 0.4, 0.48, 0.56, 0.64, 0.72, 0.8, 0.86, 0.91, 0.95,
 ] as const;
 
-/** The version of the code that draws woven pictures, used in their addresses. Increase it when the drawing changes. */
+/** The version of the code that draws pictures as dots, part of their addresses. Increase it if drawings change. */
 export const VERSION = 1;
 
 /**
  * Returns the address of a woven picture, `/images/quais-trame-guimet-48x36.1f0c9a2b3d4e5f60a1b2c3d4.svg`. The hash in
- * it changes with the photograph, and with everything else on which the look of the picture depends.
+ * it changes with the photograph and with everything that changes the drawing of it as dots.
  */
 export function wovenPath({ stem, hash }: PublishedPicture, weave: Weave): string {
   const { dye, columns, rows } = weave;
@@ -43,7 +43,7 @@ export function wovenPath({ stem, hash }: PublishedPicture, weave: Weave): strin
   return `${stem}-trame-${dye}-${columns}x${rows}.${hash}${recipe}.svg`;
 }
 
-/** The sizes of the grids of dots for covers, each 4:3. Neighbours in a list have different sizes. */
+/** The grids of dots for covers, each 4:3. Neighbours in a list have grids of different sizes. */
 const COVERS = [
   { columns: 48, rows: 36 },
   { columns: 32, rows: 24 },
@@ -64,7 +64,7 @@ export function itemCover(item: PortfolioItem): WovenPicture {
   return { picture: item.cover, weave: { dye: dyeOf(item), ...grid } };
 }
 
-/** Returns how to draw a person's portrait as a grid of dots: 4:5, in a colour derived from the slug. */
+/** Returns how to draw a person's portrait as a grid of dots: proportions 4:5, a colour derived from the slug. */
 export function portraitWeave({ slug }: { readonly slug: string }): Weave {
   return { dye: dyeNamed(slug), columns: 32, rows: 40 };
 }
@@ -80,8 +80,8 @@ interface HeroPicture extends WovenPicture {
 }
 
 /**
- * Returns the picture at the top of the home page: the picture, the film's poster or the cover of the portfolio item
- * that the section names, else the cover of the latest portfolio item. Undefined if the section has `none`.
+ * Returns the picture at the top of the home page. The section names a picture, a film (its poster is shown) or a
+ * portfolio item (its cover); otherwise, it is the latest portfolio item's cover. Undefined if the section has `none`.
  */
 export function heroPicture(
   { opening: { none, work, film, picture } = {} }: Pick<SectionOf<'hero'>, 'opening'>,

@@ -5,7 +5,7 @@ import type { PagedRecord, Site } from '../records/site';
 
 export { NOT_FOUND_ADDRESS } from '../lists/listPages';
 
-/** Returns the page at a path, which may be the page's address or an alias; undefined if there is none. */
+/** Returns the page at a path, which is an address or an alias of the page; undefined if no page has this path. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {
   const address = Object.hasOwn(site.addresses, path) ? site.addresses[path] : undefined;
   return address === undefined ? undefined : site.records[address];
@@ -16,7 +16,7 @@ export function pagedRecords(site: Lists): PagedRecord[] {
   return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
 }
 
-/** Returns all pages of a site by address: those of records, those of topics, and pages 2, 3… of lists of articles. */
+/** Returns all pages by address: pages of records (content files), of topics, and pages 2, 3… of article lists. */
 export function recordsByAddress(lists: Lists): Site['records'] {
   const records = pagedRecords(lists);
   const own = [...records, ...topicPages(lists.articles, records)];
@@ -25,8 +25,8 @@ export function recordsByAddress(lists: Lists): Site['records'] {
 }
 
 /**
- * Adds to the given paths the other paths of the same pages. If a list has the addresses `/ressources` and
- * `/blog`, its page `/ressources/a` also answers at `/blog/a`, unless that is the path of another page.
+ * Adds to the given paths the other paths of the same pages. If a list has the addresses `/ressources` and `/blog`, its
+ * item `/ressources/a` also answers at `/blog/a`, unless `/blog/a` is the path of another page.
  */
 export function belowEachAddress<Target>(
   paths: Iterable<readonly [path: string, target: Target]>,
@@ -58,7 +58,7 @@ export function addressesAbove({ address, pagination }: Place): string[] {
   return pagination ? above : above.slice(0, -1);
 }
 
-/** The functions that select the records of one kind from the site. A kind without a function does not compile. */
+/** For each kind of record that has a page, the function that selects these records from the site. */
 const LISTS: {
   readonly [Kind in PagedRecord['kind']]: (
     site: Lists,

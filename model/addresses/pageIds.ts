@@ -1,7 +1,7 @@
 /**
- * The fixed ids of elements outside a page's Markdown text. Each occurs at most once on a page, and no
- * heading may have one. The contact function's `contract.ts` has other fixed ids. The ids that React
- * generates contain a capital letter, unlike these.
+ * The fixed ids of elements outside a page's Markdown text. Each id occurs at most once on a page, and no heading may
+ * have such an id. Further fixed ids are in `contract.ts` of the contact function. Ids that React generates differ:
+ * they contain a capital letter.
  */
 export const PAGE_IDS = {
   main: 'contenu',

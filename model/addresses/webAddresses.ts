@@ -33,8 +33,8 @@ export function basePath(url: string): string {
 const HOSTS = ['codeberg.page', 'github.io', 'gitlab.io'];
 
 /**
- * Returns a warning in French if the site has the same origin as other sites; otherwise undefined. Browsers
- * store the editor's token for the origin, not the path (RFC 6454), so a colleague's site, or the artifacts
+ * Returns a warning in French if the site has the same origin as other sites; otherwise undefined. Browsers store the
+ * editor's access token for the origin, not the path (RFC 6454): a site of a colleague on this origin, or the artifacts
  * of a merge request, could read it.
  *
  * @param url the address of the site: `https://agence.github.io/site`.

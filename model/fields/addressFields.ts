@@ -21,7 +21,7 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
-/** Makes the schema of the address of a page of this site. Full addresses are reported later, by the link check. */
+/** Makes the schema of the address of a page of this site. The link check later reports full `https://` addresses. */
 export function pageAddress(words: FieldWords) {
   return typedAddress()
     .regex(/^(?:\/(?!\/)[^\s#?]*|https?:\/\/\S+)$/, {
@@ -31,7 +31,7 @@ export function pageAddress(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', isPage: true, ...words });
 }
 
-/** Makes the schema of a full web address, `https://www.agence.example`. It adds a missing `https://` before `www.`. */
+/** Makes the schema of a full web address, `https://www.agence.example`; adds `https://` before a typed `www.`. */
 export function webAddress(words: FieldWords) {
   return typedAddress()
     .overwrite((typed) => typed.replace(/^www\.(?=[^\s/]+\.)/i, 'https://www.'))
@@ -57,7 +57,7 @@ export function ownAlias(typed: string): string {
   return path ? `/${path}` : typed;
 }
 
-/** Makes the schema of a field for an alias, another path at which a page answers. */
+/** Makes the schema of a field for an alias: a path at which a page answers besides its own address. */
 export function alias(words: FieldWords) {
   return typedAddress()
     .overwrite(ownAlias)
@@ -67,7 +67,7 @@ export function alias(words: FieldWords) {
     .register(fieldInfo, { kind: 'alias', ...words });
 }
 
-/** Makes the schema of a field for a former address, at which a page or a PDF no longer is. */
+/** Makes the schema of a field for a former address: a path at which a page or a PDF used to be. */
 export function formerAddress(words: FieldWords) {
   return typedAddress()
     .overwrite(ownAlias)
@@ -96,9 +96,9 @@ export function captionsFile(words: FieldWords) {
     .brand<'CaptionsFile'>();
 }
 
-/** The address of a film as staff typed it, before the file is found. */
+/** The address of a film as staff typed it; the film's file is not yet looked up. */
 export type TypedFilm = z.output<ReturnType<typeof filmFile>>;
-/** The address of captions as staff typed it, before the file is found. */
+/** The address of a film's captions as staff typed it; the captions file is not yet looked up. */
 export type TypedCaptions = z.output<ReturnType<typeof captionsFile>>;
 
 function typedAddress() {

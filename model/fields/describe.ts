@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 
-/** A schema as a tree of fields, from which error messages, link checks, forms and the guide for staff are derived. */
+/** The fields of a schema as a tree, the source of error messages, link checks, forms and the guide for staff. */
 export type FieldTree =
   | { readonly shape: 'leaf'; readonly info: FieldInfo }
   | (Partial<GroupInfo> & { readonly shape: 'group'; readonly fields: Fields })
   | (Partial<GroupInfo> & { readonly shape: 'list'; readonly entry: FieldTree })
   | {
-      /** Several groups of fields, of which the value of the field `key` selects one. */
+      /** Several possible groups of fields. The value of the field named `key` selects the group. */
       readonly shape: 'variants';
       readonly label?: string;
       readonly key: string;
@@ -53,7 +53,7 @@ function describe(schema: z.ZodType): FieldTree {
   throw new Error(`A schema of type ${schema.type} has no description: make it with fields.ts`);
 }
 
-/** Returns the part of a field tree at a path. Where it has several variants, `value` decides which one applies. */
+/** Returns the part of a field tree at a path. Where the tree has variants, the parsed `value` selects the variant. */
 export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree | undefined {
   const [step, ...rest] = path;
   // The key of variants is known even where the value names no variant.
@@ -67,7 +67,7 @@ export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree |
   return field && treeAt(field.tree, rest, inner);
 }
 
-/** Calls `visit` for every single value in a parsed content file, with its path and the description of its field. */
+/** Calls `visit` for each value, except lists and groups, in a parsed content file, with its path and field info. */
 export function visitLeaves(
   tree: FieldTree,
   value: unknown,
@@ -101,7 +101,7 @@ export function labelOf(field: FieldTree | undefined): string | undefined {
   return field?.shape === 'leaf' ? field.info.label : field?.label;
 }
 
-/** Returns the value at a path, or undefined. It ignores inherited properties, such as `constructor`. */
+/** Returns the value at a path; undefined if there is none. Ignores inherited properties, such as `constructor`. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((current, step) => {
     if (typeof current !== 'object' || current === null) return undefined;

@@ -8,13 +8,13 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
-/** The advice about an empty field in a form. It needs no example, because the form shows one below the input. */
+/** The advice about an empty field in a form. The advice has no example: the form shows one below the input. */
 export const FILL = 'Remplissez-le.';
 
 /**
- * Returns advice for a field, with an example: lines to type in a file, or the value to type in a form.
+ * Returns a sentence about a field with an example: lines to type in a file, or the value to type in a form.
  *
- * @param whole the advice in a form if the example has several values.
+ * @param whole the whole text in a form if the example has several values.
  */
 export function withExample(
   sentence: string,
@@ -29,7 +29,7 @@ export function withExample(
   return withLine(sentence, lines, value);
 }
 
-/** Returns the values in the example of a field. */
+/** Returns the values in the example of a field: several for a list or a group. */
 function exampleValues(field: FieldTree | undefined): string[] {
   switch (field?.shape) {
     case 'leaf':
@@ -61,7 +61,7 @@ function exampleOf(key: string, field: FieldTree | undefined): string {
   }
 }
 
-/** Repeats the example of a list entry, once for each entry that the list requires. */
+/** Returns the example of a list entry, as many times as the list requires entries. */
 function repeated(entry: string, times = 1): string {
   return Array.from({ length: times }, () => entry).join('\n');
 }
@@ -85,7 +85,7 @@ function requiredFields(field: FieldTree) {
   return fields.filter(([key, { required }]) => required || key === 'alt');
 }
 
-/** Returns a field's example as authors type it. Text is between straight quotes, which are always valid in YAML. */
+/** Returns a field's example as authors type it in a file: a text between straight quotes, always valid in YAML. */
 export function typable(info: FieldInfo): string {
   return areWords(info) ? quoted(info.example) : info.example;
 }

@@ -13,10 +13,10 @@ import { findShownSign } from './plainText';
 export { groupInfo } from './fieldInfo';
 
 /**
- * Makes the schema of a field for one line of plain text. It refuses Markdown, HTML and more than `max`
- * characters. `typesetFields` applies French typography later.
+ * Makes the schema of a field for one line of plain text. The schema refuses Markdown, HTML and more than `max`
+ * characters. French typography is applied later (`typesetFields`).
  *
- * @param isQuoted whether the page adds quotation marks itself: typed ones are then removed.
+ * @param isQuoted whether the page itself adds quotation marks: the schema then removes typed ones.
  */
 export function text({ isQuoted, ...words }: FieldWords & { max: number; isQuoted?: boolean }) {
   return oneLine(words.max)
@@ -51,7 +51,7 @@ export function phone(words: FieldWords) {
     .register(fieldInfo, { kind: 'text', ...words });
 }
 
-/** Makes the schema of a short text with inline Markdown: a link, emphasis. Its parsed value is still Markdown. */
+/** Makes the schema of a short text with inline Markdown: a link, emphasis. The parsed value is still Markdown. */
 export function markdown(words: FieldWords & { max: number }) {
   return typedText()
     .max(words.max)
@@ -62,15 +62,15 @@ export function markdown(words: FieldWords & { max: number }) {
 /** The value of a Markdown field, not yet converted to HTML. */
 export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
-/** Makes the schema of a field for a calendar day that exists. Its parsed value is a text such as `2025-10-22`. */
+/** Makes the schema of a field for a calendar day that exists. The parsed value is a text such as `2025-10-22`. */
 export function date(words: FieldWords) {
   return parsedText(parseDate).register(fieldInfo, { kind: 'date', ...words });
 }
 
 /**
- * Makes the schema of a field for a price: « 1 500€ HT / mois », « à partir de 90€ TTC », « Gratuit », « Sur
- * devis ». HT or TTC (without or with tax) may be missing: `validateFile` checks later, by the VAT line of
- * site.md, whether the price needs one.
+ * Makes the schema of a field for a price: « 1 500€ HT / mois », « à partir de 90€ TTC », « Gratuit », « Sur devis ».
+ * HT or TTC (without or with tax) may be missing; later, `validateFile` checks whether the price needs HT or TTC, which
+ * depends on the VAT line of site.md.
  */
 export function price(words: Omit<FieldWords, 'help'>) {
   const parse = (typed: string) => {
@@ -84,7 +84,7 @@ export function price(words: Omit<FieldWords, 'help'>) {
   });
 }
 
-/** The range that a field for a whole number accepts. */
+/** The smallest and the largest number that a field for a whole number accepts. */
 export const WHOLE_NUMBERS = { min: 1, max: 9999 };
 
 /** Makes the schema of a field for a whole number from 1 to 9999. */
@@ -97,7 +97,7 @@ export function wholeNumber(words: FieldWords) {
     .register(fieldInfo, { kind: 'number', ...words });
 }
 
-/** Makes the schema of a field for one value of a closed list. */
+/** Makes the schema of a field for one of the given choices. */
 export function choice<const Choices extends readonly string[]>(
   choices: Choices,
   words: FieldWords,
@@ -117,12 +117,12 @@ export function icon() {
     .brand<'Icon'>();
 }
 
-/** The name of an icon before its drawing is looked up. */
+/** The name of an icon; the icon's drawing is not yet looked up. */
 export type TypedIcon = z.output<ReturnType<typeof icon>>;
 
 /**
- * Makes the schema of a field that names another record by its file, without `.md`. Later checks report a missing
- * record (reader/rules/records/referenceRules.ts).
+ * Makes the schema of a field for the file name of another record (content file), without `.md`. Later checks report a
+ * missing record (reader/rules/records/referenceRules.ts).
  */
 export function reference(folder: FolderName, words: FieldWords) {
   return oneLine(MAX_NAME).register(fieldInfo, {
@@ -133,7 +133,7 @@ export function reference(folder: FolderName, words: FieldWords) {
   });
 }
 
-/** Makes the schema of a field that refers to a film by its file name in content/films. */
+/** Makes the schema of a field for the name of a film's file in content/films, without `.md`. */
 export function filmReference() {
   return reference('films', {
     label: 'Film',
@@ -141,13 +141,13 @@ export function filmReference() {
   });
 }
 
-/** Makes the schema of a field for a list: one entry on each line, after a dash. */
+/** Makes the schema of a field for a list. In a file, each entry of the list starts with a dash. */
 export function list<Entry extends z.ZodType>(entry: Entry, words: GroupInfo) {
   const { min = 1, max = Number.POSITIVE_INFINITY } = words;
   return z.array(entry).min(min).max(max).register(groupInfo, words);
 }
 
-/** Makes the schema of a group of fields, indented under the key of the group. Unknown keys are errors. */
+/** Makes the schema of a group of fields, which files indent under the group's key. Unknown keys are errors. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, words: GroupInfo) {
   return z.strictObject(shape).register(groupInfo, words);
 }
@@ -175,14 +175,14 @@ function linkShape() {
   };
 }
 
-/** A link as it was parsed, before its address is resolved to a page or a file. */
+/** A parsed link. The page or file at the link's address is not yet looked up. */
 export type TypedLink = z.output<ReturnType<typeof link>>;
 
 const FOREIGN = ['en', 'de', 'es', 'it'] as const satisfies readonly Language[];
 
 export type ForeignLanguage = (typeof FOREIGN)[number];
 
-/** Makes the schema of a field for the language of a text that is not French, which screen readers must know. */
+/** Makes the schema of a field for the language of a text that is not French. Screen readers need the language. */
 export function language() {
   return choice(FOREIGN, {
     label: 'Langue',
@@ -201,7 +201,7 @@ export function typedText() {
   return z.string().trim().min(1, { abort: true });
 }
 
-/** Makes a schema for text that a function parses. If the function refuses the text, the error is the reason given. */
+/** Makes a schema for text that `parse` converts to a value. If `parse` refuses the text, its reason is the error. */
 export function parsedText<Value>(parse: (typed: string) => Parsed<Value>) {
   return typedText().transform((typed, context): Value => {
     const parsed = parse(typed);

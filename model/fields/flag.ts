@@ -16,8 +16,8 @@ export function isNo(typed: unknown): boolean {
 }
 
 /**
- * Returns the word for yes or no in the style of the word that it replaces: « non » for « oui », `false` for
- * `true`.
+ * Returns the word for yes (`isOn`) or no, in the style of the typed word: « non » to replace « oui », `false` to
+ * replace `true`.
  *
  * @example flagWord(false, 'true') // 'false'
  */
@@ -28,7 +28,7 @@ export function flagWord(isOn: boolean, typed = ''): string {
   return words[pair] ?? words[0];
 }
 
-/** Makes the schema of a yes or no field. It accepts what `isYes` and `isNo` accept; a missing field means no. */
+/** Makes the schema of a yes or no field. The words are those of `isYes` and `isNo`; a missing field means no. */
 export function flag(words: FieldWords) {
   return z
     .preprocess(

@@ -1,10 +1,10 @@
 import { fold } from '../french/spelling';
 
 /**
- * Whether the text alternative of an image says nothing about it, because it is a file name or a word such as
- * « photo ». A proper name is accepted: it may describe a logo.
+ * Whether the text alternative does not describe its image, because the text is a file name or a word such as « photo
+ * ». A proper name is accepted, as it may describe a logo.
  *
- * @param alt trimmed and not empty.
+ * @param alt the text alternative, trimmed and not empty.
  * @param src the address of the image.
  */
 export function saysNothing(alt: string, src: string): boolean {
@@ -26,7 +26,7 @@ export const SAY_WHAT_IT_SHOWS =
 
 const EXTENSION = /\.(?:jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/;
 
-/** The pattern of file names given by phones, cameras, messengers and systems. */
+/** The pattern of names that phones, cameras, messengers and operating systems give to picture files. */
 const CAMERA =
   /^(?:(?:img|mvimg|dscn?|dscf|pxl|gopr|dji|sam|imag|photo|image|picture|scan|screenshot|capture(?: d['’]ecran)?|whatsapp image|signal|received|fb_img)[\s_-]*\(?\d(?:[\d\s_.():-]|\bat\b|\ba\b|wa(?=\d))*|\d[\d_-]*|p\d{6,})$/;
 

@@ -14,7 +14,7 @@ export function picture(words: GroupInfo) {
     .superRefine(checkAlternative);
 }
 
-/** Makes the schema of a picture that its frame may crop. */
+/** Makes the schema of a picture for a frame, which may cut off edges of the picture. */
 export function framedPicture(words: GroupInfo) {
   const focus = parsedText(parseFocus).register(fieldInfo, {
     kind: 'focus',
@@ -51,7 +51,7 @@ function pictureShape() {
   };
 }
 
-/** Refuses a picture that has no text alternative and is not declared decorative, or that has both. */
+/** Reports a picture that has neither a text alternative nor `decorative`, has both, or has a meaningless text. */
 function checkAlternative(
   {
     src,
@@ -86,7 +86,7 @@ function checkAlternative(
   }
 }
 
-/** The parsed fields of a picture, before its file is found. */
+/** The parsed fields of a picture; the picture file is not yet looked up. */
 export type TypedPicture = z.output<ReturnType<typeof picture>>;
 
 /** Makes the schema of a picture that must have a text alternative. */
@@ -96,7 +96,7 @@ export function describedPicture(words: GroupInfo) {
     .superRefine(checkDescription);
 }
 
-/** Makes the schema of a picture shown for its own sake: its text alternative is required, its caption optional. */
+/** Makes the schema of a picture that is not decorative: its text alternative is required, its caption optional. */
 export function captionedPicture(words: GroupInfo) {
   return group(
     {
@@ -115,10 +115,10 @@ export function captionedPicture(words: GroupInfo) {
     .superRefine(checkDescription);
 }
 
-/** The parsed fields of a captioned picture, before its file is found. */
+/** The parsed fields of a picture with a caption; the picture file is not yet looked up. */
 export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
 
-/** Makes the schema of the file of a logo or icon, an SVG or PNG. Its text alternative is the name of the brand. */
+/** Makes the schema of the address of a logo or icon file (SVG or PNG). The file's alt text is the brand's name. */
 export function mark(words: FieldWords) {
   return typedText()
     .regex(/^\/images\/\S+\.(?:svg|png)$/i, {
@@ -129,7 +129,7 @@ export function mark(words: FieldWords) {
     .brand<'Mark'>();
 }
 
-/** The address of a logo or an icon, before its file is found. */
+/** The address of a logo or an icon; the file is not yet looked up. */
 export type TypedMark = z.output<ReturnType<typeof mark>>;
 
 function imageFile() {

@@ -1,10 +1,10 @@
-/** Markup that a plain text field would show literally, and how to fix it. */
+/** Markup that a page would show literally, because the field is plain text, and the advice on how to fix the text. */
 export interface ShownSign {
   readonly sign: string;
   readonly remedy: string;
 }
 
-/** Returns the first Markdown or HTML markup in a plain text. */
+/** Returns the first Markdown or HTML markup in a plain text; undefined if there is none. */
 export function findShownSign(text: string): ShownSign | undefined {
   for (const { pattern, remedy } of SIGNS) {
     const match = pattern.exec(text);

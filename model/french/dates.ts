@@ -5,16 +5,16 @@ import { fold } from './spelling';
 /** A calendar day that exists, `YYYY-MM-DD` (ISO 8601). */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
-/** The result of parsing a typed text: its value, or the reason to refuse it and a fix. */
+/** The result of parsing a typed text: the value, or the reason why the text is refused, with a correction. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false } & Refusal);
 
-/** The reason why a typed text is refused, and its fix, in French. */
+/** The reason why a typed text is refused, and the advice on how to correct the text, both in French. */
 export interface Refusal {
   readonly reason: string;
   readonly remedy: Phrase;
-  /** Valid texts to type instead. */
+  /** Valid texts that can replace the refused text. */
   readonly fixes?: readonly string[];
 }
 
@@ -82,13 +82,13 @@ export function longDate(date: IsoDate): string {
   return `${dayName(day ?? 0)} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
-/** Returns the calendar day in Paris at an instant. */
+/** Returns the calendar day in Paris, `YYYY-MM-DD`, at an instant. */
 export function dayInParis(instant: Date): IsoDate {
   return parisDay(instant) as IsoDate;
 }
 
 /**
- * Returns the start of a day in Paris with its time zone, which search engines require for films.
+ * Returns midnight in Paris at the start of a day, with the offset from UTC, which search engines require for films.
  *
  * @example midnightInParis('2025-07-01') // '2025-07-01T00:00:00+02:00'
  */

@@ -2,7 +2,7 @@ import type { Parsed, Refusal } from './dates';
 import { fold, guessSpelling, isAnagram } from './spelling';
 import { frenchTypography } from './typography/french';
 
-/** The usual units of a price. A unit spelled almost like one of them is refused as a typo; others are accepted. */
+/** The usual units of a price. A unit that looks like a misspelled usual unit is refused; others are accepted. */
 const USUAL_UNITS = [
   ...['heure', 'demi-journée', 'jour', 'journée', 'semaine', 'mois', 'an', 'séance', 'personne'],
   ...['participant', 'tournage', 'vidéo', 'photo', 'article', 'page', 'projet'],
@@ -11,23 +11,23 @@ const USUAL_UNITS = [
 /** The prices without an amount, as pages show them. With « Prix libre » the buyer chooses the amount. */
 const WORDS = { quote: 'Sur devis', free: 'Gratuit', open: 'Prix libre' } as const;
 
-/** A parsed price. In a preview, the invisible `marks` around it name its field (atelier/engine/marks.ts). */
+/** A parsed price. In a preview, the invisible characters `marks` name the price's field (atelier/engine/marks.ts). */
 export type Price = { readonly marks?: { readonly before: string; readonly after: string } } & (
   | {
       readonly kind: 'amount';
-      /** The amount in euros, with cents. */
+      /** The amount in euros, cents after the decimal point. */
       readonly amount: number;
       /** Whether the amount is a minimum: « à partir de ». */
       readonly isLowest?: boolean;
-      /** The unit, as « jour »; absent from a total price. */
+      /** The unit for which the price is, such as « jour »; absent if the price is a total. */
       readonly unit?: string;
-      /** Whether value-added tax is excluded (HT) or included (TTC); absent where the seller charges none. */
+      /** Whether value-added tax is excluded (HT) or included (TTC); absent if the seller charges no such tax. */
       readonly tax?: keyof typeof TAXES;
     }
   | { readonly kind: keyof typeof WORDS }
 );
 
-/** The two mentions of tax in a price, and their meaning in French. */
+/** The two abbreviations in a price that say whether tax is included, and their meaning in French. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
 
 /**
@@ -80,7 +80,7 @@ export function parsePrice(typed: string, isTaxed = true): Parsed<Price> {
 export interface ShownPrice {
   /** « À partir de », shown in small type before the amount. */
   readonly lowest?: string;
-  /** The amount or its replacement, in normal type: « 1 500€ / mois », « Sur devis », « Gratuit ». */
+  /** The amount, or the words in place of an amount, in normal type: « 1 500€ / mois », « Sur devis », « Gratuit ». */
   readonly words: string;
   /** « HT » or « TTC », shown in small type after the amount. */
   readonly tax?: keyof typeof TAXES | undefined;
@@ -96,7 +96,7 @@ export function shownPrice(price: Price): ShownPrice {
 const UNTAXED = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
 const TAXED = 'ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA';
 
-/** Returns a sentence with example prices. It omits « Gratuit » and « Prix libre », as the field's help has them. */
+/** Returns a sentence with example prices. « Gratuit » and « Prix libre » are in the field's help, not here. */
 function examples(isTaxed: boolean): string {
   const amounts = ['1 500€ HT / mois', '250€ HT / jour', 'à partir de 300€ HT / vidéo'];
   const quoted = amounts.map((amount) => `« ${isTaxed ? amount : amount.replace(' HT', '')} »`);
@@ -110,7 +110,7 @@ const ZERO = /^0+(?:[,.]0+)? ?€?(?: ?(?:HT|TTC))?$/i;
 
 type Amount = Extract<Price, { kind: 'amount' }>;
 
-/** Formats an amount as an author types it. */
+/** Formats a price with an amount as an author types it, such as « à partir de 250€ HT / jour ». */
 function asTyped(price: Amount): string {
   const mention = price.tax ? ` ${price.tax}` : '';
   return `${price.isLowest ? 'à partir de ' : ''}${amountOf(price, mention)}`;
@@ -158,7 +158,7 @@ function tidy(text: string): string {
     .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
 }
 
-/** Refuses a unit that is a typo of a usual one, is longer than two words, or contains HT or TTC. */
+/** Refuses a unit that is a typo of a usual unit, is longer than two words, or contains HT or TTC. */
 function wrongUnit(text: string, word: string): Refusal | undefined {
   const reason = `« ${word} » n’est pas une unité de prix`;
   const guess = guessSpelling(word, USUAL_UNITS);

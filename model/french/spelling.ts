@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { withoutAccents } from './slug';
 
-/** Returns the known word closest to `typed`, ignoring case and accents. At most a third of its letters may differ. */
+/** Returns the known word closest to `typed`, ignoring case and accents, if at most a third of its letters differ. */
 export function guessSpelling(typed: string, known: Iterable<string>): string | undefined {
   const folded = fold(typed);
   let best: { word: string; mistakes: number } | undefined;
@@ -17,10 +17,10 @@ export function guessSpelling(typed: string, known: Iterable<string>): string | 
 }
 
 /**
- * Returns the field that an author probably meant by `typed`. It may be a typo, the field's French label (`titre` for
- * `title`) or a word of that label (`prix` for « Prix de l’offre »). Undefined when no field is similar.
+ * Returns the key of the field that an author probably meant by `typed`: a misspelled key, the field's French label
+ * (`titre` for `title`) or a word of that label (`prix` for « Prix de l’offre »). Undefined when no field is similar.
  *
- * @param labels the French label of each field, if it has one.
+ * @param labels the French label of each field, if it has one, by key.
  */
 export function guessName(
   typed: string,

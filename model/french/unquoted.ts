@@ -9,7 +9,7 @@ const MARKS = [
 ] as const;
 
 /**
- * Removes the quotation marks around a whole text, for a field to which the page adds its own.
+ * Removes the quotation marks around a whole text, for a field whose page adds quotation marks itself.
  *
  * @example unquoted('« Une équipe… »') // 'Une équipe…'
  * @example unquoted('« A » et « B »') // '« A » et « B »'
@@ -23,7 +23,7 @@ export function unquoted(text: string): string {
   return text;
 }
 
-/** Whether all quotes in a text form pairs. If not, those around the text belong to two quotations: « A » et « B ». */
+/** Whether all quotes inside a quoted text form pairs. In « A » et « B » they do not: there are two quotations. */
 function isBalanced(text: string, opening: string, closing: string): boolean {
   let depth = 0;
   for (const part of text.split(new RegExp(`(${opening}|${closing})`))) {

@@ -3,7 +3,7 @@ import { longDate } from '../french/dates';
 import { FRENCH_WEIGHT } from '../media/pdf';
 import { dated, duration } from './datesAndDurations';
 
-/** The languages in which a page may be written, French first. `INTERFACE` has the texts of the site in each. */
+/** The languages in which a page may be written, French first. `INTERFACE` has the site's texts in each language. */
 export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -17,9 +17,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   it: 'Italien',
 };
 
-/** The texts that the site itself adds to a French page. Every other language has the same keys. */
+/** The texts that the site adds to the content of a French page. Every other language has the same keys. */
 const FRENCH = {
-  /** Language and country for Open Graph. */
+  /** The language and the country of the page, as Open Graph requires. */
   locale: 'fr_FR',
   published: 'Publié le',
   updated: 'Mis à jour le',
@@ -27,12 +27,12 @@ const FRENCH = {
   contents: 'Sommaire',
   tags: 'Étiquettes',
   table: 'Tableau',
-  /** The title of the footnotes, the label of a link to a footnote, and the label of the link back to the text. */
+  /** The title of the footnotes. The two labels below are those of a link to a footnote and of the link back. */
   notes: 'Notes',
   note: (number: number) => `Note ${number}`,
   backToText: (number: number, call?: number) =>
     `Retour au texte, note ${number}${call ? ` (appel ${call})` : ''}`,
-  /** The titles of boxes (notes, warnings), by kind, for boxes to which the author gave no title. */
+  /** The titles of boxes (notes, warnings) by kind of box, used if the author gave the box no title. */
   boxes: {
     ...{ note: 'Remarque', info: 'À savoir', important: 'Important', example: 'Exemple' },
     ...{ summary: 'En bref', todo: 'À faire', tip: 'Conseil', success: 'Bravo' },
@@ -42,23 +42,23 @@ const FRENCH = {
   newTab: '(nouvel onglet)',
   /** The format of file sizes, such as « 1,2 Mo ». */
   weight: FRENCH_WEIGHT,
-  /** The labels of the buttons that enlarge a picture of a gallery, and close it again. */
+  /** The label of the button that enlarges a picture of a gallery. `close` is the label of the closing button. */
   enlarge: (number: number, count: number) => `Agrandir l’image ${number} sur ${count}`,
   close: 'Fermer',
-  /** The labels of the links between the pages of a list. */
+  /** The name of the navigation between the pages of a list. The two labels below are those of its links. */
   pagination: 'Pagination',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  /** The name of page 2, 3… of a list, for its title and for the label of links to it. */
+  /** The name of page 2, 3… of a list, in the title of the page and in the label of links to it. */
   page: (number: number) => `page ${number}`,
   pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
   /** The word before the name of an article's author. */
   by: 'Par',
-  /** The title of the list of an article's topics, and that of the list of articles to read next. */
+  /** The title of the list of an article's topics. `readNext` is the title of the list of pages to read next. */
   topics: 'Sujets',
   readNext: 'À lire ensuite',
   readArticle: 'Lire l’article',
-  /** The title, the number of articles and the description on the page of a topic. */
+  /** The title of a topic's page. `articles` and `topicDescription` are the count of articles and the description. */
   topicTitle: (topic: string) => `${capitalized(topic)}\u00a0: nos articles`,
   articles: (count: number) => `${count} articles`,
   topicDescription: (topic: string, count: number, latest: string) =>
@@ -69,7 +69,7 @@ const FRENCH = {
   watchOn: (site: string) => `Voir le film sur ${site}`,
   films: 'Films',
   silentFilm: 'Film sans paroles',
-  /** The title of a film's transcript, and that of the description of a silent film. */
+  /** The title of a film's transcript. `filmPictures` is the title of the description of a silent film. */
   filmWords: 'Ce qui est dit',
   filmPictures: 'Ce que l’on voit',
   /** The format of a duration in whole seconds. */
@@ -268,7 +268,7 @@ export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
   },
 };
 
-/** Returns the language of a record (content file): French if it names none. */
+/** Returns the language of a record (content file): French if the file names no language. */
 export function languageOf({ lang }: { readonly lang?: Language }): Language {
   return lang ?? 'fr';
 }

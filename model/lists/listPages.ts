@@ -10,15 +10,15 @@ import type {
 } from '../records/site';
 import { ARTICLES_A_PAGE } from './listSize';
 
-/** The path of the 404 page within the code; its published file is `404.html`. */
+/** The path by which the code names the 404 page. The published file of the page is `404.html`. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Whether a page has a list of articles that may continue on pages 2, 3… The list on the 404 page never does. */
+/** Whether a page has a list of articles that may continue on pages 2, 3… A list on the 404 page never continues. */
 export function isPaginated({ address, sections }: Listing): boolean {
   return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
 }
 
-/** Returns the addresses of pages 2, 3… of a list with this number of articles: `/ressources/page/2`, … */
+/** Returns the addresses of pages 2, 3… of a list, computed from its number of articles: `/ressources/page/2`, … */
 export function furtherAddresses(first: string, articles: number): string[] {
   return Array.from({ length: countPages(articles) - 1 }, (_, index) =>
     listPageAddress(first, index + 2),
@@ -30,13 +30,13 @@ export function listPageAddress(first: string, number: number): string {
   return number === 1 ? first : `${first === '/' ? '' : first}/page/${number}`;
 }
 
-/** Returns the address of a list, given that of its page 2, 3…: `/a` for `/a/page/2`; undefined for other addresses. */
+/** Returns the address of a list from the address of its page 2, 3…: `/a` from `/a/page/2`; undefined for others. */
 export function listOf(address: string): string | undefined {
   const first = /^(.*)\/page\/\d+$/.exec(address)?.[1];
   return first === '' ? '/' : first;
 }
 
-/** Returns the position of a page in its list of articles. A record that `listPages` did not make is page 1. */
+/** Returns the page number of a page in its list of articles, the number of pages, and the address of page 1. */
 export function paginationOf(site: Pick<Site, 'articles'>, record: PagedRecord): Pagination {
   const count = isPaginated(record) ? countPages(countArticles(site, record)) : 1;
   return record.pagination ?? { number: 1, count, first: record.address };
@@ -56,15 +56,15 @@ export function articlesOn(
   });
 }
 
-/** Whether pages 2, 3… of a list repeat a section. They repeat only the list of articles and the call to action. */
+/** Whether pages 2, 3… of a list repeat a section of page 1: only the list of articles and the call to action. */
 export function isClosing({ type }: { readonly type: string }): boolean {
   return isList({ type }) || type === 'call-to-action';
 }
 
-/** The empty body of a page that has no file. */
+/** The empty body of a generated page, such as the page of a topic, which has no content file. */
 export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
 
-/** Returns pages 2, 3… of all lists of articles. Each has a title with its number, the list, and the call to action. */
+/** Returns pages 2, 3… of all lists of articles. Each has a numbered title, the list and the call to action. */
 export function listPages(site: Pick<Site, 'articles'>, records: readonly PagedRecord[]): Page[] {
   const lists = records.filter(isPaginated);
   const listed = new Set(lists.map(({ address }) => address));
@@ -95,7 +95,7 @@ function countPages(articles: number): number {
 /**
  * Makes one of the pages 2, 3… of a list.
  *
- * @param listed the addresses of all lists, to find the translations of the page.
+ * @param listed the addresses of all lists: only a translation that is a list has such pages.
  */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,

@@ -1,6 +1,6 @@
 import type { FieldTree } from '../fields/describe';
 
-/** Returns the date by which lists sort a content file: that of its last revision, or else of its publication. */
+/** Returns the date by which lists sort a content file: the date of the last revision, else of the publication. */
 export function listedOn<Day, Updated>({
   date,
   updated,
@@ -11,7 +11,7 @@ export function listedOn<Day, Updated>({
   return updated ?? date;
 }
 
-/** Whether lists sort content files with these fields by the date of their last revision or publication. */
+/** Whether content files with these fields have the two dates by which lists sort: `date` and `updated`. */
 export function isListedByDay(tree: FieldTree): boolean {
   return tree.shape === 'group' && tree.fields.has('date') && tree.fields.has('updated');
 }

@@ -9,8 +9,8 @@ const NEAREST = 3;
 type About = Pick<Article, 'address' | 'topics' | 'lang'>;
 
 /**
- * Returns a function that finds the articles most similar to an article: those in its language that share the
- * most topics with it; among equals, the last revised. For speed, it compares only articles with a shared
+ * Returns a function that finds the articles most similar to an article: those in the same language that share the most
+ * topics with the article; among equals, the last revised. For speed, the function compares only articles with a shared
  * topic, and memoizes the result for each set of topics.
  *
  * @param articles all articles of the site, the last revised first.
@@ -20,7 +20,7 @@ export function nearestTo(articles: readonly About[]): (article: About) => reado
   const places = new Map(articles.map((article, place) => [article, place]));
   const nearestByTopics = new Map<string, readonly About[]>();
 
-  /** Finds the articles with the most of the given topics: one extra, because the compared article is among them. */
+  /** Finds the articles with the most of the given topics: `NEAREST` + 1, because the article itself is among them. */
   const nearest = (slugs: readonly string[], lang: string): readonly About[] => {
     const shared = new Map<About, number>();
     for (const slug of slugs) {

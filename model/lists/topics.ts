@@ -4,7 +4,7 @@ import { INTERFACE, type Language, languageOf } from '../languages/languages';
 import type { Article, Page, PagedRecord, Topic } from '../records/site';
 import { isClosing, isPaginated, NO_BODY } from './listPages';
 
-/** The minimum number of articles about a topic that has a page of its own. */
+/** The smallest number of articles for which a topic gets a page of its own. */
 export const ARTICLES_A_TOPIC = 2;
 
 /** Returns the address of a topic's page, next to its articles. @example topicAddress('Son', '/ressources/a') // '/ressources/sujets/son' */
@@ -18,8 +18,8 @@ export function topicAt(address: string): string | undefined {
 }
 
 /**
- * Returns a page for each topic that at least two articles share. The page is in the language of the articles,
- * or in French if their languages differ. It has the call to action of the page that lists all articles.
+ * Returns a page for each topic that at least two articles share. The page is in the language of its articles, or in
+ * French if their languages differ. The page repeats the call to action of the page that lists all articles.
  *
  * @param articles the last revised first.
  * @param records the records with a page, among them the list of all articles.

@@ -1,10 +1,10 @@
-/** The video file of a film, as it is published. The build does not re-encode it. */
+/** The published video file of a film, which the build does not re-encode. */
 export interface FilmFile {
   /** The path in content, exactly as the file is named: `/films/fournil.mp4`. */
   readonly path: string;
-  /** The published address, with a hash of its content: `/films/fournil.1f0c9a2b3d4e5f60.mp4`. */
+  /** The published address, with a hash of the file's content: `/films/fournil.1f0c9a2b3d4e5f60.mp4`. */
   readonly src: string;
-  /** The displayed size in px, after the rotation that a phone stored in the file. */
+  /** The displayed width in px (`height`: the height), after the rotation that a phone stored in the file. */
   readonly width: number;
   readonly height: number;
   /** The length in seconds. */

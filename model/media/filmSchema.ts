@@ -7,8 +7,8 @@ import { KEEP_ONE, type Phrase, phrase } from '../french/phrase';
 import { creditLines } from '../sections/text';
 
 /**
- * Reports fields of a film that contradict each other. A film must have captions, or state that nobody speaks in it
- * (WCAG 2.2, 1.2.2).
+ * Reports a film that has neither captions nor the statement that nobody speaks in it (WCAG 2.2, 1.2.2), or that has
+ * both.
  */
 export function checkFilm(
   { file, captions, silent }: Checked,

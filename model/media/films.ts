@@ -3,13 +3,13 @@ import type { Film, PagedRecord, Site } from '../records/site';
 
 type Films = Pick<Site, 'filmography'>;
 
-/** Returns the films that a page shows, each once, in the order of the page. */
+/** Returns the films that a page shows, each once: first those named in the front matter, then those in the text. */
 export function filmsShown(site: Films, record: PagedRecord): readonly Film[] {
   const inText = record.body.films.map(({ name }) => name);
   return chosen(site.filmography, [...namedByFields(site, record), ...inText]);
 }
 
-/** Returns the film that a page's front matter (not its text) names; undefined if it names none, or more than one. */
+/** Returns the only film that a page's front matter (not its text) names; undefined if there are none or several. */
 export function mainFilm(site: Films, record: PagedRecord): Film | undefined {
   const [film, ...others] = chosen(site.filmography, namedByFields(site, record));
   return others.length ? undefined : film;

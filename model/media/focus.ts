@@ -1,7 +1,7 @@
 import type { Parsed } from '../french/dates';
 import { fold, guessSpelling } from '../french/spelling';
 
-/** The point of a picture that each French word means, in percent from the upper left corner. */
+/** The part of a picture that each French word means, in percent from the left edge (`x`) and the top (`y`). */
 const PLACES: Readonly<Record<string, { readonly x?: number; readonly y?: number }>> = {
   haut: { y: 0 },
   bas: { y: 100 },
@@ -40,7 +40,7 @@ const UNREADABLE = 'ces mots ne disent pas quelle partie de l’image garder';
 const REMEDY =
   'Écrivez « haut », « bas », « gauche », « droite » ou « centre », ou deux d’entre eux : « bas gauche ».';
 
-/** The words that authors may type, each with its key in `PLACES`. */
+/** The words that authors may type for the part of a picture, each with its key in `PLACES`. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.keys(PLACES).map((name): [string, string] => [name, name]),
   ['droit', 'droite'],

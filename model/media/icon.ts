@@ -1,7 +1,7 @@
-/** A line drawing in a square of 24 px, as data instead of SVG code: only the elements in `SHAPES` get into a page. */
+/** A line drawing in a square of 24 px, as data, not SVG code: so only the elements in `SHAPES` get into a page. */
 export interface IconDrawing {
   readonly shapes: readonly IconShape[];
-  /** Whether its lines have round ends and corners, as in the icons of Lucide. */
+  /** Whether the lines of the drawing have round ends and corners, as the icons of Lucide have. */
   readonly isRound?: true;
 }
 
@@ -11,7 +11,7 @@ export interface IconShape {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A set of icons by English name, such as Lucide. Staff may use it besides the icons that the site defines. */
+/** A set of icons with English names, such as Lucide, for staff to use besides the icons that the site defines. */
 export interface IconSet {
   /** All names of icons in the set, former names included. */
   readonly names: readonly string[];

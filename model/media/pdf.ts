@@ -1,4 +1,4 @@
-/** A PDF of content/fichiers. Its address contains no hash, so that it stays the same when people share it. */
+/** A PDF of content/fichiers. Its address contains no hash, so that shared links still work when the PDF changes. */
 export interface PdfFile {
   /** The path in content, which is also its address: `/fichiers/brochure.pdf`. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface PdfFile {
 /** The start of the address of every PDF. */
 export const PDF_FOLDER = '/fichiers/';
 
-/** The largest accepted PDF, in bytes. A phone loads it in seconds. */
+/** The largest accepted PDF, in bytes: a phone can load a PDF of this size within seconds. */
 export const MAX_PDF_BYTES = 10_000_000;
 
 /** Whether an address is that of a PDF in content/fichiers. */
@@ -25,17 +25,17 @@ export function pdfHref({ path }: PdfFile, typed: string): string {
   return fragment ? `${path}#${fragment}` : path;
 }
 
-/** Returns the format and size of a PDF, which end the label of a link to it: « (PDF, 1,2 Mo) ». */
+/** Returns the words for the end of a link to a PDF: the format and size of the file, « (PDF, 1,2 Mo) ». */
 export function pdfMention(bytes: number, words: WeightWords): string {
   return `(PDF, ${weightOf(bytes, words)})`;
 }
 
-/** Removes « (PDF) », and a size in it, from the end of a label that an author typed: the site adds its own. */
+/** Removes « (PDF) » or « (PDF, 2 Mo) » from the end of a typed label, because the site adds such words itself. */
 export function withoutMention(words: string): string {
   return words.replace(/[\s\u00a0\u202f]*[([]\s*pdf\b[^()[\]]*[)\]]\s*$/i, '');
 }
 
-/** The format of file sizes in a language: its decimal mark and its units. */
+/** The format of file sizes in a language: the decimal mark and the units. */
 export interface WeightWords {
   readonly decimal: ',' | '.';
   readonly kilo: string;
@@ -45,7 +45,7 @@ export interface WeightWords {
 /**
  * Formats a file size, rounded up: « 84 ko », « 1,2 Mo ». A kilobyte has 1,000 bytes, as in most systems.
  *
- * @param words the format of a language.
+ * @param words the format of file sizes in a language.
  */
 export function weightOf(
   bytes: number,

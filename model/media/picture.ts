@@ -6,15 +6,15 @@ export type Ink = 'dark' | 'light' | 'coloured';
 
 /** A published picture: its size, and the parts of which the addresses of its files are made. */
 export interface PublishedPicture {
-  /** The start of the paths of its files, in characters that every host serves: `/images/quais`. */
+  /** The start of the paths of the picture's files, in characters that every host serves: `/images/quais`. */
   readonly stem: string;
-  /** A hash of the picture's bytes and of its encoding: new content gets a new address. */
+  /** A hash of the picture's bytes and its encoding, part of the addresses: new content gets new addresses. */
   readonly hash: string;
   /** The extension of the fallback file, which every browser reads. */
   readonly extension: 'svg' | 'jpg' | 'png';
   /** The published widths in px, smallest first; none for an SVG, which has no pixels. */
   readonly widths: readonly number[];
-  /** The displayed size in px, with its EXIF orientation applied. */
+  /** The displayed width in px (`height`: the height), after the EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
   /** Whether the picture has flat colours, as a screenshot does: lossless files are then smaller, and sharper. */
@@ -39,15 +39,15 @@ export interface Picture extends PublishedPicture {
   readonly isPlain?: boolean;
 }
 
-/** A picture shown for its own sake, with or without a caption. */
+/** A picture that is not decorative, with or without a caption. */
 export interface CaptionedPicture extends Picture {
   /** The text below the picture. */
   readonly caption?: string;
 }
 
 /**
- * Normalizes the path of a picture. Systems write an accented letter as one character or as two, and Markdown
- * may percent-encode it (RFC 3986).
+ * Normalizes the path of a picture, to compare it with others: systems write an accented letter as one or two
+ * characters, and Markdown may percent-encode it (RFC 3986).
  *
  * @example pictureKey('/images/%C3%A9t%C3%A9.jpg') // '/images/été.jpg'
  */
@@ -81,14 +81,14 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
-/** The formats that are smaller than the fallback, best first. A browser loads the first one that it knows. */
+/** The formats with smaller files than the fallback, best first. A browser loads the first format that it can read. */
 const MODERN = ['avif', 'webp'] as const;
 
-/** The widths in px of pictures encoded without loss: for a phone and a column of text, in two pixel densities each. */
+/** The widths in px of pictures encoded without loss: from a small phone to a column of text on a sharp screen. */
 const WIDTHS = [400, 800, 1200, 1600];
 /**
- * The widths of published photographs, in px. 640 suits a phone at the resolution that sizesOnPhones asks for: with a
- * width of 800, a photograph would have 1.5 times the bytes.
+ * The widths of published photographs, in px. The width 640 is for phones, where `sizesOnPhones` (Woven.tsx) lowers the
+ * resolution: a photograph 800 px wide would have 1.5 times the bytes.
  */
 const PHOTO_WIDTHS = [400, 640, 800, 1200, 1600];
 /** The largest width of the file for browsers that do not read `srcset`, in px. */
@@ -127,7 +127,7 @@ export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: st
   };
 }
 
-/** Returns the address of the largest file of a picture, for links to it. */
+/** Returns the address of the largest file of a picture, to which links to the picture lead. */
 export function largestOf(picture: PublishedPicture): string {
   const files = picture.extension === 'png' ? modernVariants(picture) : fallbackVariants(picture);
   return files.at(-1)?.path ?? '';
@@ -137,7 +137,7 @@ function modernVariants(picture: PublishedPicture): Variant[] {
   return modernOf(picture).flatMap((extension) => variants(picture, extension));
 }
 
-/** Returns the fallback files of a picture. A PNG has only one, as PNG is heavy and browsers since 2020 read WebP. */
+/** Returns the fallback files of a picture. A PNG has only one: it is heavy, and browsers since 2020 read WebP. */
 function fallbackVariants(picture: PublishedPicture): Variant[] {
   const { stem, hash, extension } = picture;
   if (extension === 'svg') return [{ path: `${stem}.${hash}.svg`, extension }];
@@ -150,7 +150,7 @@ function plainOf(files: readonly Variant[]): Variant | undefined {
   return files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
 }
 
-/** Returns the formats that are smaller than the fallback. A lossless picture has no AVIF: WebP is far smaller. */
+/** Returns the formats with smaller files than the fallback. For a lossless picture, only WebP is small, not AVIF. */
 function modernOf({ flat, extension }: PublishedPicture): readonly ('avif' | 'webp')[] {
   if (extension === 'svg') return [];
   return flat ? ['webp'] : MODERN;

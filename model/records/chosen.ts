@@ -1,9 +1,9 @@
-/** A record (content file) that other records refer to by its file name. */
+/** A record (content file) that other records name by its slug (the file name without `.md`). */
 export interface HasSlug {
   readonly slug: string;
 }
 
-/** Returns the record with the given name; undefined if there is none, or if it is not published yet. */
+/** Returns the record with the given slug; undefined if no record has the slug, or if the record is unpublished. */
 export function named<Record extends HasSlug>(
   all: readonly Record[],
   name: string | undefined,
@@ -11,7 +11,7 @@ export function named<Record extends HasSlug>(
   return all.find(({ slug }) => slug === name);
 }
 
-/** Returns the records with the names in a list, each once, in the order of the list; without a list, all records. */
+/** Returns the records whose slugs a list names, each once, in the order of that list; without a list, all records. */
 export function chosen<Record extends HasSlug>(
   all: readonly Record[],
   names: readonly string[] | undefined,

@@ -8,26 +8,26 @@ import type { CaptionedPicture, Picture, PublishedPicture } from '../media/pictu
 
 /** A short text with links and emphasis, as HTML and as plain text. */
 export interface RichText {
-  /** The text as HTML for the inside of a paragraph, without `<p>`. */
+  /** The text as HTML to place inside a paragraph; `<p>` itself is not included. */
   readonly html: string;
   readonly text: string;
 }
 
-/** A link as components receive it: its address was resolved to a page or a file. */
+/** A link as components receive it: with the published address of its target. */
 export interface Link {
   readonly label: string;
-  /** A path of this site, the published file of a picture, or a full address. */
+  /** The address of the target: a path of this site (of a page or a published file), or a full web address. */
   readonly href: string;
   readonly lang?: ForeignLanguage | undefined;
-  /** The links of the sub-menu, for an entry of the main menu. */
+  /** The links of the sub-menu, if this link is an entry of the main menu with a sub-menu. */
   readonly links?: readonly Link[] | undefined;
-  /** The size of the linked PDF, in bytes. */
+  /** The size in bytes of the PDF to which the link leads; absent for any other link. */
   readonly pdf?: number;
-  /** Whether pages hide the link: its target is unpublished, or site.md lacks the value that its address needs. */
+  /** Whether pages hide the link: its target is unpublished, or site.md lacks a value that the address contains. */
   readonly hidden?: true;
 }
 
-/** The fields as components receive them: Markdown as HTML, links and pictures resolved (reader/finish.ts). */
+/** Content fields converted for components (reader/finish.ts): Markdown to HTML, links and pictures to addresses. */
 export type Finished<Fields> = Fields extends MarkdownSource
   ? RichText
   : Fields extends TypedFilm
@@ -50,5 +50,5 @@ export type Finished<Fields> = Fields extends MarkdownSource
                     ? readonly Finished<Entry>[]
                     : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
-/** The fields of a schema as components receive them. */
+/** The content fields that a schema describes, converted for components. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

@@ -8,13 +8,13 @@ import { SITE_FILE } from './schemaOf';
 export interface FolderWords {
   /** The title of the folder: « Les offres ». */
   readonly title: string;
-  /** The noun for one of its records: « offre ». */
+  /** The French noun for one record of the folder: « offre ». */
   readonly one: string;
-  /** Whether the noun is feminine: « une offre ». */
+  /** Whether the noun in `one` is feminine: « une offre ». */
   readonly feminine?: true;
   /** The purpose of the files in the folder, in Markdown. */
   readonly purpose: string;
-  /** The label and help of the Markdown text under the front matter; absent where it is the text of a page. */
+  /** The label and help of the text under the front matter; absent if the text is a page's, or is never shown. */
   readonly text?: TextWords;
 }
 
@@ -49,28 +49,28 @@ export function folderWords(folder: FolderName): FolderWords {
   return { ...words, title, one: `fiche de «\u00a0${title}\u00a0»`, feminine: true };
 }
 
-/** Returns the heading of the list of a folder's records: « Offres ». */
+/** Returns the French plural name of a folder's records, without an article: « Offres ». */
 export function listName(folder: FolderName): string {
   return withoutArticle(folderWords(folder).title);
 }
 
-/** Returns a title without its article. @example withoutArticle('Les offres') // 'Offres' */
+/** Returns a French title without its article « Les » or « L’ ». @example withoutArticle('Les offres') // 'Offres' */
 export function withoutArticle(title: string): string {
   return capitalized(title.replace(/^(?:Les |L’)/, ''));
 }
 
-/** Returns the label of a new record: « Nouvelle offre », « Nouvel article », « Nouveau film ». */
+/** Returns the French label of a new record: « Nouvelle offre », « Nouvel article », « Nouveau film ». */
 export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>): string {
   if (feminine) return `Nouvelle ${one}`;
   return /^[aeiouy]/.test(fold(one)) ? `Nouvel ${one}` : `Nouveau ${one}`;
 }
 
-/** Returns the label of a link that creates a record: « Créer un témoignage ». */
+/** Returns the French label of a link that creates a record: « Créer un témoignage ». */
 export function createOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>): string {
   return `Créer ${feminine ? 'une' : 'un'} ${one}`;
 }
 
-/** Returns the label and help of the text under the front matter; undefined if the site does not show that text. */
+/** Returns the label and help for the text under the front matter; undefined if the site never shows that text. */
 export function textWords(folder: FolderName): TextWords | undefined {
   return showsText(folder) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;
 }
@@ -81,7 +81,7 @@ const PAGE_TEXT: TextWords = {
 };
 
 /**
- * Returns the description for staff of a file that is in no folder of records, such as content/site.md, by its path.
+ * Returns the description for staff of the file at a path, if that file is in no folder of records (content/site.md).
  *
  * @throws Error for a file without a description.
  */
@@ -91,7 +91,7 @@ export function fileWords(path: string): FileWords {
   return words;
 }
 
-/** The description of every content folder for staff, in the order of the guide. */
+/** The descriptions of all content folders, in the order in which the guide for staff shows them. */
 export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
   pages: {
     title: 'Les pages',

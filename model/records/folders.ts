@@ -5,9 +5,9 @@ export const HOME_FILE = `content/pages/${HOME}.md`;
 export const HOME_TITLE = 'Accueil';
 
 /**
- * The folders of records (Markdown files) in content/. `listedBy` means that each record has a page, below
- * the page that lists all of them; its value is the type of the section with that list. `hasText` means that
- * the records have a text but no page.
+ * The folders of records (Markdown files) in content/. In a folder with `listedBy`, each record has a page, below the
+ * page that lists all records of the folder in a section of the named type. In a folder with `hasText`, records have a
+ * text but no page.
  */
 export const FOLDERS = {
   pages: {},
@@ -25,46 +25,46 @@ export const FOLDERS = {
 
 export type FolderName = keyof typeof FOLDERS;
 
-/** The names of the folders whose records have a page each, below the page that lists them. */
+/** The names of the folders whose records each have a page, below the page that lists these records. */
 export type ListedFolderName = {
   [Name in FolderName]: (typeof FOLDERS)[Name] extends { listedBy: string } ? Name : never;
 }[FolderName];
 
-/** The names of the folders whose records have a page each. */
+/** The names of all folders whose records each have a page. */
 export type PagedFolderName = 'pages' | ListedFolderName;
 
 /**
- * For each folder, the addresses of the page that lists its records: first the canonical one, then the others. The
- * page of a record has its canonical address below the first of them, and also answers below the others.
+ * For each folder, the addresses of the page that lists the folder's records, the canonical address first. The page of
+ * a record has its canonical address below that first address, and also answers below the other addresses.
  */
 export type ListAddresses = Readonly<Record<ListedFolderName, readonly [string, ...string[]]>>;
 
-/** The folder of a content file (empty at the top of content/) and the name of the file without `.md`. */
+/** The place of a content file: its folder (empty for a file directly in content/), and its name without `.md`. */
 interface FilePlace {
   readonly folder: string;
   readonly slug: string;
 }
 
-/** The names of the folders of records. */
+/** The names of all folders of records (Markdown files) in content/. */
 export const FOLDER_NAMES: readonly FolderName[] = Object.keys(FOLDERS).filter(isFolder);
 
 export const LISTED_FOLDER_NAMES: readonly ListedFolderName[] = FOLDER_NAMES.filter(isListed);
 
 export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = ['pages', ...LISTED_FOLDER_NAMES];
 
-/** The name of the file that web servers serve at the address of its folder, so that no page may have this name. */
+/** A name that no page may have, because web servers send `index.html` at the address of its folder. */
 export const INDEX = 'index';
 
 /**
- * Whether an address is reserved for files that the build or the host writes. That includes addresses that end in
- * `index`, because hosts treat them as the page of the folder: `/index` is the home page, `/ressources/index` the list.
+ * Whether no page may have an address, because the build or the host writes files there (`/assets`), or because the
+ * address ends in `index`: hosts treat `/ressources/index` as the page of the folder, `/ressources`.
  */
 export function isReserved(address: string): boolean {
   const words = address.split('/').slice(1);
   return RESERVED.includes(words[0] ?? '') || words.at(-1) === INDEX;
 }
 
-/** The first segments of the addresses under which the build and the host write their own files. */
+/** The top folders of the site into which the build or the host writes files: no page may have an address there. */
 const RESERVED: readonly string[] = [
   'assets',
   'atelier',
@@ -93,12 +93,12 @@ export function hasPage(folder: string): boolean {
   return folder === 'pages' || isListed(folder);
 }
 
-/** Whether the text below the front matter of a folder's files is shown somewhere. */
+/** Whether the site shows the text below the front matter of a folder's files. */
 export function showsText(folder: string): boolean {
   return hasPage(folder) || (isFolder(folder) && 'hasText' in FOLDERS[folder]);
 }
 
-/** Whether content/ has a folder of that name. Checks own keys only: « constructor » is no folder. */
+/** Whether content/ has a folder of that name. Inherited keys of objects, such as « constructor », do not count. */
 export function isFolder(name: string): name is FolderName {
   return Object.hasOwn(FOLDERS, name);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formerAddress } from '../fields/addressFields';
 import { list, text } from '../fields/fields';
 
-/** The file with the tags of portfolio items, in the order of the filter's buttons. */
+/** The file with the tags of portfolio items, in the order of the buttons that filter the list of items. */
 export const TAGS_FILE = 'content/etiquettes.md';
 
 export const tagsSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const tagsSchema = z.strictObject({
   ),
 });
 
-/** The file with the addresses that staff retired: they no longer answer, on purpose. */
+/** The file that lists former addresses of pages and PDFs which staff removed on purpose, without a replacement. */
 export const RETIRED_FILE = 'content/adresses-retirees.md';
 
 export const retiredSchema = z.strictObject({

@@ -34,7 +34,7 @@ const publishDate = date({
   isSeldom: true,
 }).optional();
 
-/** The fields that hide a record that has no page: before a date, or while it is a draft. */
+/** The fields that hide a record that has no page: before `publishDate`, or while the record is a draft. */
 const timing = {
   publishDate,
   draft: flag({
@@ -117,7 +117,7 @@ const paged = {
   }).optional(),
 };
 
-/** The field for the picture at the top of a page, which replaces the decorative punch card. */
+/** The field for the picture that a page shows at its top instead of the decorative punch card (a grid of holes). */
 const opening = framedPicture({
   label: 'Image d’ouverture',
   help: drawings

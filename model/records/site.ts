@@ -29,61 +29,61 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The Markdown below the front matter, converted to HTML. */
+/** The Markdown text below the front matter of a content file, converted to HTML. */
 export interface Body {
   readonly html: string;
-  /** The HTML for the top of a page: its first picture loads first. Only set if the text begins with a picture. */
+  /** The HTML with a first picture that loads before others; absent if the text does not begin with a picture. */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** The films shown in the text, in order. */
+  /** The films shown in the text, in order of appearance. */
   readonly films: readonly FilmInText[];
 }
 
 /** A film that an author placed in a Markdown text. */
 export interface FilmInText {
-  /** The slug of the film in `Site.filmography`. */
+  /** The slug by which to find the film in `Site.filmography`. */
   readonly name: string;
   /** The author's description of what the film shows. */
   readonly shows: string;
 }
 
-/** The field with the label that reviewers see on unpublished content. */
+/** The field for the label, such as « Brouillon », that reviewers see on unpublished content. */
 interface Marked {
-  /** The reviewers' label beside an unpublished record's name: « Brouillon », « En ligne le 3 mars 2027 ». */
+  /** The label that previews show beside an unpublished record's name: « Brouillon », « En ligne le 3 mars 2027 ». */
   readonly mark?: string | undefined;
 }
 
-/** The fields that `reader/` adds to the front matter of a content file with a page of its own. */
+/** The fields that the code in reader/ adds to the front matter of a content file with a page of its own. */
 interface Addressed extends Marked {
-  /** The file of the record: `content/pages/offres.md`. */
+  /** The path of the record's content file: `content/pages/offres.md`. */
   readonly file: string;
   /** The file's name without `.md`. */
   readonly slug: string;
-  /** The canonical path, without trailing slash: `/offres`. */
+  /** The canonical path of the page, without a slash at its end: `/offres`. */
   readonly address: string;
   readonly body: Body;
   /** The published versions of the page in all languages, this page included; empty if it has no translation. */
   readonly translations: readonly Translation[];
-  /** A notice for reviewers that the page is unpublished. Absent from published pages. */
+  /** The French notice that tells reviewers that the page is unpublished; absent from published pages. */
   readonly notice?: string | undefined;
-  /** The page's position in a list of articles. Present only on pages 2, 3… of a list, which have no content file. */
+  /** The position of this page in a list of articles. Present only on pages 2, 3…, which have no content file. */
   readonly pagination?: Pagination;
-  /** The topic whose articles this page lists. Present only on the pages of topics, which have no content file. */
+  /** The topic whose articles this page lists. Only pages of topics have this field; they have no content file. */
   readonly topic?: Topic;
 }
 
-/** The common subject of several articles. */
+/** A subject that several articles have in common, which has a page of its own. */
 export interface Topic {
-  /** The topic's name, in the spelling of the articles: « réseaux sociaux ». */
+  /** The topic's name, in the spelling that the articles use: « réseaux sociaux ». */
   readonly name: string;
   /** The addresses of the articles about the topic, the last revised first. */
   readonly articles: readonly string[];
 }
 
-/** The position of a page in a list of articles. */
+/** The position of a page in a list of articles that fills several pages. */
 export interface Pagination {
-  /** The page's number, counted from 1. */
+  /** The number of this page in the list, counted from 1. */
   readonly number: number;
   readonly count: number;
   /** The address of page 1 of the list. */
@@ -101,7 +101,7 @@ export interface Translation {
 /** The content of content/site.md, except the banner. */
 export type Identity = Omit<SiteFields, 'banner'>;
 type SiteFields = FieldsOf<typeof siteSchema>;
-/** The banner as pages show it. It has no dates, so that changing only the dates changes no page. */
+/** The banner as pages show it, without its dates: a change of the dates alone then changes no page. */
 export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'> & Marked;
 export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
 export type Expertise = FieldsOf<typeof expertiseSchema> &
@@ -111,9 +111,9 @@ export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
 export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
   Addressed & {
     readonly kind: 'article';
-    /** The addresses of pages to read next: those that the article's file names, or else the most similar articles. */
+    /** The addresses of pages to read next: those in the article's file or, if none, the most similar articles. */
     readonly related: readonly string[];
-    /** The date by which the article is sorted: that of its last revision, or else of its publication. */
+    /** The date by which articles are sorted: the last revision or, for an unrevised article, the publication. */
     readonly listed: IsoDate;
   };
 /** A record (content file) with a page of its own. */
@@ -126,41 +126,41 @@ export type Client = FieldsOf<typeof clientSchema> & Named;
 export type Testimonial = FieldsOf<typeof testimonialSchema> & Named;
 export type TeamMember = FieldsOf<typeof teamMemberSchema> & Named;
 
-/** The fields that `reader/` adds to the front matter of a content file without a page. */
+/** The fields that the code in reader/ adds to the front matter of a content file without a page. */
 interface Named extends Marked {
   /** The file's name without `.md`. */
   readonly slug: string;
 }
 
-/** A film of content/films, with its file and poster. */
+/** A film described in content/films, with its video file and poster. */
 export type Film = FieldsOf<typeof filmSchema> &
   Marked & {
     /** The name by which pages refer to the film: its file name without `.md`. */
     readonly slug: string;
-    /** The text below the front matter: the transcript of the film, or empty. */
+    /** The film's transcript, if its author wrote one below the front matter; otherwise empty. */
     readonly body: Body;
-    /** The paragraphs of the transcript that is made from the captions; empty if the author wrote a transcript. */
+    /** The paragraphs of a transcript made from the captions; empty if the author wrote a transcript. */
     readonly said: readonly string[];
   };
 
 /**
- * The whole content of the site, validated, converted for components, and frozen. Every page is rendered from
- * it. It is plain data, which stays equal when it is written as JSON and read back.
+ * The whole content of the site, from which every page is rendered: validated, converted for components, and frozen.
+ * This content is plain data, which JSON can store without loss.
  */
 export interface Site {
   readonly identity: Identity;
-  /** The banner on every page; absent except on the days for which it is scheduled. */
+  /** The banner on every page; absent outside of its scheduled days, but shown before them in a preview. */
   readonly banner?: SiteBanner;
-  /** The published address, base path included, without trailing slash: `https://user.github.io/repo`. */
+  /** The address of the published site, with the base path, without a final slash: `https://user.github.io/repo`. */
   readonly url: string;
-  /** Whether this is a preview for reviewers, at an address of its own, which search engines must ignore. */
+  /** Whether the site is a preview for reviewers, published at another address, which search engines must ignore. */
   readonly preview: boolean;
-  /** The day of publication, in the time zone of Paris. */
+  /** The day for which the site is built, in the time zone of Paris. */
   readonly today: IsoDate;
   readonly pages: readonly Page[];
   readonly expertises: readonly Expertise[];
   readonly portfolio: readonly PortfolioItem[];
-  /** The articles by last revision, newest first. */
+  /** All articles, the last revised (or published) first. */
   readonly articles: readonly Article[];
   readonly offers: readonly Offer[];
   readonly options: readonly ExtraOption[];
@@ -170,22 +170,22 @@ export interface Site {
   readonly team: readonly TeamMember[];
   /** The films of content/films, newest first. */
   readonly filmography: readonly Film[];
-  /** For each path of a page, aliases included, the canonical address of the page. Read it with `recordAt`. */
+  /** For each path at which a page answers, the page's canonical address. `recordAt` returns the page at a path. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** For each folder, the addresses of the page that lists its records. */
+  /** For each folder whose records have pages, the addresses of the page that lists these records. */
   readonly lists: ListAddresses;
   /** Every page by its canonical address, including pages of topics and pages 2, 3… of lists. */
   readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures to publish: those that the pages show or link to. */
   readonly pictures: readonly PictureFile[];
-  /** The PDFs to publish. */
+  /** The PDFs to publish: those to which pages link. */
   readonly pdfs: readonly PdfFile[];
-  /** The files of films to publish. */
+  /** The video files to publish. */
   readonly films: readonly FilmFile[];
-  /** The captions to publish. */
+  /** The captions files to publish. */
   readonly captions: readonly CaptionsFile[];
-  /** The tags of portfolio items, in the order of the filter's buttons. */
+  /** The tags of portfolio items, in the order of the buttons that filter the list of items. */
   readonly tags: readonly string[];
-  /** The paths that staff retired: they no longer answer, on purpose. */
+  /** The former paths of pages and PDFs that staff removed on purpose, without a replacement. */
   readonly retired: readonly string[];
 }

@@ -53,7 +53,7 @@ const bannerSchema = group(
   });
 });
 
-/** The schema of content/site.md, the only file with the organization's identity, the menu and the footer. */
+/** The schema of content/site.md, which holds the data of the organization, the menu, the footer and the banner. */
 export const siteSchema = z.strictObject({
   brand: text({ label: 'Nom de l’organisation', example: 'Maison Exemple', max: 40 }),
   organization: choice(ORGANIZATION_KINDS, {

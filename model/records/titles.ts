@@ -9,13 +9,13 @@ export function headingOf({ title, heading }: Titled): string {
   return heading ?? title;
 }
 
-/** Appends a portfolio item's suffix to its title. @example withSuffix('A', '(bientôt)') // 'A (bientôt)' */
+/** Returns a portfolio item's title, followed by any suffix. @example withSuffix('A', '(bientôt)') // 'A (bientôt)' */
 export function withSuffix(title: string, suffix: string | undefined): string {
   return suffix ? `${title} ${suffix}` : title;
 }
 
 /**
- * Returns the title of a document for tabs, search engines and feeds.
+ * Returns the title of a page or of the feed, with the agency's name.
  *
  * @example documentTitle('Nos offres', 'Possible') // 'Nos offres | Possible'
  */

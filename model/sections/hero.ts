@@ -4,7 +4,7 @@ import { framedPicture } from '../fields/pictureFields';
 import { phrase } from '../french/phrase';
 import { section } from './section';
 
-/** The field that selects the picture at the top of the home page, next to the large sentence. */
+/** The field with which staff choose the picture at the top of the home page, next to the headline. */
 const opening = group(
   {
     work: reference('realisations', {

@@ -6,7 +6,7 @@ import * as media from './media';
 import * as records from './records';
 import * as text from './text';
 
-/** The schema of any section of a page, by the section's `type`. `Sections.tsx` has a component for each type. */
+/** The schema of a section of a page: `type` decides its fields. `Sections.tsx` has a component for each type. */
 export const sectionSchema = z
   .discriminatedUnion('type', [
     heroSchema,
@@ -34,7 +34,7 @@ export const sectionSchema = z
   ])
   .register(groupInfo, { label: 'Section' });
 
-/** A section as its component receives it. */
+/** The fields of a section of a page, converted for the component that shows the section. */
 export type Section = FieldsOf<typeof sectionSchema>;
 export type SectionType = Section['type'];
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;

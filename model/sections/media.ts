@@ -31,7 +31,7 @@ export const filmsSchema = section(
   '======/##### ######/##### ######/-----  -----',
 );
 
-/** The limits of a gallery: a single picture belongs in a text, and more than thirty are too heavy for a phone. */
+/** The smallest and largest number of pictures in a gallery: more than thirty are too heavy for a phone. */
 const LIMITS = { min: 2, max: 30 };
 
 export const gallerySchema = section(

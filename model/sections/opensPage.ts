@@ -1,6 +1,6 @@
 import type { SectionType } from '.';
 
-/** Whether sections of a type are always the first of their page, and contain its main title. */
+/** Whether a section of this type is always the first of its page and contains the page's main title. */
 export function opensPage(type: string | undefined): boolean {
   return OPENINGS.some((opening) => opening === type);
 }

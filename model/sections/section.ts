@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type GroupInfo, groupInfo } from '../fields/fieldInfo';
 
 /**
- * Makes the schema of a section type: its own fields and `type: NAME`.
+ * Returns the schema of a section type: the given fields, and `type` with the type's name.
  *
  * @param sketch the layout of the section, in four rows of at most twelve characters, separated by `/`: `=`
  * is a title, `-` a line of text, `#` a picture, a card or a button.

@@ -111,7 +111,7 @@ export const quoteSchema = section(
   '  ========/  ======//     -----',
 );
 
-/** Makes the schema of a field for a list of credits: a role and a name on each line. */
+/** Returns the schema of a field for credits: a list of lines, each with a role and a name. */
 export function creditLines(words: GroupInfo) {
   return list(
     group(

@@ -8,7 +8,7 @@ import { INTERFACE, languageOf } from '../../model/languages/languages';
 import { named } from '../../model/records/chosen';
 import type { Article, Site } from '../../model/records/site';
 
-/** Shows an article, under /ressources: dates, reading time, author, and pages to read next. */
+/** Shows the page of an article: dates, reading time, author, text, and pages to read next. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {
   const labels = INTERFACE[languageOf(record)];
   const author = named(site.team, record.author);
@@ -42,7 +42,7 @@ export function ArticleView({ site, record }: { site: Site; record: Article }) {
   );
 }
 
-/** Returns the minutes to read a text, at the 200 words a minute of an adult reader; at least one. */
+/** Returns the minutes that an adult needs to read a text, at 200 words a minute; at least 1. */
 function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 200));
 }

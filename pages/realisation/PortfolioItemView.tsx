@@ -9,7 +9,7 @@ import { chosen } from '../../model/records/chosen';
 import type { PortfolioItem, Site } from '../../model/records/site';
 import { headingOf, withSuffix } from '../../model/records/titles';
 
-/** Shows a portfolio item, under /realisations: its tags, its cover, its films, its text. */
+/** Shows the page of a portfolio item: its cover, tags, films and text. */
 export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {
   const { cover, tags } = record;
   const labels = INTERFACE[languageOf(record)];

@@ -7,14 +7,15 @@ import type { ForgeSettings } from './forge';
 /** The folder of the editor on the published site. */
 export const ATELIER_FOLDER = 'atelier';
 
-/** The published folder of the editor's scripts and fonts. File names contain a hash of the content. */
+/** The published folder of the editor's scripts and fonts, whose names contain a hash of their content. */
 export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
 
 /**
- * Returns the HTML of the editor's page: its settings, its scripts, and a French notice to read while it loads.
+ * Returns the HTML of the editor's page, with the editor's settings and scripts, and a French notice to read while the
+ * editor loads.
  *
  * @param brand the agency's name.
- * @param code `script` is the address of the first script; `early` are the addresses of the files to preload.
+ * @param code `script`: the address of the first script; `early`: the addresses of files to preload.
  */
 export function atelierPage(
   brand: string,
@@ -36,11 +37,11 @@ export function atelierPage(
 }
 
 /**
- * Returns the content security policy of the editor's page (W3C CSP level 3). It allows the editor's files, the CMS's
- * styles, unsaved pictures, the forge (GitHub…) and the sign-in function. Text becomes HTML or a script's address only
- * by the Trusted Types policies named here; `default` refuses scripts of other sites (atelier/main.ts).
+ * Returns the content security policy of the editor's page (W3C CSP level 3). The policy allows the editor's files, the
+ * CMS's styles, unsaved pictures, the forge (GitHub…) and the sign-in function. Only the Trusted Types policies named
+ * here may turn a text into HTML or a script's address; `default` refuses scripts of other sites (atelier/main.ts).
  *
- * @param siteUrl the address of the published site. Its origin is allowed by name, because Firefox does not match
+ * @param siteUrl the address of the published site. The policy names its origin, because Firefox does not match
  * `'self'` in the preview, a frame inside a frame of a `blob:`.
  */
 export function atelierPolicy(
@@ -73,21 +74,21 @@ export function atelierPolicy(
   ]);
 }
 
-/** Returns a `<link>` that preloads a file, so that it loads at the same time as the file that refers to it. */
+/** Returns a `<link>` that preloads a script or font before the browser reads the file that refers to it. */
 function preload(address: string): string {
   return address.endsWith('.js')
     ? `<link rel="modulepreload" href="${address}"/>`
     : `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`;
 }
 
-/** Returns JSON for a `<script>` element. `<` is escaped, since it could end the element (HTML, "script"). */
+/** Returns JSON for a `<script>` element. Escapes `<`, since `</script>` would end the element (HTML, "script"). */
 function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 const SOURCE = 'atelier/index.html';
 
-/** Matches the `<script>` in atelier/index.html, which names the source file. */
+/** Matches the `<script>` in atelier/index.html that names the source file; the build replaces this element. */
 const SCRIPT = /<script type="module" src="[^"]+\.ts"><\/script>/;
 
 const SELF = "'self'";

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
 /**
- * Returns esbuild options for code that runs in a browser: they replace modules of Node and, in a worker, modules that
- * need a document. If our own code imports another module of Node, bundling fails with the name of the file.
+ * Returns esbuild options for code that runs in a browser. They replace some modules of Node and, in a worker, modules
+ * that need a `document`. If our own code imports any other module of Node, bundling fails and names our file.
  */
 export function browserCode(of: 'page' | 'worker') {
   const alias = of === 'page' ? EVERYWHERE : { ...EVERYWHERE, ...IN_WORKER };
@@ -46,10 +46,10 @@ export function browserCode(of: 'page' | 'worker') {
 
 const ABSENT = 'absent';
 
-/** Matches zod's message languages. Only English is bundled: our schemas have messages of their own. */
+/** Matches zod's file of message languages. Only English is bundled: our schemas have their own messages. */
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
-/** Matches unused parts of zod to leave out: JSON Schema, and code made from text, which our policy forbids. */
+/** Matches files of zod to leave out: JSON Schema, and code compiled from text, which the security policy forbids. */
 const UNUSED =
   /[\\/]zod[\\/].*[\\/](?:compile|to-json-schema|from-json-schema|json-schema-processors)\.js$/;
 
@@ -67,8 +67,8 @@ const IN_WORKER: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the file of styled-components that collects styles as text, for use without a document. An alias
- * would not do: the package's `browser` field maps this file to the version for browsers.
+ * Returns the file of styled-components that collects styles as text, and so needs no document. An alias could not
+ * select this file: the package's `browser` field replaces it by the version for browsers.
  */
 function styledAsText(): string {
   const { resolve } = createRequire(import.meta.url);

@@ -8,12 +8,11 @@ import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
 
 /**
- * Bundles the editor with esbuild. vite-plugin-ssr, which bundles the site, would treat files of the editor
- * as pages. The file names contain a hash of the content.
+ * Bundles the editor with esbuild. vite-plugin-ssr, which bundles the site, would treat files of the editor as pages.
  *
  * @param base the base path of the site, with the slash at its end, for the addresses in previewed pages.
- * @param folder receives the files: `page-*.js`, `engine-*.js`, the chunks, fonts and codecs that they load,
- * and the service worker `modifier.js`.
+ * @param folder receives the scripts `page-HASH.js` and `engine-HASH.js`, the chunks, fonts and codecs that these
+ * scripts load, and the service worker `modifier.js`.
  * @throws esbuild's BuildFailure.
  */
 export async function bundleAtelier(base: string, folder: string): Promise<void> {
@@ -26,10 +25,10 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   await bundleEditLink(folder);
 }
 
-/** The entries of the editor's page and its worker, bundled together so that they share chunks. */
+/** The source files of the editor's two scripts, for its page and its worker, bundled together to share code. */
 const PAGE_AND_WORKER = { page: 'atelier/main.ts', engine: 'atelier/engine/engine.worker.ts' };
 
-/** Bundles the service worker as a classic script, since some browsers run no module as a service worker. */
+/** Bundles the editor's service worker as a classic script: some browsers run no module as a service worker. */
 async function bundleEditLink(folder: string): Promise<void> {
   await build({
     entryPoints: ['atelier/editLink/editLink.worker.ts'],

@@ -7,12 +7,12 @@ import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { patchCms } from './cmsPatches';
 
 /**
- * An esbuild plugin that bundles the CMS in French. It removes the CMS's requests to other sites (fonts from
- * a CDN, GitHub's status page). It leaves out unused parts: syntax highlighting, maps, other languages, and
- * the check of its configuration, which a test runs instead (atelier/forms/config.test.ts).
+ * An esbuild plugin that bundles the CMS in French. It removes the CMS's requests to other sites (fonts from a CDN,
+ * GitHub's status page) and parts that the editor does not use: syntax highlighting, maps, other languages, and the
+ * check of the CMS's configuration, which a test runs instead (atelier/forms/config.test.ts).
  *
  * @param assets receives the fonts and codecs of the CMS, by file name.
- * @throws Error if the CMS lacks one of these parts: then adapt this file to its new version.
+ * @throws Error if the CMS lacks a part to remove: then adapt this file to the CMS's new version.
  */
 export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
   return {
@@ -52,7 +52,7 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
-/** The module that replaces some French texts of the CMS in proposal mode. */
+/** The module that replaces some French texts of the CMS if saving proposes changes instead of publishing them. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
@@ -88,16 +88,16 @@ function withoutOthers(code: string): string {
  */
 const LOADED_FRENCH = 'import(`../locales/fr.json`)';
 
-/** Matches the English texts of the CMS, its fallback for a text that another language lacks. */
+/** Matches the CMS's English texts, which the CMS shows where another language lacks a text. */
 const ENGLISH = /=\{create:`New`,[\s\S]*?\}(?=,[\w$]+=\{ar:\(\)=>)/;
 
-/** Matches the JSON Schema by which the CMS would check its configuration. */
+/** Matches the JSON Schema by which the CMS would check its configuration; the bundle leaves this schema out. */
 const SETTINGS_SCHEMA =
   /=\{\$schema:`[^`]*`,\$ref:`#\/definitions\/CmsConfig`,[\s\S]*?\}(?=,[\w$]+=void 0\b)/;
 
 const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;
 
-/** Reduces the CMS's icon font to the icons in use: the whole font would be most of a phone's download. */
+/** Adds the CMS's icon font, reduced to the icons in use, to `assets`. Returns the code with the font's new path. */
 async function withFewIcons(
   code: string,
   folder: string,
@@ -114,12 +114,12 @@ async function withFewIcons(
   return code.replace(ICONS, () => `\`./${own}\``);
 }
 
-/** The beginning of the icon font's file name. */
+/** The beginning of the name of the file with the reduced icon font. */
 export const ICON_FONT = 'icons-';
 
 const ASSET = /`(?:\.\.\/)?assets\/([^`]+)`/g;
 
-/** Collects the fonts and codecs that a script of the CMS loads, and returns the script with their new paths. */
+/** Adds the fonts and codecs that a script of the CMS loads to `assets`. Returns the script with their new paths. */
 function withAssets(code: string, folder: string, assets: Map<string, Uint8Array>): string {
   return code.replace(ASSET, (_, name: string) => {
     const from = folder.endsWith('chunks') ? '../assets' : 'assets';
@@ -129,9 +129,9 @@ function withAssets(code: string, folder: string, assets: Map<string, Uint8Array
 }
 
 /**
- * Reduces the CMS's icon font to the icons whose names occur in its code: two hundred of four thousand, 38 kB of 753
- * kB, which a phone loads before the editor can be used. In the font, an icon is a ligature of the letters of its name:
- * `search`. Any other word in the code that is an icon's name, such as `table`, keeps that icon too.
+ * Reduces the CMS's icon font to the icons whose names occur in the CMS's code, two hundred of four thousand: a phone
+ * loads 38 kB instead of 753 kB before the editor can be used. In the font, an icon is a ligature of the letters of its
+ * name: `search`. A word of the code that is by chance an icon's name, such as `table`, keeps that icon too.
  *
  * @param font Material Symbols, as WOFF2.
  * @param code all scripts of the CMS.
@@ -177,10 +177,10 @@ async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
   });
 }
 
-/** The characters that occur in names of icons, for the ligatures. */
+/** The characters of icon names. The font needs them: in a font, an icon is a ligature of the letters of its name. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_';
-/** Fewer icon names than this, instead of two hundred, mean that the CMS now writes them in another way. */
+/** The least number of icon names to find. The CMS has two hundred: fewer mean that `WORD` no longer matches them. */
 const FEW = 100;
 
-/** Matches a word that could name an icon: a whole string of the code, or the whole text of an element. */
+/** Matches a word that could name an icon: a whole string of the CMS's code, or the whole text of an element. */
 const WORD = /[`"'>]([a-z0-9_]+)(?=[`"'<])/g;

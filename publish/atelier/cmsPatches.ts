@@ -5,20 +5,20 @@ import { TAKING } from '../../atelier/session/takeUploads';
 interface Patch {
   /** The fault as users of the CMS notice it. */
   readonly fault: string;
-  /** The code to replace; `by` is its replacement. Both are patterns: see `patched`. */
+  /** The pattern of the code to replace; `by` is the pattern of the new code. See `patched` for both patterns. */
   readonly find: string;
   readonly by: string;
   /** Further replacements on the same subject. */
   readonly also?: readonly Pick<Patch, 'find' | 'by'>[];
-  /** The CMS's issue about the fault. */
+  /** The address of an issue about the fault in the CMS's repository. */
   readonly issue?: string;
   /** The version of the CMS in which the fault was last seen. */
   readonly seen: string;
 }
 
 /**
- * Patches the CMS where no setting, style or event listener can correct it. Also adds the events that the editor
- * listens to.
+ * Returns the CMS's code with corrections that no setting, style or event listener can make, and with events to which
+ * the editor listens.
  *
  * @param code the main script of the CMS.
  * @throws Error with the fault, if a patch does not match exactly once: then adapt the patch to the new version.
@@ -34,10 +34,12 @@ export function patchCms(code: string): string {
 }
 
 /**
- * Replaces a piece of minified code, in which names change from version to version.
+ * Returns minified code, whose names change from version to version, with one piece replaced.
  *
- * @param find the pattern of the code: `«draft»` matches any name, the same at each repetition; `«…»` matches any code.
- * @param by the replacement. `«draft»` stands for the matched name, the nth `«…»` for what the nth in `find` matched.
+ * @param find the pattern of the piece: `«draft»` matches any name, the same at each repetition; `«…»` matches any
+ * code.
+ * @param by the replacement: `«draft»` stands for the matched name, the nth `«…»` for what the nth `«…»` of `find`
+ * matched.
  * @throws Error if the pattern does not match exactly once.
  */
 export function patched(code: string, find: string, by: string): string {
@@ -49,7 +51,7 @@ export function patched(code: string, find: string, by: string): string {
   return code.slice(0, index) + after + code.slice(index + whole.length);
 }
 
-/** Returns code that sends an event, then calls a function from its `detail`; a listener may replace the function. */
+/** Returns code that sends an event, then calls a function in the event's `detail`, which a listener may replace. */
 const announced = (event: string, detail: string, call: string) =>
   `(detail=>(dispatchEvent(new CustomEvent(\`${event}\`,{detail})),detail.${call}))(${detail})`;
 
@@ -165,7 +167,7 @@ const PATCHES: readonly Patch[] = [
 
 const HOLE = /«(\w+)»/g;
 
-/** The largest number of characters that `«…»` matches, so that it does not reach unrelated code. */
+/** The largest number of characters that `«…»` in a pattern matches: more would include unrelated code. */
 const FAR = 1400;
 
 function patternOf(find: string): RegExp {
@@ -181,10 +183,10 @@ function patternOf(find: string): RegExp {
   return new RegExp(parts.join(''), 'g');
 }
 
-/** The prefix of the names of regular expression groups for `«…»`; a number follows. */
+/** The beginning of the name of a regular expression group for `«…»` in a pattern; a number follows. */
 const ANY = 'any_';
 
-/** Numbers each `«…»` of a pattern, so that every one is a group of its own. */
+/** Numbers each `«…»` of a pattern, so that each becomes a regular expression group with a name of its own. */
 function numbered(code: string): string {
   let number = 0;
   return code.replaceAll('«…»', () => `«${ANY}${number++}»`);

@@ -3,7 +3,7 @@ import { LOCAL_VERSIONS } from '../../atelier/history/versions';
 import type { Commit } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
-/** A function that answers an HTTP request. `site.path` is the path without the base path, `site.base`. */
+/** A function that answers an HTTP request. `site.base` is the site's base path, `site.path` the part after `base`. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,8 +11,8 @@ type Handler = (
 ) => void | Promise<void>;
 
 /**
- * Returns a request handler for earlier versions of content files, which it reads from the project's Git repository:
- * the commits that changed a file, or the file's text after a commit. Other requests go to `next`.
+ * Returns a request handler that reads, from the project's Git repository, which commits changed a content file, or a
+ * content file's text after a commit. The handler passes other requests to `next`.
  *
  * @param root the project's folder.
  */
@@ -34,10 +34,10 @@ export function answerVersions(root: string, next: Handler): Handler {
   };
 }
 
-/** Matches the path of a content file. Excludes `..`, so that no other file can be read. */
+/** Matches the path of a content file. Excludes `..`, so that a request can read no other file. */
 const TEXT = /^content\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
-/** Whether a request's host is localhost. Other hosts are refused: another site could point its name to localhost. */
+/** Whether a request is to localhost: another host name that leads to this machine may be that of another site. */
 function isThisMachine(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
 }

@@ -8,21 +8,21 @@ import {
   repositoryPlace,
 } from './repositoryPlace';
 
-/** The CMS's settings for the Git forge (GitHub…), and the permissions that the editor's page needs for it. */
+/** The CMS's settings for the forge (GitHub…), and the permissions with which the editor's page reaches the forge. */
 export interface ForgeSettings {
-  /** Whether the build contains the editor; ATELIER=0 leaves it out. */
+  /** Whether the build contains the editor; the environment variable ATELIER=0 leaves the editor out. */
   readonly isBuilt: boolean;
   /** The forge (GitHub…); `local` if no repository is known: then the editor only edits a folder on this machine. */
   readonly forge: RepositoryPlace['forge'] | 'local';
   /** The `backend` in the configuration of Sveltia CMS (« Backends » in its documentation), as JSON. */
   readonly backend: Settings['backend'];
-  /** The origins of the API of the forge (GitHub…), for the security policy's directive `connect-src`. */
+  /** The origins of the forge's API, for the directive `connect-src` of the editor's content security policy. */
   readonly connectSources: readonly string[];
-  /** The origins of users' portraits, for the security policy's `img-src`. If it is empty, no portraits are shown. */
+  /** The origins of users' portraits on the forge, for the policy's `img-src`; empty if no portraits are shown. */
   readonly imageSources: readonly string[];
-  /** The editor page's Cross-Origin-Opener-Policy. `unsafe-none` lets the forge's sign-in window reach that page. */
+  /** The editor page's Cross-Origin-Opener-Policy: `unsafe-none` lets the forge's sign-in window reach the page. */
   readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
-  /** The settings for signing in with GitHub; undefined if the page has no button for it. */
+  /** The settings for the sign-in with GitHub; undefined if the editor's page has no button for this sign-in. */
   readonly signIn: SignInSettings | undefined;
 }
 
@@ -66,13 +66,13 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   };
 }
 
-/** Returns a French warning if the editor's origin has other sites, which could read the editor's token. */
+/** Returns a French warning if other sites share the editor's origin, and so could read a person's access token. */
 export function signInWarning(env: Environment, url: string): string | undefined {
   const { isBuilt, forge } = forgeSettings(env, basePath(url));
   return isBuilt && forge !== 'local' ? sharedOriginWarning(url) : undefined;
 }
 
-/** The `backend` of an editor without a forge, as the CMS requires a `backend`. main.ts hides the CMS's sign-in. */
+/** A placeholder for an editor without a forge: the CMS requires a `backend`. main.ts hides the CMS's sign-in. */
 const FOLDER_ONLY = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] } as const;
 
 function gitHub(
@@ -99,7 +99,7 @@ function gitHub(
   } as const;
 }
 
-/** Reads the settings of GitHub's sign-in; undefined without a GitHub app or without our sign-in function. */
+/** Reads the settings of the sign-in with GitHub; undefined if a GitHub app or our sign-in function is missing. */
 function readSignIn(env: Environment, origin: string, base: string): SignInSettings | undefined {
   const scope = readScope(env);
   if (/^\s*[0-9a-f]{40}\s*$/.test(env.ATELIER_GITHUB_CLIENT_ID ?? '')) {
@@ -122,9 +122,10 @@ function readSignIn(env: Environment, origin: string, base: string): SignInSetti
 }
 
 /**
- * Reads the OAuth scope to request from GitHub. GitHub has none for a single repository: `repo` covers every repository
- * that the person may write to, private ones too. For a public repository `public_repo` is enough. The CMS would also
- * request `user`, which can change the profile. A GitHub App has its own permissions and ignores scopes.
+ * Reads the OAuth scope to request from GitHub. No scope covers a single repository: `repo` covers every repository
+ * that the person may write to, private ones too; for a public repository, `public_repo` is enough. By itself, the CMS
+ * would also request `user`, which can change the person's profile. A GitHub App has its own permissions and ignores
+ * scopes.
  */
 function readScope(env: Environment): string {
   const remedy = 'write public_repo where the repository is public';

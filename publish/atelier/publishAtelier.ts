@@ -20,7 +20,7 @@ import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
 /**
- * Bundles the editor, or returns the cached bundle if its code has not changed.
+ * Bundles the code of the editor, or returns the cached bundle if this code has not changed.
  *
  * @param base the base path of the site: `/repo`, or an empty text.
  * @returns the folder of the bundle, and a hash of the code.
@@ -34,8 +34,8 @@ export async function atelierBundle(base: string, isCold: boolean) {
 }
 
 /**
- * Writes the editor into the staging folder: its scripts, its page, and the file that describes the published site to
- * its scripts.
+ * Writes the editor into the folder of the next site: its scripts, its page, and a file that describes the published
+ * site to these scripts.
  *
  * @returns the content security policy of the editor's page.
  */
@@ -78,7 +78,7 @@ export async function publishAtelier(
   return policy;
 }
 
-/** Returns the titles of published lists, by folder, if their pages have another name than the folder. */
+/** Returns, by folder, titles of pages that list the folder's records at an address other than the folder's name. */
 function ownTitles(site: Site): ListTitles {
   const own = LISTED_FOLDER_NAMES.filter((folder) => site.lists[folder][0] !== `/${folder}`);
   return Object.fromEntries(
@@ -90,8 +90,8 @@ function ownTitles(site: Site): ListTitles {
 }
 
 /**
- * Matches the files that the editor's page needs first: chunks of the editor and of the CMS, the text font
- * and the icon font. They are preloaded, so that they need not wait for each other.
+ * Matches the files that the editor's page needs first: chunks of the editor and of the CMS, the text font and the icon
+ * font. The page preloads these files, so that they load at the same time.
  */
 const EARLY = [
   /^chunk-.*\.js$/,
@@ -102,9 +102,9 @@ const EARLY = [
 ];
 
 /**
- * Describes the published site for the editor, as JSON: its address, its fonts, and its pictures, films,
- * captions and PDFs. It names no other file of content/: the names of drafts and of their pictures would
- * reveal what an agency is about to publish.
+ * Returns JSON that describes the published site to the editor: its address, fonts, pictures, films, captions and PDFs.
+ * Other files of content/ are left out: names of drafts and of their pictures would reveal what an agency is about to
+ * publish.
  */
 export function snapshotOf(site: Site, fonts: FontUrls): string {
   const { url, pictures, films, captions, pdfs } = site;

@@ -5,15 +5,15 @@ export interface RepositoryPlace {
   readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
   /** The origin of the forge, `https://github.com`. */
   readonly origin: string;
-  /** The path of the repository on the forge: `agence/site`. On GitLab it may contain several groups. */
+  /** The path of the repository on the forge: `agence/site`, or on GitLab also `agence/clients/site`. */
   readonly repo: string;
   /** The branch that is published; undefined for the repository's default branch. */
   readonly branch: string | undefined;
 }
 
 /**
- * Returns the repository that the editor edits: ATELIER_REPOSITORY, or else the one named in the variables of the host
- * that runs the build. Returns undefined if neither names one, or if ATELIER_FORGE is `local`.
+ * Returns the repository that the editor edits: ATELIER_REPOSITORY, or else the repository that the build's host names
+ * in its variables; undefined if neither names one, or if ATELIER_FORGE is `local`.
  *
  * @throws Error that names an invalid variable and says what to write. Variables of the host never cause an error.
  */
@@ -69,7 +69,7 @@ function readForge(env: Environment): (typeof FORGES)[number] | undefined {
 /** Matches a branch name that Git accepts (git check-ref-format, except rules on control characters and `.lock`). */
 const BRANCH = /^(?![-/])(?!.*(?:[\s~^:?*[\\]|\.\.|@\{|\/\/)).*[^/.]$/;
 
-/** Parses a repository's address; undefined if invalid. @param forge if undefined, `KNOWN` decides by host. */
+/** Parses a repository's address; undefined if invalid. @param forge the forge; by default that of a known host. */
 function placeOf(text: string, forge: Forge | undefined) {
   const address = addressOf(text);
   const kind = forge ?? KNOWN.get(address?.hostname ?? '');
@@ -80,7 +80,7 @@ function placeOf(text: string, forge: Forge | undefined) {
   return { forge: kind, origin: address.origin, repo };
 }
 
-/** Parses the address of a repository's web page or of its clone: `git@github.com:agence/site.git`. */
+/** Parses the address of a repository's web page, or the address to clone it: `git@github.com:agence/site.git`. */
 function addressOf(text: string): URL | undefined {
   const web = text.replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/](?!\d+\/)/, 'https://$1/');
   const url = parseUrl(web);
@@ -102,11 +102,11 @@ const KNOWN: ReadonlyMap<string, Forge> = new Map([
 interface Built {
   readonly address: string;
   readonly forge?: Forge;
-  /** The branch that is published; undefined if the build is only for a review. */
+  /** The branch that is published; undefined if the build is only a preview for reviewers. */
   readonly branch: string | undefined;
 }
 
-/** Returns the repository that CI services and hosts name in the variables of a build; undefined if none. */
+/** Returns the repository that the service running the build names in its variables; undefined if none is named. */
 function builtRepository(env: Environment): Built | undefined {
   if (env.GITHUB_REPOSITORY && env.GITHUB_SERVER_URL) return builtByActions(env);
   if (env.CI_PROJECT_URL) {
@@ -128,7 +128,7 @@ function builtRepository(env: Environment): Built | undefined {
   return undefined;
 }
 
-/** Reads the variables of GitHub Actions. Gitea and Forgejo set them too, and one with their own name. */
+/** Reads GitHub Actions' variables. Gitea and Forgejo set these too, and add GITEA_ACTIONS or FORGEJO_ACTIONS. */
 function builtByActions(env: Environment): Built {
   const { GITEA_ACTIONS, FORGEJO_ACTIONS, GITHUB_REF_TYPE, GITHUB_REF_NAME } = env;
   const actions = GITEA_ACTIONS ? 'gitea' : 'github';

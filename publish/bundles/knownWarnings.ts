@@ -1,9 +1,9 @@
-/** Parts of lines that vite-plugin-ssr's last version prints at every run or request, and that need no action. */
+/** Parts of the lines that vite-plugin-ssr prints at every run or request, and that need no action. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**
- * Hides the `KNOWN` lines of vite-plugin-ssr in the console, so that staff do not take them for errors. With
- * DEBUG set, all lines are printed. This also filters Vite's logger, which prints through the console.
+ * Keeps lines that contain a part from `KNOWN` out of the console, so that staff do not take them for errors; with
+ * DEBUG set, prints all lines. This also filters the lines of Vite's logger, which prints through the console.
  */
 export function hideKnownWarnings(): void {
   if (process.env.DEBUG) return;

@@ -9,21 +9,21 @@ import { cachedFolder } from './cachedFolder.mjs';
 import { CODE_FILES, SITE_CODE } from './codeSources.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
 
-/** The bundled code of the site: the browser script, and the code that renders pages. */
+/** The bundled code of the site: the script for browsers, and the code that renders pages. */
 export interface SiteBundle {
-  /** The absolute path of Vite's output folder, with `client/` (published), `server/` and the manifest. */
+  /** The absolute path of Vite's output folder: `client/` is published, `server/` has the code that renders pages. */
   readonly folder: string;
   /** The addresses of the scripts for pages that have an island (an interactive component). */
   readonly islandScripts: readonly string[];
-  /** A hash of the code, and of the environment variables written into it. */
+  /** A hash of the site's code and of the settings that the bundle contains. */
   readonly key: string;
 }
 
-/** The file name of Vite's manifest in the folder of a bundle. */
+/** The name of the manifest file that Vite writes into the folder of a bundle. */
 export const MANIFEST = 'assets.json';
 
 /**
- * Bundles the code of the site with Vite, or returns the cached bundle of the same code.
+ * Bundles the code of the site with Vite, or returns the cached bundle if the code has not changed.
  *
  * @param base the base path of the site, with the slash at its end.
  * @throws Error with Vite's message for code that it cannot bundle.
@@ -36,8 +36,8 @@ export async function siteBundle(base: string, isCold: boolean): Promise<SiteBun
 }
 
 /**
- * Runs `vite build`, which writes the scripts for browsers and, through vite-plugin-ssr, the server bundle. It runs in
- * a process of its own: a process that has loaded vite-plugin-ssr's plugin cannot render for production.
+ * Runs `vite build`, which writes the scripts for browsers and, with vite-plugin-ssr, the code that renders pages. Runs
+ * in a process of its own: a process that has loaded the plugin cannot render pages for production.
  */
 async function viteBuild(base: string, folder: string): Promise<void> {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
@@ -55,7 +55,7 @@ async function viteBuild(base: string, folder: string): Promise<void> {
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** Returns the published address of the browser script, as Vite's manifest names it. */
+/** Returns a list with the published address of the browser script, which Vite's manifest names. */
 function islandScripts(folder: string): string[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
   const entry = manifest[ISLAND_ENTRY];
@@ -63,7 +63,7 @@ function islandScripts(folder: string): string[] {
   return [`/${entry.file}`];
 }
 
-/** Returns the environment variables whose names begin with `VITE_`, which pages read, sorted by name. */
+/** Returns the environment variables that pages can read: those whose names begin with `VITE_`, sorted by name. */
 export function viteSettings(): [name: string, value: string | undefined][] {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

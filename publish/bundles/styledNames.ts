@@ -4,8 +4,8 @@ import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin that derives the class names of styled components from their file, so that server and browser
- * use the same ones. Otherwise the styles of an island would be added twice.
+ * A Vite plugin that derives the class names of styled components from file paths, so that server and browser use the
+ * same names. Otherwise browsers would add the styles of an island a second time.
  */
 export function styledNames(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function styledNamesForEsbuild(): EsbuildPlugin {
 const STYLED_FILES = /\.tsx?$/;
 const IMPORT = "'styled-components'";
 
-/** Adds class names to the code of a file. @param file an absolute path. @throws Error that locates a syntax error. */
+/** Adds class names for styled components to code. @param file its absolute path. @throws Error at a syntax error. */
 async function withStyledNames(code: string, file: string) {
   // Vite is loaded only when something is bundled.
   const { transformWithOxc } = await import('vite');

@@ -1,4 +1,4 @@
-/** The code by which the dev server reads content. liveSite.ts loads this code again after each change to it. */
+/** The code with which the dev server reads content; liveSite.ts loads this module again when its code changes. */
 import type { Site } from '../../model/records/site';
 import { publishFiles } from '../files/publishFiles';
 import { publishPictures } from '../images/publishPictures';
@@ -10,8 +10,8 @@ export { loadSite, saveReadingCache } from '../../reader/loadSite';
 export { fallbackFaces } from '../fonts/fallbackFaces';
 
 /**
- * Returns, for the address of each icon, picture, captions file and PDF that a build would publish, a function that
- * creates the file. A picture is encoded when it is first requested, and cached for the next build too.
+ * Returns, by address, functions that create the icon, pictures, captions files and PDFs that a build would publish. A
+ * picture is encoded when a browser first requests it, and is cached for the next build too.
  *
  * @param root the project's folder.
  */

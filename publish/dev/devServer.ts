@@ -11,7 +11,7 @@ import { fontSource } from '../fonts/subset';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 
-/** Files that browsers may not request: those of Vite's own list, and visitors' messages stored by `npm start`. */
+/** Patterns of files that browsers may not request: Vite's defaults, and visitors' messages stored by `npm start`. */
 const PRIVATE_FILES = [
   ...['.env', '.env.*', '.npmrc', '.yarnrc.yml', '*.{crt,pem,key,p12,pfx,cer,der}'],
   ...['.git', '.data'].map((name) => ['**', name, '**'].join('/')),
@@ -22,7 +22,7 @@ const PRIVATE_FILES = [
  *
  * @param http an HTTP server without a request handler.
  * @param root the project's folder, which must be the working directory.
- * @returns an object whose `stop` must be called before the process ends.
+ * @returns an object whose `stop` saves a cache, to be called before the process ends.
  */
 export async function startDevServer(http: Server, root: string): Promise<{ stop(): void }> {
   const live = liveSite(root);
@@ -72,9 +72,9 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
 }
 
 /**
- * Whether a request may be answered: not if a page of another site sends it. Such a page could read drafts,
- * through a hostname of its own that resolves to this machine, or make Vite open a text editor. A link from
- * another site to a page is allowed.
+ * Whether to answer a request: not if a page of another site sends it. Such a page could read drafts, through a
+ * hostname of the other site that leads to this machine, or make Vite open a text editor. A link from another site to a
+ * page is allowed.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
@@ -87,11 +87,11 @@ function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolea
   return isOwn || (isPage && mode === 'navigate');
 }
 
-/** The dev server's answer at the editor's address: only a build contains the editor. */
+/** The dev server's French answer at the editor's address: only a build contains the editor. */
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Sends the font, picture, film or PDF at a path, or the notice about the editor. @returns false if it has none. */
+/** Sends the font, picture, film or PDF at a path, or the notice about the editor. @returns whether one was sent. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -132,7 +132,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** Decodes a path; returns it unchanged if it is not valid UTF-8. */
+/** Decodes the percent signs of a path; returns the path unchanged if the result is not valid UTF-8. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -142,8 +142,7 @@ function decoded(path: string): string {
 }
 
 /**
- * Sends a film, or the requested range of it. Safari first requests two bytes, and does not play a film of which it
- * gets more.
+ * Sends a film, or only the requested bytes: Safari first requests two bytes, and plays no film if it gets more.
  *
  * @param file the absolute path of the film.
  */

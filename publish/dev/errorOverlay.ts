@@ -5,7 +5,7 @@ import { countProblems, formatProblem, type Problem, reportable } from '../../re
 import { contentFileOf } from '../../reader/withContentFile';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
-/** Converts an error thrown by code to the message and stack that Vite's error overlay shows. */
+/** Converts an error thrown by the site's code to the message and stack that Vite's error overlay shows. */
 export function errorOverlay(error: Error): ErrorPayload {
   const page = contentFileOf(error);
   const message = page ? `${error.message}\n\nWhile the page of ${page} was made.` : error.message;
@@ -14,7 +14,7 @@ export function errorOverlay(error: Error): ErrorPayload {
   return { type: 'error', err: { message: text, stack: frames } };
 }
 
-/** Converts the problems of the content to a French message for Vite's error overlay, at the first one's position. */
+/** Converts problems of the content to a French message for Vite's error overlay, with the first problem's place. */
 export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
   const sorted = reportable(problems);
   const [first] = sorted;
@@ -28,10 +28,10 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
   };
 }
 
-/** The sentence after the problems in the overlay, to reassure staff: the dev server publishes nothing. */
+/** The sentence below the problems in the error overlay: it reassures staff that nothing is published. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
-/** Formats an error for the terminal. If it comes from Vite, its stack is left out. */
+/** Formats an error for the terminal; leaves out the stack of an error that Vite reports. */
 export function errorText(error: Error): string {
   return isOfCompiler(error) ? error.message : inspect(error);
 }
@@ -53,7 +53,7 @@ function textPage(message: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><pre>${escapeHtml(message)}</pre></body></html>`;
 }
 
-/** Whether an error comes from Vite: its message then contains the position, and its stack only Vite's own code. */
+/** Whether Vite reports an error: then the message names the place in our code, and the stack only Vite's own code. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

@@ -11,19 +11,19 @@ import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { errorOverlay, errorText, overlayPage, problemOverlay } from './errorOverlay';
 
-/** The addresses of the fonts on the dev server, which sends whole fonts; a build subsets them. */
+/** The addresses of the fonts on the dev server, which sends whole fonts; a build leaves out unused characters. */
 export const FONT_URLS: Omit<FontUrls, 'fallbacks'> = {
   text: '/fonts/text.woff2',
   title: '/fonts/title.woff2',
   italic: '/fonts/italic.woff2',
 };
 
-/** The delay between an edit and the reload of the page, in ms: text editors save several times in a row. */
+/** The time in ms between an edit and the page's reload: text editors save a file several times in a row. */
 const DEBOUNCE_MS = 20;
-/** For this time in ms, the content that was read after an edit is reused for the next requested page. */
+/** The time in ms for which the server answers requests with content once read, before it reads the files again. */
 const READING_MS = 1_000;
 
-/** The answer to a request for a page: the page itself, or one that shows the problems. */
+/** The answer to a request for a page: the page itself, or a page that shows the errors. */
 interface Answer {
   readonly status: 200 | 404 | 500;
   readonly html: string;
@@ -31,21 +31,21 @@ interface Answer {
   readonly overlay?: ErrorPayload;
 }
 
-/** The exports of contentCode.ts, which Vite loads again when its code changes. */
+/** The exports of contentCode.ts, which Vite loads again when the code of that module changes. */
 type ContentCode = typeof import('./contentCode');
 
-/** For the address of each file that a build would publish, a function that creates the file. */
+/** Functions that create the files that a build would publish, by the addresses of these files. */
 type PublishedFiles = Awaited<ReturnType<ContentCode['filesOf']>>;
 
-/** The site of the dev server: each request renders a page from the files on the disk. */
+/** The site on the dev server: at each request, a page is rendered from the files on the disk. */
 export interface LiveSite {
   /** The Vite plugin that reloads the browser after an edit, or shows the errors over the page. */
   readonly plugin: Plugin;
-  /** Returns the bytes of a published file or, for a film, its absolute path; undefined if there is none. */
+  /** Returns the bytes of a published file or, for a film, the film's path on the disk; undefined if none exists. */
   fileAt(address: string): Promise<Uint8Array | string | undefined>;
-  /** Renders the page at a path, even a draft, or a page with the error overlay. Never rejects. */
+  /** Renders the page at a path, even a draft; after an error, a page with the error overlay. Never rejects. */
   servePage(path: string): Promise<Answer>;
-  /** Writes the cache of read content to the disk, for the next command. */
+  /** Writes the content that was read into the cache on the disk, for the next command. */
   saveReadingCache(): void;
 }
 
@@ -106,7 +106,7 @@ export function liveSite(root: string): LiveSite {
     }
   }
 
-  /** Makes Vite load failed modules again. Otherwise each would throw the same error until one of its files changes. */
+  /** Makes Vite load failed modules again: Vite would repeat their error even if a new file corrects it. */
   function forgetFailed(): void {
     const { moduleGraph } = vite.environments.ssr;
     for (const module of moduleGraph.idToModuleMap.values()) {

@@ -13,11 +13,11 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Publishes the films, captions and PDFs of a site. They are read one after the other, so that only one is in memory;
- * unchanged ones are not read. The published names of films and captions contain a hash of the content.
+ * Publishes the films, captions and PDFs of a site. Reads one file after the other, so that only one is in memory; does
+ * not read unchanged files. The published names of films and captions contain a hash of the content.
  *
  * @param root the project's folder.
- * @throws Error if a file has changed since it was inspected.
+ * @throws Error if a file changed after the content was checked.
  */
 export async function publishFiles(
   root: string,
@@ -43,7 +43,7 @@ export async function publishFiles(
   }
 }
 
-/** Reads a film and rewrites its MP4 container. @throws Error if it has changed since its inspection. */
+/** Reads a film and rewrites its MP4 container. @throws Error if the film changed after the content was checked. */
 async function publishedFilm(
   root: string,
   { path, src }: Pick<FilmFile, 'path' | 'src'>,
@@ -54,7 +54,7 @@ async function publishedFilm(
   return remuxMp4(bytes, await readMovie(bytes));
 }
 
-/** Reads captions and converts them to WebVTT. @throws Error if they changed since their inspection. */
+/** Reads captions and converts them to WebVTT. @throws Error if the file changed after the content was checked. */
 function publishedCaptions(
   root: string,
   { path, src }: Pick<CaptionsFile, 'path' | 'src'>,

@@ -5,16 +5,16 @@ import type { FontChoice } from '../../theme/schema';
 import { italicFont, textFont, titleFont } from '../../theme/theme';
 import { trueType } from './subset';
 
-/** A French text with the average character width of pages. LOCAL_FONTS has the text's width in each system font. */
+/** A French sample text to measure the average character width of a font; LOCAL_FONTS has that of system fonts. */
 const SAMPLE =
   'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier. De cette nuit sont sorties quinze vidéos verticales, de huit à quarante secondes, et une série de photographies pour la devanture.';
 
-/** A published font in one weight or style. Until it has loaded, a system font is shown. */
+/** A published font in one weight or style, for which browsers show a system font until it has loaded. */
 interface Role {
   readonly name: 'text' | 'title' | 'italic';
   readonly font: FontChoice;
   readonly descriptor: string;
-  /** The weight in which the font is measured, if it is a variable font: 400. */
+  /** The weight in which the font is measured if it is a variable font, such as 400. */
   readonly weight: number;
 }
 
@@ -29,8 +29,8 @@ const ROLES: readonly Role[] = [
 ];
 
 /**
- * Returns `@font-face` rules for system fonts that are shown until the published fonts have loaded. Each is scaled
- * (`size-adjust`) to the width and height of the published font, so that texts keep their number of lines.
+ * Returns `@font-face` rules for system fonts that are shown until the published fonts have loaded. Each rule scales a
+ * system font (`size-adjust`) to the width and height of the published font, so that texts keep their number of lines.
  */
 export async function fallbackFaces(): Promise<string> {
   const places = ['publish/fonts', 'components/theme/fontFaces.ts', 'package-lock.json'];
@@ -58,7 +58,7 @@ function widthOf({ width, bold, italic = width }: LocalFont, style: string): num
   return { ' Bold': bold, ' Italic': italic }[style] ?? width;
 }
 
-/** Measures a published font: average character width, ascent and descent, in units of the font size. */
+/** Measures a published font: average character width, ascent and descent, as fractions of the font size. */
 async function measure(name: Role['name'], weight: number) {
   // harfbuzz is loaded only when the rules are not cached.
   const { Blob, Buffer: Line, Face, Font, shape, Variation } = await import('harfbuzzjs');
@@ -80,7 +80,8 @@ async function measure(name: Role['name'], weight: number) {
 }
 
 /**
- * Checks that the text font has the weights that pages use, 400 to 700: browsers would imitate a missing bold.
+ * Checks that the text font has the weights that pages use, 400 to 700: without bold, browsers would only thicken the
+ * letters.
  *
  * @param weights the range of weights of a variable font; undefined for any other font.
  * @throws Error that says which font to choose.

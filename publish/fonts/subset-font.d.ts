@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Reduces a font to the characters of a text (keeps all with `keepAllGlyphs`), and fixes or narrows its axes. */
+  /** Returns a font with only the characters of a text (all with `keepAllGlyphs`), and with fixed or narrower axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -15,7 +15,7 @@ interface FontFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reduces the site's three fonts to the given characters. Returns the files to publish, and their addresses. */
+/** Reduces the site's three fonts to the given characters. Returns the font files to publish, and their addresses. */
 export async function subsetFonts(
   characters: string,
 ): Promise<{ files: FontFile[]; urls: Omit<FontUrls, 'fallbacks'> }> {
@@ -30,7 +30,7 @@ export async function subsetFonts(
   };
 }
 
-/** Returns a font of the site, reduced to some characters, as TrueType, to measure it or draw its outlines. */
+/** Returns one of the site's fonts as TrueType, with only some characters, to measure the font or draw outlines. */
 export function trueType(name: FontName, characters: string): Promise<Uint8Array> {
   return reduce(name, characters, 'truetype');
 }
@@ -42,7 +42,7 @@ export function charactersOf(site: Site): string {
 }
 
 /**
- * Returns the file of a font in its npm package, and the axes of the font to fix or narrow.
+ * Returns the file of a font in its npm package, and the variable axes (weight…) to fix or narrow.
  *
  * @throws Error that says which package to install.
  */
@@ -58,7 +58,7 @@ export function fontSource(name: FontName): { file: string; axes: FontChoice['ax
   }
 }
 
-/** Returns a hash of the code that reduces fonts, for cache keys. */
+/** Returns a hash of the code that reduces fonts, as a part of cache keys. */
 const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
 
 async function subset(name: FontName, characters: string): Promise<FontFile> {

@@ -5,21 +5,21 @@ import { formatPolicy, type Policy, unitedPolicy } from './policy';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The HTTP headers of one file or, if `path` ends with `/*`, of all files in a folder. */
+/** The HTTP headers of one published file or, if `path` ends with `/*`, of all files in a folder. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * Returns the HTTP headers of all files, for every host and for `npm start` (OWASP Secure Headers Project;
- * MDN HTTP Observatory). If two rules set the same header, the later rule wins. `npm run dev` sends none,
+ * Returns the rules for the HTTP headers of all files, for every host and for `npm start` (OWASP Secure Headers
+ * Project; MDN HTTP Observatory). If two rules set the same header, the later rule wins. `npm run dev` sends none,
  * because the policies would block Vite's inline scripts.
  *
- * @param policies the content security policies of all pages. Each page also contains its own.
+ * @param policies the content security policies of all pages. Each page also has its own policy.
  * @param base the base path of the site: `/repo`, or an empty text.
- * @param options `preview`: keeps PDFs out of search engines; `atelier`: what the editor needs, if it is part
- * of the build.
+ * @param options `preview`: keeps PDFs out of search engines; `atelier`: what the editor needs, if the build contains
+ * the editor.
  */
 export function headerRules(
   policies: readonly Policy[],
@@ -54,14 +54,14 @@ interface HeaderOptions {
   readonly atelier?: AtelierNeeds;
 }
 
-/** The parts of the HTTP headers that depend on the editor's page. */
+/** The security settings of the editor's page that the HTTP headers must contain. */
 export interface AtelierNeeds {
   readonly policy: Policy;
-  /** The Cross-Origin-Opener-Policy of the editor's page, with which the sign-in window can reach that page. */
+  /** The editor page's Cross-Origin-Opener-Policy, which decides whether the sign-in window can reach the page. */
   readonly openerPolicy: string;
 }
 
-/** Returns the HTTP headers of the file at an address, from all rules that apply to it. */
+/** Returns the HTTP headers of the file at an address, collected from all rules that apply to the file. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
   return Object.assign(
     {},
@@ -69,7 +69,7 @@ export function headersOf(rules: readonly HeaderRule[], pathname: string): Heade
   );
 }
 
-/** Removes HSTS and `upgrade-insecure-requests`: with them, browsers would use https, which the server lacks. */
+/** Removes HSTS and `upgrade-insecure-requests`, which would make browsers use https, for a server without https. */
 export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
   const policy = headers[CSP]?.replace(`; ${UPGRADE}`, '');
   return policy ? { ...headers, [CSP]: policy } : headers;
@@ -88,7 +88,7 @@ const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The Content-Type of files for which hosts would send a wrong one, or none, or one without the encoding. */
+/** The Content-Type of files for which hosts would send a wrong type, no type, or a type without the encoding. */
 const CONTENT_TYPES: Headers = {
   [FEED]: 'application/atom+xml; charset=utf-8',
   [LLMS]: 'text/plain; charset=utf-8',
@@ -97,7 +97,7 @@ const CONTENT_TYPES: Headers = {
   '/favicon.ico': 'image/png',
 };
 
-/** The browser features that no page uses. The Permissions-Policy turns them off, even for injected code. */
+/** The browser features that no page uses. The Permissions-Policy turns them off, even for an attacker's scripts. */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -118,7 +118,7 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Whether a header rule applies to a file: the rule's path is that of the file or of a folder around it. */
+/** Whether a header rule applies to a file: the rule's path is that of the file, or of a folder with the file. */
 function covers(path: string, pathname: string): boolean {
   return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
 }
@@ -145,10 +145,10 @@ function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
 }
 
 /**
- * Returns the content security policy in the HTTP headers. It allows everything that at least one page needs; the
- * policy inside each page allows less, and always has the hashes of the page's styles. Separate rules for each
- * page would exceed Cloudflare's limit of 100 rules. Inline styles are allowed without hashes if the editor is
- * part of the build, or if the hashes would make the line too long.
+ * Returns the content security policy for the HTTP headers of all pages: it allows everything that at least one page
+ * needs. The policy inside each page allows less, and always has the hashes of the page's styles. Separate rules for
+ * each page would exceed Cloudflare's limit of 100 rules. Inline styles need no hashes if the editor is part of the
+ * build, or if the hashes would make the header too long for Cloudflare.
  */
 function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([

@@ -1,24 +1,24 @@
 import { CACHE_CONTROL, type HeaderRule, headersOf, REVALIDATE } from './headerRules';
 
-/** The file from which Netlify and Cloudflare Pages read headers, in the published folder. */
+/** The file in the published folder from which Netlify and Cloudflare Pages read the HTTP headers to send. */
 export const HEADERS_FILE = '_headers';
 
-/** The file from which Vercel reads its settings, in the published folder. */
+/** The file in the published folder from which Vercel reads its settings. */
 export const VERCEL_FILE = 'vercel.json';
 
-/** The file from which Apache reads its settings, in the published folder. */
+/** The file in the published folder from which Apache reads its settings. */
 export const APACHE_FILE = '.htaccess';
 
 /**
- * Whether a published file is a settings file for a host, which visitors must not get. Other spellings of its name
- * count too, since some file systems open the file by them: capitals, or `_headers.` on Windows.
+ * Whether a published file is a settings file for a host, which visitors must not get. Names in capitals and longer
+ * names (`_headers.`) count too, because Windows and some other systems open the same file by them.
  */
 export function isHostFile(path: string): boolean {
   const name = path.toLowerCase();
   return [HEADERS_FILE, VERCEL_FILE, APACHE_FILE].some((file) => name.startsWith(file));
 }
 
-/** Formats header rules for Netlify and Cloudflare (https://docs.netlify.com/manage/routing/headers/). */
+/** Formats header rules as a `_headers` file (https://docs.netlify.com/manage/routing/headers/). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -47,7 +47,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Formats header rules as vercel.json. It also sets addresses without `.html` and without a final slash. */
+/** Formats header rules as vercel.json. The file also makes Vercel use addresses without `.html` or a final slash. */
 export function vercelFile(rules: readonly HeaderRule[]): string {
   const headers = rules.map(({ path, headers }) => ({
     source: path.replace(/\*$/, '(.*)'),
@@ -57,8 +57,8 @@ export function vercelFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Formats header rules for nginx, to include in a `server` block whose `root` is the published folder. Each
- * `location` has all of its headers, because an `add_header` in it disables all those of the `server` block.
+ * Formats header rules for nginx, to include in a `server` block whose `root` is the published folder. Each `location`
+ * repeats all its headers, because a `location` with an `add_header` ignores those of the `server` block.
  */
 export function nginxFile(rules: readonly HeaderRule[], base: string): string {
   const locations = rules.map(({ path }) => {
@@ -74,8 +74,9 @@ export function nginxFile(rules: readonly HeaderRule[], base: string): string {
 }
 
 /**
- * Formats header rules as an .htaccess file for Apache. It also makes Apache answer `/offres` from `offres.html` or
- * `offres/index.html`, without a redirect. The `<If>` sections are in the order of the rules: the last one wins.
+ * Formats header rules as an .htaccess file for Apache. The file also makes Apache answer `/offres` from `offres.html`
+ * or `offres/index.html`, without a redirect. The `<If>` sections are in the order of the rules, since the last one
+ * wins.
  */
 export function apacheFile(rules: readonly HeaderRule[], base: string): string {
   const sections = rules.map(({ path, headers }) => {
@@ -99,7 +100,7 @@ RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule [^/]$ %{REQUEST_URI}/index.html [END]
 `;
 
-/** Whether to omit a header that hosts send by default. Cloudflare would join it with that of a more specific rule. */
+/** Whether hosts send a header by default, so that it is left out: Cloudflare would join two values of the header. */
 function isHostDefault(name: string, value: string): boolean {
   return name === CACHE_CONTROL && value === REVALIDATE;
 }

@@ -10,7 +10,7 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
  * speculation rules are allowed by their hashes; scripts, films and the form's function only if the page has
  * them. Trusted Types forbid HTML made from text.
  *
- * @param html the page as published: after any change of a style, its hash no longer matches.
+ * @param html the final HTML of the page: after a change of a style, the style's hash would no longer match.
  */
 export function pagePolicy(html: string): Policy {
   const tags = startTags(html);
@@ -52,8 +52,8 @@ export function pagePolicy(html: string): Policy {
 }
 
 /**
- * Combines the policies of all pages into one for the HTTP headers: each directive allows every source that
- * one of the policies allows. Browsers also enforce the policy inside each page.
+ * Combines the policies of all pages into one for the HTTP headers: each directive allows all sources that any page's
+ * policy allows. Browsers also enforce the policy inside each page, which allows less.
  */
 export function unitedPolicy(policies: readonly Policy[]): Policy {
   const united = new Map<string, readonly string[]>();
@@ -77,11 +77,11 @@ export function formatPolicy(policy: Policy): string {
 }
 
 /**
- * Adds a policy to its page as a `<meta>` element, for hosts that send no headers. The element is at the
- * start of the head, because a policy applies only to what follows.
+ * Adds a policy to a page as a `<meta>` element, for hosts that send no headers. The element is at the start of the
+ * head, because a policy applies only to elements after it.
  *
  * @param policy the policy of this page.
- * @throws Error if the page lacks the first element that renderer/document/Document.tsx writes.
+ * @throws Error if the page lacks the `<meta charSet>` that renderer/document/Document.tsx writes first.
  */
 export function withPolicy(html: string, policy: Policy): string {
   const end = html.indexOf(CHARSET) + CHARSET.length;
@@ -92,7 +92,7 @@ export function withPolicy(html: string, policy: Policy): string {
   return html.slice(0, end) + meta + html.slice(end);
 }
 
-/** Elements that load films, sound and captions. */
+/** The names of the elements that load films, sound or captions. */
 const MEDIA: ReadonlySet<string> = new Set(['video', 'audio', 'track']);
 
 const NONE = "'none'";
@@ -107,7 +107,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Returns the origin of an address as a policy source; `'self'` for an address without an origin. */
+/** Returns the origin of an address, as a source for a policy; `'self'` for an address without an origin. */
 function originOf(address: string): string {
   return parseUrl(address)?.origin ?? SELF;
 }

@@ -2,17 +2,18 @@ import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { bothSchemes } from '../../theme/theme';
 
-/** The version of `lightsOf`, for cache keys; the names of published drawings use `VERSION` (weave.ts) instead. */
+/** The version of `lightsOf`, as a part of cache keys. (Names of published drawings contain `VERSION` of weave.ts.) */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;
 
 /**
- * Measures the brightness of a picture at each point of a grid, to draw the picture as dots. Contrast is stretched, so
- * that a picture taken at night is as readable as one by day. The picture is cropped around its middle.
+ * Measures the brightness of a picture at each point of a grid, where a dot will be drawn. Contrast is stretched, so
+ * that a picture taken at night is as readable as one by day. The picture is cropped around its middle to the grid's
+ * shape.
  *
  * @param bytes the content of a valid photo or SVG.
- * @returns the index of each dot's size in `SIZES`, row by row.
+ * @returns the size of each dot, row by row, as an index in `SIZES`.
  */
 export async function lightsOf(
   bytes: Uint8Array,
@@ -28,7 +29,7 @@ export async function lightsOf(
   return stretched(data.filter((_value, index) => index % info.channels === 0));
 }
 
-/** The smallest range of brightness, of 255, that is stretched to full contrast. A smaller range would show noise. */
+/** The smallest range of brightness (of 255) that is stretched to full contrast; a smaller range would show noise. */
 const LEAST_RANGE = 85;
 
 function stretched(shades: Uint8Array): Uint8Array {

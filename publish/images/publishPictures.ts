@@ -10,9 +10,9 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Reads a picture of content/images as it may be published. An SVG is rewritten without unsafe parts.
+ * Reads a picture of content/images for publication. An SVG is rewritten without unsafe parts.
  *
- * @throws Error if the file has changed since it was inspected.
+ * @throws Error if the file changed after the content was checked.
  */
 export function readSame(root: string, picture: PictureFile): Uint8Array {
   const bytes = readFileSync(contentFile(root, picture.path));
@@ -21,11 +21,11 @@ export function readSame(root: string, picture: PictureFile): Uint8Array {
 }
 
 /**
- * Publishes each picture of a site in all its formats and widths. Encoded photos are cached by content and settings,
- * and the file of a cached photo is not even read: without a cache, photos take half of the 9 s of a build of 27 pages.
+ * Publishes each picture of a site in all its formats and widths. Encoded photos are cached, and the file of a cached
+ * photo is not even read: without this cache, photos would take half of the 9 s of a build of 27 pages.
  *
  * @param root the project's folder.
- * @param encode converts a photo. Tests replace it.
+ * @param encode encodes a photo. Tests use another function.
  */
 export async function publishPictures(
   root: string,
@@ -48,13 +48,13 @@ export async function publishPictures(
   }
 }
 
-/** Encodes a photo in the format and width of one variant. */
+/** A function that encodes a photo in the format and width of a variant (one of the photo's published files). */
 type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
 
 /**
- * Encodes a photo in the format of a variant and at most in its width. Rotates it as its EXIF orientation says,
- * and converts it to sRGB. All metadata (location, camera, author, thumbnail) is removed, since sharp writes
- * none by default.
+ * Encodes a photo in the format of a variant (one of the photo's published files), at most in its width. Rotates it as
+ * its EXIF orientation says, and converts it to sRGB. Removes all metadata (location, camera, author, thumbnail): sharp
+ * writes none by default.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
   const photo = (await openPicture(bytes)).resize({ width, withoutEnlargement: true });

@@ -26,7 +26,7 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   }
 }
 
-/** Returns the brightness of a picture at each point of a grid, from the cache if possible: see `lightsOf`. */
+/** Returns the brightness of a picture at each point of a grid (see `lightsOf`), from the cache if possible. */
 export function cachedLights(
   root: string,
   picture: PictureFile,
@@ -37,7 +37,7 @@ export function cachedLights(
   );
 }
 
-/** Returns a function that finds the source file of a published picture, by its stem and hash. */
+/** Returns a function that finds the source file of a published picture, by the picture's name and hash. */
 export function pictureFinder({ pictures }: Pick<Site, 'pictures'>) {
   const files = new Map(pictures.map((file) => [nameOf(file), file]));
   return (picture: PublishedPicture): PictureFile => {
@@ -55,7 +55,7 @@ function nameOf({ stem, hash }: PublishedPicture): string {
  * Draws a picture as an SVG pattern of dots, one unit apart. A dot is a line of length zero with round caps
  * (SVG 1.1, "Stroke properties"). All dots of one size are in one path, which compresses well.
  *
- * @param lights the index of each dot's size in `SIZES`, row by row (lights.ts).
+ * @param lights the size of each dot, row by row, as an index in `SIZES` (lights.ts).
  */
 export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   const { columns, rows } = weave;
@@ -67,7 +67,7 @@ export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${ground}" d="M0 0h${columns}v${rows}H0z"/><g transform="translate(.5 .5)" fill="none" stroke="${holes}" stroke-linecap="round">${paths.join('')}</g></svg>\n`;
 }
 
-/** Returns the SVG path of all dots of one size: in each row the first position, then distances. */
+/** Returns the SVG path of all dots of one size: in each row the first dot's position, then steps between dots. */
 function holesOf(lights: Uint8Array, light: number, columns: number): string {
   let path = '';
   let last = -1;

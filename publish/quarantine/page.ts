@@ -1,7 +1,7 @@
 /**
- * The script of the page /retenus/. Mails about quarantined contact messages link to this page, which shows the
- * message, and releases it when a person presses the button. The script must not import anything, since it is
- * compiled but not bundled.
+ * A server answer that the page /retenus/ shows. Mails about quarantined contact messages (possible spam) link to this
+ * page, whose button releases the message for mailing. This file is the page's script, and must not import anything: it
+ * is compiled but not bundled.
  */
 interface View {
   readonly sentence: string;
@@ -44,7 +44,7 @@ async function answerOf(method: 'GET' | 'POST'): Promise<View> {
   }
 }
 
-/** Validates an answer of the server function (release.ts) by hand: a schema library would outweigh the page. */
+/** Validates an answer of the server function (release.ts) without a schema library, which would outweigh the page. */
 function viewOf(body: unknown): View {
   const { sentence, details, message, button }: { readonly [name in keyof View]?: unknown } =
     Object(body);
@@ -56,7 +56,7 @@ function viewOf(body: unknown): View {
   };
 }
 
-/** Shows an answer of the server function. @param isWhole whether it also replaces the message: not after a release. */
+/** Shows an answer of the server function. @param isWhole whether to show its message too; false after a release. */
 function show(view: View, isWhole: boolean): void {
   status.textContent = view.sentence;
   button.textContent = view.button;

@@ -13,8 +13,8 @@ const PAGE = 'publish/quarantine/quarantine.html';
 const SCRIPT = 'publish/quarantine/page.ts';
 
 /**
- * Publishes the page to which mails about quarantined contact messages link. It is a static file, because
- * Supabase's functions cannot send HTML.
+ * Publishes the page to which mails about quarantined contact messages (possible spam) link. The page is a static file,
+ * because Supabase's functions cannot send HTML.
  *
  * @param base the base path of the site: `/repo`, or an empty text.
  * @returns the content security policy of the page.

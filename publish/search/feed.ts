@@ -7,10 +7,10 @@ import type { Article, Site } from '../../model/records/site';
 import { absoluteUrl, completeAddresses, FEED } from '../../renderer/addresses/base';
 import { escapeXml } from './sitemap';
 
-/** The feed contains this number of articles, the latest ones. */
+/** The largest number of articles in the feed, which contains the latest articles. */
 const LATEST = 20;
 
-/** Returns an Atom feed (RFC 4287) of the latest articles in full, the last published or revised first. */
+/** Returns an Atom feed (RFC 4287) with the whole text of the latest articles, the last published or revised first. */
 export function feed(site: Site): string {
   const { brand } = site.identity;
   const latest = site.articles.slice(0, LATEST);
@@ -42,7 +42,7 @@ ${signed(site, article)}    <summary>${escapeXml(article.excerpt)}</summary>
 `;
 }
 
-/** Returns the Atom elements of an article's topics, and of its author if one is named. */
+/** Returns the Atom elements for an article's topics and, if the article names an author, for this author. */
 function signed(site: Site, article: Article): string {
   const author = named(site.team, article.author);
   const topics = (article.topics ?? []).map(
@@ -71,12 +71,12 @@ function withFilms(site: Site, { html, films }: Article['body'], url: string): s
   ].join('');
 }
 
-/** Returns an Atom id with the site's official address, so that it is the same in a preview and on another host. */
+/** Returns an Atom id made from the site's official address: a preview and other hosts then have the same id. */
 function lasting(site: Site, address: string): string {
   return absoluteUrl({ url: site.identity.url.replace(/\/+$/, '') }, address);
 }
 
-/** Converts a day to a time (RFC 3339), as Atom requires: `2026-11-27T00:00:00Z`. */
+/** Converts a day to midnight (UTC) of that day, since Atom requires a time (RFC 3339): `2026-11-27T00:00:00Z`. */
 function instant(day: IsoDate): string {
   return `${day}T00:00:00Z`;
 }

@@ -7,7 +7,7 @@ import { publishedRecords } from './sitemap';
 /** The address of llms.txt, which describes the site to language models. */
 export const LLMS = '/llms.txt';
 
-/** The headings in llms.txt by kind of page, in order. Some are replaced: see `LISTED`. */
+/** The headings in llms.txt by kind of page, in order. A list page's title can replace a heading: see `LISTED`. */
 const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   page: 'Pages',
   expertise: 'Expertises',
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   article: 'Articles',
 };
 
-/** The kinds of pages whose heading in llms.txt is the title of the page that lists them, such as « Bouquets ». */
+/** For each kind of page with a list page, the folder of its records; the list page's title is used as heading. */
 const LISTED = new Map<string, ListedFolderName>([
   ['expertise', 'expertises'],
   ['portfolioItem', 'realisations'],
@@ -40,7 +40,7 @@ export function llms(site: Site): string {
   return `# ${plain(site.identity.brand)}\n\n> ${plain(summary)}\n\n${sections.join('\n')}`;
 }
 
-/** Escapes brackets, which would end the text of a link (CommonMark). */
+/** Escapes the characters that could end or change the text of a link: brackets and backslashes (CommonMark). */
 function plain(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&');
 }

@@ -20,8 +20,8 @@ export function searchFiles(site: Site): Map<string, string> {
 export const ROBOTS = '/robots.txt';
 
 /**
- * Returns robots.txt (RFC 9309), which allows all pages or, in a preview, none. Search engines only request
- * it at the root of a host: for a site under a base path, the `noindex` of each page counts instead.
+ * Returns robots.txt (RFC 9309), which allows all pages or, in a preview, none. Search engines only request this file
+ * at the root of a host: under a base path, the `noindex` of each page keeps a preview out of results.
  */
 export function robots(site: Site): string {
   return site.preview
@@ -35,7 +35,7 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 /** The number of months for which security.txt is valid: RFC 9116 recommends less than a year. */
 const VALID_MONTHS = 11;
 
-/** Returns security.txt (RFC 9116), with the agency's mail address. It is read only at the root of a host. */
+/** Returns security.txt (RFC 9116) with the agency's mail address. Programs read it only at the root of a host. */
 function securityTxt(site: Site): string {
   const expires = new Date(site.today);
   expires.setUTCMonth(expires.getUTCMonth() + VALID_MONTHS);

@@ -8,7 +8,7 @@ import { absoluteUrl } from '../../renderer/addresses/base';
 /** The address of the sitemap. */
 export const SITEMAP = '/sitemap.xml';
 
-/** Returns the sitemap: pages, articles' revision days (sitemaps.org, 0.9), and films (Google's sitemap-video 1.1). */
+/** Returns the sitemap (sitemaps.org, 0.9): pages, articles' revision days, films (Google's sitemap-video 1.1). */
 export function sitemap(site: Site): string {
   const entries = publishedPages(site).map((record) => ({
     record,
@@ -57,14 +57,14 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Returns all pages except the 404 page, sorted by address, each at its canonical address only. */
+/** Returns all pages except the 404 page, each only once (not again for its aliases), sorted by address. */
 export function publishedPages(site: Site): PagedRecord[] {
   return everyPage(site)
     .filter(({ address }) => address !== NOT_FOUND_ADDRESS)
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** Returns the pages that have a content file of their own: neither the pages of topics nor later pages of a list. */
+/** Returns the pages that have a content file: neither the pages of topics nor pages 2, 3… of a list. */
 export function publishedRecords(site: Site): PagedRecord[] {
   return publishedPages(site).filter(({ pagination, topic }) => !pagination && !topic);
 }

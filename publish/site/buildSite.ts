@@ -42,7 +42,7 @@ import { type PublishedFiles, restorePublished, Staging, versionOf } from './sta
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
 
-/** The file of header rules for nginx, next to the published folder, for agencies with their own server. */
+/** The file with the header rules for nginx, next to the published folder, for agencies with their own server. */
 const NGINX = 'nginx.conf';
 
 /**
@@ -57,7 +57,7 @@ export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
   return oneAtATime(() => readAndBuild(publishedFiles(), cold));
 }
 
-/** Builds the site or, if the content has problems, prints them. @param published the files in dist/client. */
+/** Builds the site, or prints the problems of the content. @param published the files that are in dist/client. */
 async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
@@ -94,14 +94,14 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   return result.site;
 }
 
-/** Returns in French how many pages were rendered, not taken from the cache: « dont 3 refaites ». */
+/** Returns in French how many of the pages the build rendered, instead of using the cache: « dont 3 refaites ». */
 function renderedCount(pages: number, cached: number): string {
   const rendered = pages - cached;
   if (cached === 0) return 'toutes refaites';
   return rendered === 0 ? 'aucune refaite' : `dont ${rendered} refaite${rendered > 1 ? 's' : ''}`;
 }
 
-/** Returns the notices for staff, about scheduled records, sample values, and other sites on the editor's origin. */
+/** Returns remarks for staff: on scheduled records, on the content, and on other sites at the editor's origin. */
 function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [
@@ -112,7 +112,7 @@ function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>
   return parts.filter(Boolean).join('\n');
 }
 
-/** Runs the steps of a build after the content was read, up to the published folder. @returns the number of pages. */
+/** Runs the steps of a build after the reading of the content. @returns the number of pages, and of cached pages. */
 async function writeSite(
   site: Site,
   staging: Staging,
@@ -178,7 +178,7 @@ async function writeSite(
   return { pages, cachedPages };
 }
 
-/** Publishes the files that Vite wrote for browsers, except the settings of vite-plugin-ssr. */
+/** Publishes the files that Vite wrote for browsers, except vite-plugin-ssr.json, which no browser needs. */
 async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Promise<void> {
   const client = join(folder, 'client');
   for (const file of allFiles(client)) {
@@ -189,15 +189,15 @@ async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Pr
 }
 
 /**
- * Removes environment variables that Vite defines itself, such as DEV=1, which Vitest sets. Otherwise vite-plugin-ssr
- * would put their values into `import.meta.env.NAME`.
+ * Removes environment variables with names that Vite defines itself, such as DEV=1, which Vitest sets. Otherwise
+ * vite-plugin-ssr would put their values into `import.meta.env.NAME`.
  */
 function prepareEnvironment(): void {
   process.env.NODE_ENV = 'production';
   for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
 }
 
-/** Writes the headers in the format of each host. The file for nginx is outside the published folder. */
+/** Writes the HTTP headers in the format of each host; the file for nginx is outside the published folder. */
 function writeHeaders(
   policies: readonly Policy[],
   { url, preview }: Pick<Site, 'url' | 'preview'>,

@@ -1,11 +1,11 @@
 // @ts-check
 // Plain JavaScript: the launcher of commands runs it before anything can read TypeScript.
 
-/** The folder of files that a build copies unchanged to the site, even hidden ones. */
+/** The folder of files that a build copies unchanged to the site; hidden files are copied, too. */
 export const PUBLIC = 'public';
-/** The folder of the built site, which hosts publish. */
+/** The folder of the built site, which hosts put on the web. */
 export const PUBLISHED = 'dist/client';
-/** The folder for the files of a running build, so that a failed build leaves the published site as it was. */
+/** The folder for the files of a running build: a build that fails leaves the published site as it was. */
 export const BUILD_FOLDER = '.build';
 /** The folder into which a running build writes the next site. */
 export const STAGED = `${BUILD_FOLDER}/client`;

@@ -3,7 +3,7 @@ import { type FolderLock, lockFolder, NoLock } from '../../reader/files/folderLo
 import { BUILD_FOLDER } from './folders.mjs';
 
 /**
- * Runs a build once no other build of this folder is running, because `npm run atelier` builds after each edit, and a
+ * Runs a build as soon as no other build of the project is running: `npm run atelier` builds after each edit, and a
  * developer may run `npm run build` at the same time.
  */
 export async function oneAtATime<Result>(build: () => Promise<Result>): Promise<Result> {
@@ -22,7 +22,7 @@ export async function oneAtATime<Result>(build: () => Promise<Result>): Promise<
 
 const POLL_MS = 100;
 
-/** Locks the project's folder for a build, unless the disk has no locks; undefined if another build has the lock. */
+/** Locks the project for a build, except on a disk without locks; returns undefined if another build has the lock. */
 async function claim(): Promise<Pick<FolderLock, 'release'> | undefined> {
   try {
     return await lockFolder(BUILD_FOLDER);

@@ -3,7 +3,7 @@ import { contentFileOf } from '../../reader/withContentFile';
 /** The functions by which a long command prints its progress. */
 export type Progress = ReturnType<typeof startProgress>;
 
-/** Starts to print the progress of a task. Each step is printed in French when it begins. */
+/** Returns functions that print the progress of a task, in French: each step when it begins, and the end. */
 export function startProgress(
   task: string,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
@@ -31,7 +31,7 @@ export function startProgress(
 
 /**
  * Returns the error of a failed build, in French for staff. It names the step and the content file, says that the live
- * site has not changed, and quotes the original message to pass on.
+ * site has not changed, and quotes the original message for staff to pass on to a developer.
  *
  * @param step the French name of the step that failed.
  */

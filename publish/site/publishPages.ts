@@ -12,15 +12,15 @@ import { type Policy, pagePolicy, withPolicy, withSpeculationRules } from '../he
 import { filesOf } from './pageFiles';
 import type { Staging } from './staging';
 
-/** A cached page. It is valid while all values of the site's data that were read to render it are unchanged. */
+/** A page in the cache, valid while all values of the site's data that were read to render the page are unchanged. */
 interface CachedPage {
-  /** The key of the page's HTML in the text cache. */
+  /** The key by which the cache of texts finds the page's HTML. */
   readonly html: string;
   /** The content security policy of the page, as pairs of a directive and its sources. */
   readonly policy: readonly (readonly [directive: string, sources: readonly string[]])[];
 }
 
-/** The result of publishing the pages: how many there are, and their content security policies. */
+/** The result of publishing the pages: the number of pages, and their content security policies. */
 export interface PublishedPages {
   readonly pages: number;
   /** The number of pages that were not rendered, because the cache had them. */
@@ -30,9 +30,9 @@ export interface PublishedPages {
 }
 
 /**
- * Writes every page, with its content security policy, into the staging folder. A page is taken from the
- * cache if every value of the model that it reads is unchanged: one edit takes 1.0 s instead of 1.3 at 27
- * pages, 2.1 s instead of 6 at 1,000 articles.
+ * Writes every page, with its content security policy, into the next site's folder. Takes a page from the cache if all
+ * values of the site's data that the page reads are unchanged: one edit takes 1.0 s instead of 1.3 with 27 pages, 2.1 s
+ * instead of 6 with 1,000 articles.
  *
  * @param code a hash of the code that renders pages.
  * @throws Error if an address has no page, or if rendering a page throws.
@@ -75,7 +75,7 @@ export async function publishPages(
   };
 }
 
-/** Copies a page from the published site or the cache to the next site. @returns false if it must be rendered again. */
+/** Copies a page from the published site or the cache to the next site. @returns false if neither has the page. */
 function stageCached(files: readonly string[], name: string, staging: Staging): boolean {
   return files.every((file) => {
     if (staging.reuse(file, name)) return true;
@@ -85,7 +85,7 @@ function stageCached(files: readonly string[], name: string, staging: Staging): 
   });
 }
 
-/** The data that rendering needs, the same for all pages. */
+/** The data for rendering that are the same for all pages. */
 interface Rendering {
   readonly site: Site;
   /** The base path of the site, with the slash at its end. */
@@ -96,11 +96,11 @@ interface Rendering {
 }
 
 /**
- * Renders the page at an address with `renderPage` of vite-plugin-ssr. Its `prerender()` is not used, because
- * it returns no page before the last one is rendered, and always runs Vite.
+ * Renders the page at an address with `renderPage` of vite-plugin-ssr. The package's `prerender()` would return no page
+ * before the last one is rendered, and would always run Vite.
  *
  * @param address the address of a page, or one of its aliases.
- * @param site the site's data, wrapped so that the values that the page reads are recorded.
+ * @param site the site's data, wrapped so that each value that the rendering reads is recorded.
  * @throws Error if the address has no page, or if rendering throws.
  */
 async function renderAddress(
@@ -122,7 +122,7 @@ declare global {
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
-/** Loads vite-plugin-ssr and registers the server bundle, whose own `importBuild.cjs` would do so too late. */
+/** Loads vite-plugin-ssr and registers the server bundle: the bundle's own `importBuild.cjs` would do so too late. */
 async function loadRenderer(folder: string): Promise<void> {
   hideKnownWarnings();
   // With source maps, stacks name the file of a component instead of the bundle.

@@ -15,27 +15,27 @@ import { contentHash } from '../../reader/files/contentHash';
 import { PREVIOUS, PUBLISHED, STAGED } from './folders.mjs';
 import { builtCommit, isUntouched, type PublishedFile } from './upToDate.mjs';
 
-/** The files of a site by their paths in its folder, `offres/index.html`. */
+/** Descriptions of the files of a site, by the paths of the files in the site's folder: `offres/index.html`. */
 export type PublishedFiles = Readonly<Record<string, PublishedFile>>;
 
-/** A receiver of published files: the staging folder, the dev server, or a map in tests. */
+/** An object that receives files to publish: the folder of the next site, the dev server or, in tests, a map. */
 export type Receiver = Pick<Staging, 'reuseOrMake'>;
 
 /**
- * The folder into which a build writes the next site. A file whose key has not changed since the published
- * site becomes a hard link to the published file, and is neither read nor written: one edit takes 1.0 s
- * instead of 1.1 at 27 pages, 2.1 s instead of 3.3 and more at 1,000 articles.
+ * The folder into which a build writes the next site. A file with the same key (a hash of its sources) as the published
+ * file becomes a hard link to that file, without being read or written: a build after one edit takes 1.0 s instead of
+ * 1.1 with 27 pages, 2.1 s instead of 3.3 or more with 1,000 articles.
  */
 export class Staging {
   readonly #files: Record<string, PublishedFile> = {};
   readonly #folders = new Set<string>();
 
-  /** @param previous the files of the published site; none if they are unknown. */
+  /** @param previous the description of the published site's files; empty if these files are unknown. */
   constructor(readonly previous: PublishedFiles) {
     rmSync(STAGED, { recursive: true, force: true });
   }
 
-  /** The files that the next site has so far. */
+  /** The descriptions of the files that the next site has so far. */
   get files(): PublishedFiles {
     return this.#files;
   }
@@ -48,15 +48,15 @@ export class Staging {
     this.#register(path, contentHash(content), key);
   }
 
-  /** Stages a file: links the published file if its key is the same, or else writes what `make` returns. */
+  /** Adds a file to the next site: a link to the published file if its key is the same, else the bytes of `make`. */
   async reuseOrMake(path: string, key: string, make: () => Promise<Uint8Array>): Promise<void> {
     if (!this.reuse(path, key)) this.write(path, await make(), key);
   }
 
   /**
-   * Stages the published file at a path if it is unmodified and has this key.
+   * Adds a published file to the next site if it has this key and is unmodified.
    *
-   * @returns whether it is staged.
+   * @returns whether the file was added.
    */
   reuse(path: string, key: string): boolean {
     const known = this.previous[path];
@@ -75,8 +75,8 @@ export class Staging {
   }
 
   /**
-   * Replaces the published site by the staged one. Two renames do it, so that no visitor gets a half-written
-   * site. The old site moves to `PREVIOUS`, because browsers that show its pages may still request its files.
+   * Replaces the published site by the next one with two renames, so that no visitor gets a half-written site. The old
+   * site moves to `PREVIOUS`, because browsers that show old pages may still request old files.
    */
   publish(): void {
     mkdirSync(dirname(PUBLISHED), { recursive: true });
@@ -106,8 +106,8 @@ export class Staging {
 }
 
 /**
- * Restores the previous site if a build stopped between the two renames of `Staging.publish`. Call it only
- * with the lock of a build: otherwise another build could be between its renames.
+ * Restores the previous site if a build stopped between the two renames of `Staging.publish`. The caller must hold the
+ * lock for builds, because another build could be between these renames.
  */
 export function restorePublished(): void {
   if (existsSync(PUBLISHED) || !existsSync(PREVIOUS)) return;
@@ -115,7 +115,7 @@ export function restorePublished(): void {
   renameSync(PREVIOUS, PUBLISHED);
 }
 
-/** Returns the version of a staged site: the commit, the day (without a time), and a hash of all files. */
+/** Returns the version of a built site: the commit, the day of the build (without a time), and a hash of all files. */
 export function versionOf(site: Pick<Site, 'today'>, files: PublishedFiles): SiteVersion {
   const commit = builtCommit();
   const names = Object.entries(files).map(([path, { digest }]) => `${path}\0${digest}\0`);

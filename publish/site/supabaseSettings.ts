@@ -16,8 +16,8 @@ export function checkSupabaseUrl(url: string | undefined): void {
 }
 
 /**
- * Checks that the Supabase key in the published script is not a secret key, which would open the database
- * (https://supabase.com/docs/guides/api/api-keys).
+ * Checks that the Supabase key, which a script of the site publishes, is not a secret key, which would open the
+ * database (https://supabase.com/docs/guides/api/api-keys).
  *
  * @param key VITE_SUPABASE_ANON_KEY; undefined if the form uses no Supabase project.
  * @throws Error that names the variable, but does not contain the key.
@@ -29,7 +29,7 @@ export function checkPublicKey(key: string | undefined): void {
   );
 }
 
-/** Returns the role that an older Supabase key, a JSON Web Token, contains; undefined for any other key. */
+/** Returns the role in an older Supabase key, which is a JSON Web Token; undefined for any other key. */
 function roleOf(key: string): unknown {
   try {
     return Object(JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString())).role;

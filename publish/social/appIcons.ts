@@ -15,7 +15,7 @@ const SIZE = 32;
 const CONTAINED = { fit: 'contain', background: 'transparent' } as const;
 
 /**
- * Creates the site's icons for browsers and phones, and the web manifest. Returns them by path in the published folder.
+ * Returns the site's icons for browsers and phones, and the web manifest, by path in the published folder.
  *
  * @param root the project's folder, from which the icon named in site.md is read.
  */
@@ -68,7 +68,7 @@ export async function renderIcons(
   ]);
 }
 
-/** Draws an icon as SVG for a site without one: dots or, in some themes, the first letter of the brand. */
+/** Draws an icon as SVG for a site without an icon: dots or, in some themes, the first letter of the brand. */
 export async function drawnIcon(brand: string): Promise<string> {
   const [ground, ink] = [light.accent, light['on-accent']];
   const drawing = drawings
@@ -77,7 +77,7 @@ export async function drawnIcon(brand: string): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${drawing}</svg>\n`;
 }
 
-/** Returns the site's icon as SVG, which all pages link. Other formats are embedded in an SVG as PNG. */
+/** Returns the site's icon as SVG, to which all pages link. A picture of another format is put into an SVG as PNG. */
 async function svgOf(
   { extension }: PublishedPicture,
   drawing: Uint8Array,
@@ -88,7 +88,7 @@ async function svgOf(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>\n`;
 }
 
-/** Returns the attributes of an SVG path: a letter in the title font, 20 units high, in the middle. */
+/** Returns the attributes of an SVG path: a letter in the title font, at most 20 units large, in the icon's middle. */
 async function outlineOf(letter: string): Promise<string> {
   // Loaded only for sites with such an icon.
   const { Blob, Face, Font } = await import('harfbuzzjs');

@@ -15,17 +15,17 @@ import type { LogoTones } from './logo';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** The width and largest font size, in px, of a social image's title beside a picture or punch card. */
+/** The width and largest font size, in px, of a social image's title beside a cover picture or punch card. */
 const BESIDE = { boxWidth: 640, largest: 104 };
 const ALONE = { boxWidth: width - 2 * MARGIN, largest: 200 };
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
-/** The distance from the baseline of the brand's name down to the lower edge of a logo, in px. */
+/** The distance in px from the baseline that the brand's name would have down to the lower edge of a logo. */
 const LOGO_DROP = 20;
-/** The decorative punch card, in px: the centre of its first hole, the step between holes, and two radii. */
+/** The punch card, in px: the centre of the first hole, the step between holes, the radii of both kinds of holes. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
-/** The columns and rows of dots in a cover picture, which fills the right edge of a social image. */
+/** The number of columns and rows of dots that draw a cover picture along the right edge of a social image. */
 export const COVER = { columns: 26, rows: 36 } as const;
 const COVER_STEP = height / COVER.rows;
 
@@ -37,9 +37,9 @@ export interface Shown {
   readonly slug: string;
   readonly ground: string;
   readonly ink: string;
-  /** The page's cover, drawn as dots instead of the decorative punch card; absent if the page has none. */
+  /** The page's cover picture, drawn as dots instead of the decorative punch card; absent if the page has none. */
   readonly cover?: PublishedPicture;
-  /** The agency's logo, drawn instead of the brand's name; absent if the site has none. */
+  /** The logo, drawn instead of the brand's name, and whether its background is bright; absent without a logo. */
   readonly logo?: { readonly picture: PublishedPicture; readonly isOnBright: boolean };
 }
 
@@ -57,12 +57,12 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
   return { ...texts, ground, ink: holes, cover };
 }
 
-/** A canvas, reused for all social images, with the title font loaded. */
+/** A canvas, with the title font loaded, on which all social images are drawn one after the other. */
 export interface SocialCanvas {
   readonly context: SKRSContext2D;
-  /** Returns the value of the canvas's `font` for the title font in a size, in px. */
+  /** Returns the title font in a size in px, as a value for the canvas's property `font`. */
   fontOf(size: number): string;
-  /** Whether the title font has a character: the canvas would draw a missing one in a font of the machine. */
+  /** Whether the title font has a character: the canvas would draw a missing one in another font of the machine. */
   has(character: string): boolean;
 }
 
@@ -83,15 +83,15 @@ export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
   };
 }
 
-/** The pictures of a social image, ready to be drawn. */
+/** The pictures of a social image, converted for the drawing. */
 interface Measured {
-  /** The index in `SIZES` of each dot of the cover, row by row; undefined if the image has no cover. */
+  /** The size of each dot of the cover, row by row, as an index in `SIZES`; undefined if the image has no cover. */
   readonly lights?: Uint8Array | undefined;
   /** The logo; undefined if the name of the brand is written instead. */
   readonly logo?: LogoTones | undefined;
 }
 
-/** Draws a social image as PNG, without any font of the machine, so that it is the same everywhere. */
+/** Draws a social image as PNG. Uses no font of the machine, so that the image is the same on every machine. */
 export async function drawSocialImage(
   shown: Shown,
   canvas: SocialCanvas,
@@ -146,7 +146,7 @@ async function drawLogo(logo: LogoTones, { context }: SocialCanvas): Promise<voi
   context.putImageData(image, MARGIN, height - MARGIN - logoHeight + LOGO_DROP);
 }
 
-/** The font size in px in which a text is measured; other sizes are computed from it. */
+/** The font size in px in which a text's width is measured; widths in other sizes are computed from this width. */
 const MEASURED_SIZE = 100;
 
 type Disc = readonly [x: number, y: number, radius: number];
@@ -161,7 +161,7 @@ function card(slug: string): Disc[] {
   ]);
 }
 
-/** Returns the dots of a cover, at the right edge of the image. */
+/** Returns the dots that draw a cover picture at the right edge of a social image. */
 function wovenCover(lights: Uint8Array): Disc[] {
   const leftEdge = width - COVER.columns * COVER_STEP;
   return Array.from(lights, (light, index) => [
@@ -172,7 +172,7 @@ function wovenCover(lights: Uint8Array): Disc[] {
 }
 
 /**
- * Returns the largest font size in px at which a title fits its box, and the title's lines at that size.
+ * Returns the largest font size in px at which a title fits the space for it, and the title's lines at that size.
  *
  * @param widthOf returns the width of a text at font size 1.
  */
@@ -206,11 +206,11 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** Removes characters that the title font lacks, such as emoji: they would be drawn as empty boxes. */
+/** Removes characters that the title font lacks, such as emoji: the canvas would draw another font or empty boxes. */
 function drawable(text: string, has: SocialCanvas['has']): string {
   const characters = [...text].filter((character) => has(character.replace(NO_BREAK, ' ')));
   return characters.join('').replace(/ +/g, ' ').trim();
 }
 
-/** No-break spaces, which the font lacks. They are drawn as ordinary spaces. */
+/** Matches no-break spaces, which the title font lacks; the canvas draws ordinary spaces in their place. */
 const NO_BREAK = /[\u00a0\u202f]/g;

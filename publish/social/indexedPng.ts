@@ -3,13 +3,13 @@ import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 
 const { width, height } = SOCIAL_IMAGE;
 
-/** The number of shades between the two colours: the largest number that four bits can encode. */
+/** The number of shades from one colour of a social image to the other: the most that four bits can encode. */
 const SHADES = 16;
 
 /**
- * Encodes a drawing in white on black as a PNG with a palette: sixteen shades between two colours (W3C,
- * Portable Network Graphics). An image library would take 10 ms more per image to find the palette, 10 s for
- * 1,000 articles. Without a palette, files are three times as large.
+ * Encodes a drawing in white on black as a PNG with a palette: sixteen shades between two colours (W3C, Portable
+ * Network Graphics). Without a palette, files would be three times as large. An image library would take 10 ms more per
+ * image to find the palette, 10 s for 1,000 articles.
  *
  * @param pixels four bytes for each pixel of a social image, whose width must be even.
  * @param colours the colours that replace black (`ground`) and white (`ink`): `#14121a`.
@@ -46,7 +46,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** Packs pixels as rows of a PNG: a zero byte (no filter), then one byte for every two pixels. */
+/** Packs pixels as the rows of a PNG: for each row a zero byte (no filter), then one byte for every two pixels. */
 function rows(pixels: Uint8Array): Uint8Array {
   const pairs = width / 2;
   const bytes = new Uint8Array((1 + pairs) * height);
@@ -62,12 +62,12 @@ function rows(pixels: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The shade, from 0 to 15, of each brightness from 0 to 255. */
+/** The shade, from 0 to 15, for each brightness of a pixel, from 0 to 255. */
 const SHADE = Uint8Array.from({ length: 256 }, (_, white) =>
   Math.round((white * (SHADES - 1)) / 255),
 );
 
-/** Encodes a chunk of a PNG: its length, its type, its bytes, the checksum of type and bytes. */
+/** Encodes a chunk (a part of a PNG file): its length, its type, its bytes, the checksum of type and bytes. */
 function chunk(type: string, bytes: Uint8Array): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), bytes]);
   const framed = Buffer.alloc(typed.length + 8);

@@ -1,7 +1,7 @@
 import type { PublishedPicture } from '../../model/media/picture';
 import { densityFor, openPicture } from '../../reader/pictures/openPicture';
 
-/** A logo in shades from black to white, which are replaced by shades between the two colours of a social image. */
+/** A logo in shades from black to white; a social image replaces these by shades between its two colours. */
 export interface LogoTones {
   readonly width: number;
   readonly height: number;
@@ -11,14 +11,14 @@ export interface LogoTones {
 
 /** The largest width and height of a logo in a social image, in px. */
 const BOX = { width: 460, height: 96 };
-/** The margins in px between a logo and the edges of the rectangle behind it. */
+/** The margins in px between a logo and the edges of the rectangle behind the logo. */
 const PLATE = { top: 16, bottom: 16, left: 16, right: 16 };
 
 /**
- * Draws a logo for social images. A logo in one shade on a transparent background is drawn as a white shape.
- * Any other keeps its shades, with more contrast, on a rectangle in the brighter colour of the image.
+ * Draws a logo for social images. A logo in one shade on a transparent background is drawn as a white shape. Any other
+ * logo keeps its shades, with more contrast, on a rectangle in the brighter colour of the image.
  *
- * @param isOnBright whether the background of the image is the brighter of its two colours.
+ * @param isOnBright whether the background of the image is the brighter of the image's two colours.
  */
 export async function logoTones(
   bytes: Uint8Array,

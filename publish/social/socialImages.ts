@@ -32,7 +32,8 @@ const recipe = () =>
 
 /**
  * Publishes the social image of every page (the picture in a shared link): the picture that staff chose, or else a
- * drawing with the page's title. Images are cached, because drawing one takes 10 ms, 10 s for 1,000 articles.
+ * drawing with the page's title. Images are cached, because each drawing takes 10 ms, all drawings for 1,000 articles
+ * 10 s.
  *
  * @param root the project's folder, from which pictures are read.
  */
@@ -48,7 +49,7 @@ export async function renderSocialImages(
   const fileOf = pictureFinder(site);
 
   const tones = new Map<boolean, Promise<LogoTones>>();
-  /** Returns the drawn logo, memoized: it is drawn once for dark backgrounds and once for bright ones. */
+  /** Returns the drawn logo, which is drawn only once for dark backgrounds and once for bright backgrounds. */
   const tonesOf = ({ picture, isOnBright }: NonNullable<Shown['logo']>) => {
     const file = fileOf(picture);
     const logo = tones.get(isOnBright) ?? logoTones(readSame(root, file), picture, isOnBright);
@@ -93,13 +94,13 @@ export async function renderSocialImages(
   }
 }
 
-/** The version of `cropped`, as a part of cache keys: increase it when the crop or its encoding changes. */
+/** The version of `cropped`, as a part of cache keys: increase the number when the crop or its encoding changes. */
 const CROP = 'social crop 2';
 
 /**
- * Crops a picture to the size of a social image, around its most salient part, and encodes it as JPEG.
- * Transparent parts get the background of the site's pages. All metadata (location, camera, author) is
- * removed, since sharp writes none by default.
+ * Crops a picture to the size of a social image, around the part that is most noticeable, and encodes it as JPEG.
+ * Transparent parts get the background of the site's pages. Removes all metadata (location, camera, author): sharp
+ * writes none by default.
  */
 export async function cropped(
   bytes: Uint8Array,

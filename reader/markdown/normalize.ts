@@ -27,7 +27,7 @@ export function closeLevels(tree: Root, title: string): void {
   });
 }
 
-/** Returns the letters and digits of a text, without accents or capitals. */
+/** Returns the letters and digits of a text, in lower case and without accents. */
 export function lettersOf(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }

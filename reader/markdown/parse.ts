@@ -36,7 +36,7 @@ const pieceParser = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }]);
 
-/** Parses a piece of a text by itself, and gives its nodes their positions in the whole text. */
+/** Parses a part of a text, and gives its nodes the positions that they have in the whole text. */
 function parsePiece(text: string, start: Point): Root {
   const piece = pieceParser.parse(text);
   visit(piece, (node) => {
@@ -68,7 +68,7 @@ function resolveReferences(tree: Root): void {
   });
 }
 
-/** Gives nodes without a position the start of their parent: GFM adds such nodes after parsing, for bare addresses. */
+/** Gives nodes without a position the start of their parent. GFM makes such nodes of addresses typed as plain text. */
 function placePieces(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node) || !node.position) return;

@@ -32,7 +32,7 @@ export interface MarkdownContext {
   readonly fill: (text: string) => string;
   /** Returns the path of a full address on this site; returns any other address unchanged. */
   readonly toPath: (href: string) => string;
-  /** Whether a link to a path is shown as plain text: the page is unpublished, or site.md lacks the address. */
+  /** Whether a link to a path is shown as plain text: to an unpublished page, or a booking page that site.md lacks. */
   readonly isHidden: (path: string) => boolean;
   /** Returns the picture of content/images at a path. */
   readonly pictureAt: (path: string) => PictureFile | undefined;
@@ -42,7 +42,7 @@ export interface MarkdownContext {
   readonly captionsAt: (path: string) => CaptionsFile | undefined;
   /** Returns the PDF of content/fichiers at an address. */
   readonly documentAt: (path: string) => PdfFile | undefined;
-  /** Returns the name of the published film with a path; undefined for an unpublished one. */
+  /** Returns the name of the Markdown file about the film at a path; undefined for an unpublished film. */
   readonly filmNameAt: (path: string) => string | undefined;
   /** Whether each HTML block gets the number of its line in the Markdown, as the attribute `data-ligne`. */
   readonly lines?: boolean | undefined;
@@ -57,11 +57,11 @@ export interface Rendered {
   readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** The films for which the HTML has placeholders, in the same order. */
+  /** The films of the text, in the order of their placeholders in the HTML. */
   readonly films: readonly FilmInText[];
 }
 
-/** Renders a parsed Markdown text. The tree itself is not changed. */
+/** Renders a parsed Markdown text to HTML. Does not change `source`. */
 export function renderMarkdown(source: Root, context: MarkdownContext): Rendered {
   const tree = structuredClone(source);
   fillText(tree, context);
@@ -87,7 +87,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   return { html: toHtml.stringify(tree), opens, headings, words, films };
 }
 
-/** Converts a Markdown tree to HTML. Raw HTML is refused before; the sanitiser drops all that is not listed here. */
+/** Converts a Markdown tree without raw HTML to HTML. Drops all elements and attributes that are not listed here. */
 const toHtml = remark()
   .use(remarkGfm)
   .use(remarkHtml, {
@@ -121,7 +121,7 @@ function words(list: string): string[] {
   return list.split(' ');
 }
 
-/** Adds to each block the number of the line in the Markdown on which it begins. */
+/** Adds to each paragraph, heading and other block the number of its first line in the Markdown. */
 function numberLines(tree: Root): void {
   visit(tree, BLOCKS, (node) => {
     if (!node.position) return;
@@ -132,7 +132,7 @@ function numberLines(tree: Root): void {
 
 const BLOCKS = words('paragraph heading listItem blockquote code tableCell image');
 
-/** Marks blocks that begin in Hebrew or Arabic as right to left. */
+/** Marks paragraphs, headings, list items and cells that begin in Hebrew or Arabic as right to left. */
 function directRight(tree: Root): void {
   visit(tree, ['paragraph', 'heading', 'listItem', 'tableCell'], (node) => {
     if (!/^\P{L}*[\u0590-\u08ff]/u.test(textOf(node))) return;

@@ -3,13 +3,13 @@ import type { Fault } from '../files/citedFiles';
 import { kindOf, MISPLACED } from '../files/fileKinds';
 import { formatOf } from './format';
 
-/** The largest accepted picture, in bytes: a camera's JPEG is smaller, and Git would keep a larger file for ever. */
+/** The largest accepted picture, in bytes: more than a camera's JPEG. Git keeps every file in its history for ever. */
 export const MAX_BYTES = 25_000_000;
 /** The largest accepted SVG, in bytes: visitors download an SVG in its full size. */
 export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels accepted in a photo: decoding 50 million takes 200 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
-/** The longest accepted side of a photo, in px: decoders keep rows in memory, and one of 50 million px takes 4 GB. */
+/** The longest accepted side of a photo, in px: decoding rows of 50 million px would take 4 GB of memory. */
 const MAX_SIDE = 20_000;
 
 /** The longer side, in px, to which a large photo is reduced: enough for every screen. */
@@ -54,7 +54,7 @@ export function refusedFormat(name: string): Fault {
   };
 }
 
-/** Returns the fault of a file whose extension does not fit the format of its bytes. */
+/** Returns the fault of a file whose extension does not fit its format. `rename` is the right file name. */
 export function misnamed(extension: string, actual: string, rename: string): Fault {
   return {
     predicate: extension
@@ -71,7 +71,7 @@ export function tooHeavy(bytes: number, limit: number): Fault {
   };
 }
 
-/** Returns the fault of a photo with too many pixels for its format; otherwise undefined. */
+/** Returns the fault of a photo with too many pixels or too long a side; undefined for any other photo. */
 export function faultOfSize(width: number, height: number, bytes: Uint8Array): Fault | undefined {
   const { limit, where } = limitOf(bytes);
   if (Math.max(width, height) > MAX_SIDE) {
@@ -86,7 +86,7 @@ export function faultOfSize(width: number, height: number, bytes: Uint8Array): F
   };
 }
 
-/** Returns the most pixels accepted in a photo. It depends on the format, since some decoders need more memory. */
+/** Returns the most pixels accepted in a photo: fewer in formats whose decoders need more memory. */
 function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   const format = formatOf(bytes);
   if (format === 'avif') return { limit: 20_000_000, where: ' en AVIF' };
@@ -96,7 +96,7 @@ function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   return { limit: MAX_PIXELS, where: '' };
 }
 
-/** The error thrown to stop reading an SVG at any depth. `readSvg` catches it, and returns the fault in it. */
+/** The error thrown to stop reading an SVG. `readSvg` catches the error, and returns the fault in it. */
 export class Refusal extends Error {
   constructor(readonly fault: Fault) {
     super(inFile(fault.predicate));

@@ -49,7 +49,7 @@ export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Returns a file's format by its signature. Unlike the package file-type, it knows AVIF of brand `mif1`, and SVG. */
+/** Returns a file's format by its first bytes. The package file-type knows neither SVG nor AVIF of brand `mif1`. */
 export function formatOf(bytes: Uint8Array): Format {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -3,14 +3,14 @@ import type { Ink } from '../../model/media/picture';
 /** The longer side, in px, to which a picture is reduced to measure its colours: thin lines of a logo stay visible. */
 export const LOOKED_AT = 160;
 
-/** Whether an SVG itself has other colours for dark mode, by a media query in its styles. */
+/** Whether the styles of an SVG have a media query with other colours for dark mode. */
 export function followsScheme(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme');
 }
 
 /**
- * Returns which colours of a transparent picture are hard to see on a dark or a light page (see `Ink`).
- * Undefined for a picture that has its own background, or that is legible on any page.
+ * Returns which colours of a transparent picture are hard to see on a dark or a light page (see `Ink`); undefined for a
+ * picture that has its own background, or that is legible on any page.
  *
  * @param pixels the red, green, blue and opacity of each pixel, from 0 to 255.
  */
@@ -38,8 +38,8 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
 }
 
 /**
- * Pixels darker than this luminance are hard to see on a dark page, since their contrast with its panels is
- * less than 3:1 (WCAG 2.2, 1.4.11). Pixels lighter than `LOST_ON_LIGHT` are hard to see on a light page.
+ * The luminance below which a pixel is hard to see on a dark page: the contrast with the page's panels is less than 3:1
+ * (WCAG 2.2, 1.4.11). `LOST_ON_LIGHT` is the luminance above which a pixel is hard to see on a light page.
  */
 const LOST_ON_DARK = 0.152;
 const LOST_ON_LIGHT = 0.22;

@@ -73,7 +73,7 @@ export async function inspectPicture(
   return { path, ok: true, picture };
 }
 
-/** Returns why a file of content/images that is too large to load is refused: for its size, or for being a film. */
+/** Returns the refusal of a file in content/images that is too large to load: as a film, or else for its size. */
 export function heavyPicture(path: string, size: number): PictureReading {
   const isFilm = kindOf(extensionOf(path)) === 'film';
   const fault = isFilm ? MISPLACED.film : tooHeavy(size, MAX_BYTES);
@@ -117,7 +117,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
 
-/** Formats so vague that a file's extension tells more about its content than its first bytes. */
+/** The formats that a file's first bytes do not tell precisely, so that its extension says more. */
 const NAMELESS: readonly Format[] = ['older', 'sound', 'text', 'unknown'];
 
 const POINTER = pointerFault('l’image elle-même', 'Déposez-la de nouveau, sans Git LFS.');
@@ -142,8 +142,8 @@ const MAX_TEXT_BYTES = 40_000_000;
 const BEST_RATIO = 1032;
 
 /**
- * Whether the text chunks of a PNG (PNG, third edition, 11.3.3) could need too much memory: a decoder unpacks
- * them all when it reads the header. Their unpacked size is estimated, since measuring it would unpack them.
+ * Whether a PNG's text chunks (PNG, third edition, 11.3.3) could need too much memory, since a decoder unpacks all of
+ * them with the header. Their unpacked size is only estimated: measuring it would need the same memory.
  */
 function hasHeavyText(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

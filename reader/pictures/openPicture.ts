@@ -3,8 +3,8 @@ import type { PublishedPicture } from '../../model/media/picture';
 import { MAX_PIXELS } from './fault';
 
 /**
- * Opens a picture with sharp, rotated as its EXIF data says, in sRGB. 16-bit colours are reduced to 8 bits first: if
- * they have a profile, sharp would convert them to Display P3, which looks washed out if published without a profile.
+ * Opens a picture with sharp, rotated as its EXIF data says, in sRGB. Reduces 16-bit colours to 8 bits first: sharp
+ * would convert 16-bit colours with a profile to Display P3, which looks washed out in a file without a profile.
  *
  * @param bytes the content of a valid photo or SVG.
  * @param density the resolution at which an SVG is rendered, in dots an inch.

@@ -6,14 +6,14 @@ import { contentHash } from '../files/contentHash';
  */
 export const RECIPE = {
   version: 2,
-  /** The version of the code that rewrites SVGs. Raise it when svg.ts writes another text for the same SVG. */
+  /** The version of the code that rewrites SVGs. Raise the number if a change of svg.ts changes published SVGs. */
   drawing: 1,
   // sharp's default effort, 4, takes three times as long for files of the same size.
   avif: { quality: 50, effort: 3 },
   webp: { quality: 75 },
   jpg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
-  /** The settings for a PNG file of less than `bits` bits a pixel: a drawing in flat colours, to be kept sharp. */
+  /** The settings for a PNG of less than `bits` bits a pixel, such as a drawing in flat colours, to keep it sharp. */
   flat: {
     bits: 0.5,
     // Effort 1 takes two thirds of the time of sharp's default, for files of the same size.

@@ -3,7 +3,7 @@ import { INERT, PROPERTIES, RECOLORED, REFUSED_PROPERTIES, STYLED } from './svgL
 import { type Declaration, readDeclarations, readRules, type StyleRule } from './svgStyle';
 import { type DrawingElement, listedValue } from './svgTree';
 
-/** The most steps to apply an SVG's styles: a step compares a rule with an element, or copies a character. */
+/** The most steps allowed to apply an SVG's styles. A step compares a rule with an element, or copies a character. */
 const MAX_WORK = 5_000_000;
 
 /**

@@ -8,7 +8,7 @@ export const ELEMENTS = setOf(
 /** SVG elements that no browser draws. They are left out together with all of their content. */
 export const SILENT = setOf('metadata view cursor font font-face color-profile flowRoot');
 
-/** SVG attributes that do not draw: ids, languages, and texts for screen readers. Any value is allowed, and escaped. */
+/** SVG attributes that draw nothing: ids, languages, texts for screen readers. All values but some ids are allowed. */
 export const TEXTS = setOf(
   'id role aria-label aria-labelledby aria-hidden aria-describedby lang xml:lang xml:space',
 );

@@ -20,7 +20,7 @@ export interface Place {
 
 /** The pattern of the SVG properties that an element inherits from its parent. */
 export const INHERITED = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
-/** The pattern of the SVG elements that have a width and height, to which their view box is scaled. */
+/** The pattern of SVG elements with a width and height, to which a browser scales the content of their view box. */
 const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
 
 export function firstPlace({ attributes }: DrawingElement): Place {

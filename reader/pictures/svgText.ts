@@ -11,7 +11,7 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
   return /^\s*</.test(ascii) && /<(?:[\w-]+:)?svg[\s>]/.test(ascii);
 }
 
-/** Decodes an SVG as UTF-8. Returns the fault of any other encoding: browsers may read it unlike our parser. */
+/** Decodes an SVG as UTF-8. Returns the fault of an SVG in another encoding, which browsers may decode differently. */
 export function decodeSvg(bytes: Uint8Array): string | Fault {
   const [a = 0, b = 0] = bytes;
   const hasBom = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);

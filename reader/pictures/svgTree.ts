@@ -37,7 +37,7 @@ export interface DrawingElement {
   readonly line: number;
 }
 
-/** The deepest nesting accepted in an SVG, also through references. No drawing software exports deeper nesting. */
+/** The deepest nesting accepted in an SVG, references included: deeper than any drawing software exports. */
 export const MAX_DEPTH = 200;
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -45,15 +45,16 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Reads the allowed elements and attributes of an SVG, and its `style` elements. Leaves out elements that draw nothing.
+ * Reads the accepted elements and attributes of an SVG, and its `style` elements separately. Leaves out elements that
+ * draw nothing.
  *
- * @throws Refusal for any other element or attribute.
+ * @throws Refusal for a refused element, attribute or value.
  */
 export function readTree(text: string): { root: DrawingElement; sheets: DrawingElement[] } {
   let root: DrawingElement | undefined;
   const sheets: DrawingElement[] = [];
   const ids = new Set<string | undefined>();
-  /** The elements that are not closed yet, the innermost last; undefined in place of one that is left out. */
+  /** The elements that are not closed yet, the innermost last; undefined in place of an element that is left out. */
   const open: (DrawingElement | undefined)[] = [];
   let line = 1;
   // Browsers read XML 1.0, whatever version a file declares.

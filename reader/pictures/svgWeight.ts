@@ -20,17 +20,17 @@ const MAX_ZOOM = 200_000;
 /** The most font names accepted in an SVG: a browser takes a millisecond to look for each font. */
 const MAX_FONTS = 100;
 const SHAPE = 40;
-/** The cost of drawing a line that crosses the picture. */
+/** The cost of drawing a line that crosses the picture, on a scale where two million are two seconds. */
 const CROSSING = 80;
 const GRADIENT = 2_400;
-/** The cost of drawing a letter. `LARGE_LETTER` is added for a letter as high as the picture. */
+/** The cost of drawing a letter, in the unit of `MAX_WEIGHT`. A letter as high as the picture adds `LARGE_LETTER`. */
 const LETTER = 150;
 const LARGE_LETTER = 1_500;
-/** The additional cost of a text, for which a browser may have to look for another font. */
+/** The additional cost of a text, in the unit of `MAX_WEIGHT`: a browser may have to look for another font. */
 const FONT = 800;
-/** The cost of a layer, which a browser draws as a separate picture and then puts on those below. */
+/** The cost of a layer: a browser draws it as a separate picture, then puts this picture on the layers below. */
 const LAYER = 5_000;
-/** The cost of a filter's step, which reads every pixel. A blur reads many pixels for each one, so `BLUR` is higher. */
+/** The cost of a filter's step, which reads each pixel once. A blur reads many pixels for each: `BLUR` is higher. */
 const STEP = 5_000;
 const BLUR = 40_000;
 /** The largest standard deviation, in px, that browsers use for a blur. */
@@ -38,15 +38,15 @@ const MAX_DEVIATION = 532;
 /** The cost of drawing a pattern's tile, at the largest size that browsers use. */
 const TILE = 25 * LAYER;
 const DASH = 10;
-/** The cost of each pair of segments in the outline of a clip path: browsers join its shapes into one. */
+/** The cost of each pair of segments in the outline of a clip path, whose shapes a browser joins into one. */
 const JOINED = 8;
 
 /**
- * Refuses an SVG that would take too long to draw, by the estimated cost of its elements. A referenced
- * element is counted again for each reference. Every element costs something, so copies of copies soon exceed
- * the limit. An element that refers to itself exceeds the largest depth.
+ * Refuses an SVG that would take too long to draw, by the estimated cost of its elements. Counts an element again for
+ * each reference to it. Every element has a cost, so references inside referenced elements soon exceed the limit. An
+ * element that refers to itself exceeds the deepest nesting.
  *
- * @param recolors whether styles for a colour scheme may add lines to shapes that have none.
+ * @param recolors whether styles for a colour scheme may add outlines to shapes that have none.
  * @throws Refusal if the SVG would take too long to draw.
  */
 export function limitWeight(root: DrawingElement, recolors: boolean): void {
@@ -117,7 +117,7 @@ function weightOf(element: DrawingElement, place: Place, recolors: boolean): num
   return weight + linesOf(element, place, line);
 }
 
-/** Returns a length as a multiple of the picture's height, at most `most`. */
+/** Returns a length of an SVG, scaled by `zoom`, as a multiple of the picture's height; at most `most`. */
 function reachOf(length: number, zoom: number, most: number): number {
   return length === 0 ? 0 : Math.min(most, (length * zoom) / CANVAS.height);
 }

@@ -1,7 +1,7 @@
 import { startTags } from '../document/startTags';
 import { mapAddresses } from './mapAddresses';
 
-/** Adds the site's base path to every address in a document, such as `/offres`, as content and components omit it. */
+/** Adds the site's base path to addresses in a document such as `/offres`: content and components omit that path. */
 export function addBase(html: string, base: string): string {
   if (!base) return html;
   return mapAddresses(html, (address) => (isRooted(address) ? `${base}${address}` : address));

@@ -2,8 +2,8 @@ import { escapeHtml, unescapeHtml } from '../document/escapeHtml';
 import { replaceSlices, startTags } from '../document/startTags';
 
 /**
- * Replaces each address in HTML that a browser follows or loads: links, pictures, fonts, scripts, and those in the
- * properties of islands. It leaves the action of a form unchanged, because contactFormData.ts has already computed the
+ * Replaces each address in HTML that a browser follows or loads: links, pictures, fonts, scripts, and addresses in the
+ * properties of islands. Leaves the action of a form unchanged, because contactFormData.ts has already computed its
  * whole address.
  *
  * @param map returns the new address for an old one. Both are escaped for HTML, except in the properties of islands.

@@ -6,10 +6,10 @@ export { SOCIAL_IMAGE } from '../../model/media/picture';
 
 /**
  * Returns the address of a page's social image, named after the page: `/social/expertises--tournage.png`. `--` replaces
- * slashes; no address contains it, so the name is unique. All pages of a list share one image. The name of a picture
- * chosen by staff contains the hash of its content, since social networks cache pictures by address.
+ * slashes; no address contains `--`, so each name is unique. All pages of a list share one image. A picture chosen by
+ * staff has the hash of its content in its name, since social networks cache pictures by address.
  *
- * @param shared the social image of the site, for pages without one of their own.
+ * @param shared the site's social image, for pages without a social image of their own.
  */
 export function socialImagePath(
   { address, pagination, socialImage }: Place,

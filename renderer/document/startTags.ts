@@ -18,8 +18,8 @@ export interface StartTag {
 }
 
 /**
- * Returns the start tags in HTML, in order. It tokenizes like a browser (HTML, 13.2.5), so it ignores text
- * that looks like a tag in a comment, an attribute, a style or a script.
+ * Returns the start tags in HTML, in order. Tokenizes like a browser (HTML, 13.2.5): ignores text that looks like a tag
+ * in a comment, an attribute, a style or a script.
  */
 export function startTags(html: string): StartTag[] {
   const tags: StartTag[] = [];

@@ -12,7 +12,7 @@ export function copyWithArticles(count: number): ProjectCopy {
   return copy;
 }
 
-/** Returns an article of six hundred words. Each index has its own article, the same in every run. */
+/** Returns the path and text of an article of 600 words. The same index gives the same article in every run. */
 export function article(index: number): { readonly file: string; readonly text: string } {
   const random = seeded(index + 1);
   const number = String(index).padStart(5, '0');

@@ -10,7 +10,8 @@ const RUNS = 3;
 
 /**
  * Measures the time and memory of builds, in a copy of the project with additional articles. Each of three runs builds
- * without a cache, then without a change, then after an edit of one article. The memory is that of the largest process.
+ * first without a cache, then with nothing changed, then with one edited article. The memory is the peak of the build's
+ * largest process.
  */
 export async function benchBuild(articles: number): Promise<object> {
   const copy = copyWithArticles(articles);
@@ -36,11 +37,11 @@ export async function benchBuild(articles: number): Promise<object> {
   return table;
 }
 
-/** JavaScript that each process of a build loads. When the process ends, it prints its peak memory in KiB. */
+/** JavaScript that each process of a build loads, and that prints the process's peak memory in KiB at its end. */
 const PRINT_MEMORY =
   'process.on("exit", () => console.log("maxRSS", process.resourceUsage().maxRSS))';
 
-/** Runs `npm run build`. @returns the peak memory of its largest process, in MiB. */
+/** Runs `npm run build` in a folder. @returns the peak memory of the build's largest process, in MiB. */
 async function build(root: string): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], {
     cwd: root,

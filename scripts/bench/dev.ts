@@ -11,7 +11,8 @@ const EDITS = 7;
 
 /**
  * Measures `npm run dev` in a copy of the project with additional articles, first with an empty cache, then with a
- * filled one. It measures the time in ms from the command to the first page, and from an edit until Chromium shows it.
+ * filled one: the time in ms from the command to the first page, and from the edit of a file until Chromium shows the
+ * change.
  */
 export async function benchDev(articles: number): Promise<object> {
   const copy = copyWithArticles(articles);
@@ -37,7 +38,7 @@ async function measure(copy: ProjectCopy, browser: Browser, file: string): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const page = await browser.newPage();
-  /** Returns the median time in ms from writing an edit until the page shows it. */
+  /** Returns the median time in ms from a change of the file `edited` until the page shows the change. */
   const edits = async (edited: string, edit: (text: string, sentence: string) => string) => {
     const text = copy.read(edited);
     const times = createHistogram();

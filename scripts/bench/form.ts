@@ -8,9 +8,9 @@ import { postMessage } from '../../tests/contact/contactServer';
 import { messageOf } from '../../tests/samples/contactMessage';
 
 /**
- * Measures the backend of the contact form with 16 and with 100 simultaneous visitors: how many messages a second it
- * stores and acknowledges, and how long a visitor waits. It uses the database of DATABASE_URL, or else the embedded
- * database of `npm start`.
+ * Measures the backend of the contact form with 16 and with 100 simultaneous visitors: how many messages it stores per
+ * second, and how long a visitor waits for the answer. The database is that of DATABASE_URL, or else an embedded one,
+ * as under `npm start`.
  */
 export async function benchForm(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
@@ -31,7 +31,7 @@ export async function benchForm(): Promise<object> {
   }
 }
 
-/** Posts a message to the contact function. @throws Error when the function does not acknowledge it. */
+/** Posts a message to the contact function. @throws Error when the status of the answer is not 200. */
 async function post(url: string): Promise<void> {
   const key = crypto.randomUUID();
   const message = messageOf(`Bonjour, ${key}`);
@@ -44,7 +44,7 @@ const WARM_UP_MS = 3_000;
 const DURATION_MS = 8_000;
 
 /**
- * Simulates visitors in parallel. Each sends its next message when the previous one is acknowledged.
+ * Simulates simultaneous visitors, each of whom sends the next message as soon as the last one is answered.
  *
  * @returns the number of messages stored per second, and the median and 99th percentile of the visitors' waits, in ms.
  */

@@ -13,12 +13,12 @@ import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import type { Problem } from '../../reader/problem';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
 
-/** The path of the guide for staff, from the project's root. */
+/** The path of the guide for staff, relative to the project's root. */
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 
 /**
- * Returns the guide for staff: the text of scripts/guide/guide.md, in which generated parts, such as tables of all
- * fields, replace the comments. The tables are made from the schemas, so that the guide never contradicts `npm run check`.
+ * Returns the guide for staff: the text of scripts/guide/guide.md, with generated parts, such as tables of all fields,
+ * in place of its HTML comments. The tables come from the schemas, so that the guide never contradicts `npm run check`.
  */
 export function staffGuide(): string {
   const text = readFileSync('scripts/guide/guide.md', 'utf8');
@@ -30,7 +30,7 @@ export function staffGuide(): string {
   return guide.replace('<!-- sommaire -->', () => contents(guide));
 }
 
-/** Returns the guide's table of contents: a line for each chapter and its parts, with GitHub's anchors. */
+/** Returns the guide's table of contents: for each chapter, a line of links to the chapter and its parts. */
 function contents(guide: string): string {
   const slugger = new GithubSlugger();
   const lines: string[] = [];
@@ -45,8 +45,8 @@ function contents(guide: string): string {
 }
 
 /**
- * Reports the first line of content/LISEZMOI.md that differs from the output of `npm run guide`, because the command
- * overwrites edits by staff when it runs again. A project without a guide has no problem.
+ * Reports the first line of content/LISEZMOI.md that differs from the output of `npm run guide`: this command would
+ * overwrite an edit by staff. Returns no problem if the file does not exist.
  *
  * @param root the project's folder.
  */
@@ -115,7 +115,7 @@ function fieldTable(tree: FieldTree): string {
   return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-/** The marks in the guide's tables: ● for a required field, ○ for one required only if its optional group is used. */
+/** The mark of a required field. WITHIN marks a field that is required only if its optional group is used. */
 const ALWAYS = '●';
 const WITHIN = '○';
 

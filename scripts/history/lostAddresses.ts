@@ -55,17 +55,17 @@ export function lostAddresses(root: string, site: Site): Problem[] {
   });
 }
 
-/** A file of every site begun by `npm run new`. The search for lost addresses begins at the commit that adds it. */
+/** The file that `npm run new` adds to a new site. Addresses lost before the commit of this file are not reported. */
 export const START = `${CONTENT}/.debut`;
 
 export function isBegun(root: string): boolean {
   return existsSync(join(root, START));
 }
 
-/** Thrown when the Git clone lacks commits, so that addresses cannot be compared with earlier ones. */
+/** Thrown when Git cannot show the whole history of the content, in which earlier addresses are found. */
 export class HistoryMissing extends Error {}
 
-/** Returns the addresses at which a page or PDF answered before its file was changed; none if it was not public. */
+/** Returns the addresses of a page or PDF before the change of its file; none if the page was not public. */
 function addressesAt(
   root: string,
   { path, revision, day, lists }: Departure,
@@ -87,7 +87,7 @@ function addressesAt(
   return [address, ...aliases].filter((path) => path.startsWith('/'));
 }
 
-/** Returns the present path of a file after all its renames; undefined if it was deleted in the end. */
+/** Returns the present path of a file after all its renames; undefined if the file no longer exists. */
 function latestName(
   name: string | undefined,
   changes: readonly Departure[],
@@ -139,13 +139,13 @@ function deleted(address: string, { path, to }: Departure): Problem {
   };
 }
 
-/** A content file that was renamed or deleted, or lost an alias. */
+/** A content file that was renamed or deleted, lost an alias, or is now below another list page. */
 interface Departure {
-  /** The path before the rename, deletion or edit: `content/pages/ancienne.md`. */
+  /** The path before the rename, deletion or edit, for example `content/pages/ancienne.md`. */
   readonly path: string;
   /** The path after a rename that Git detects, or the same path after an edit; absent after a deletion. */
   readonly to?: string;
-  /** The last Git revision in which the file still has this path, or still lists the removed alias. */
+  /** The last Git revision before the change; HEAD for a change that is not committed. */
   readonly revision: string;
   /** The day of the change, `YYYY-MM-DD`; absent for a change that is not committed. */
   readonly day?: string;
@@ -193,7 +193,7 @@ function departures(root: string, range: string): Departure[] {
   });
 }
 
-/** Returns why Git cannot read a folder's history, with the fix; undefined if it can. */
+/** Returns why Git cannot read the history of a folder, with the fix; undefined if Git can read it. */
 function gitTrouble(root: string): string | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const result = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root, encoding: 'utf8', env });
@@ -205,15 +205,15 @@ function gitTrouble(root: string): string | undefined {
     : 'This folder has no Git history, maybe because it was downloaded as a ZIP: run `git clone`, and this command in the clone';
 }
 
-/** The Git options that find deletions and renames, and edits of an alias line such as `aliases: […]` or `- /a`. */
+/** The options of two Git calls: one finds deletions and renames, one finds edits of aliases (`aliases:`, `- /a`). */
 const KINDS = [
   ['--diff-filter=DR'],
   ['--diff-filter=M', `-G^[[:space:]]*(aliases[[:space:]]*:|-[[:space:]]+["']?/)`],
 ];
 
 /**
- * Parses the output of `git --name-status`: lines such as `D⇥content/a.md`, `M⇥content/a.md` and
- * `R095⇥content/a.md⇥content/b.md`.
+ * Parses Git's `--name-status`: `D⇥content/a.md` (deleted), `M⇥content/a.md` (modified) or
+ * `R095⇥content/a.md⇥content/b.md` (renamed).
  */
 function parseChanges(lines: string, revision: string, day?: string): Departure[] {
   return [...lines.matchAll(/^([DMR])\d*\t([^\t\n]+)(?:\t([^\t\n]+))?$/gm)].map(

@@ -26,8 +26,8 @@ import type { Source } from '../../reader/source';
 import { isBegun, START } from '../history/lostAddresses';
 
 /**
- * Replaces the sample content of content/ by a few published pages and unpublished examples. `npm run check:addresses`
- * then ignores all older commits. If the function fails, content/ is unchanged. It makes no Git commit.
+ * Replaces the sample content in content/ by the first pages of a new site and some unpublished examples. `npm run
+ * check:addresses` then ignores all older commits. Makes no Git commit. If the function fails, content/ is unchanged.
  *
  * @returns the number of removed files.
  * @throws Error with the fix: the name is missing or too long, changes are uncommitted, the site has begun already, or
@@ -51,7 +51,7 @@ export async function beginSite(root: string, typed: string, today: IsoDate): Pr
   return gone.length + unused.length;
 }
 
-/** Writes the new content into another folder, which replaces content/ when it is complete. */
+/** Writes the new content, without the files `gone`, into another folder, which then replaces content/. */
 function exchange(root: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): void {
   mkdirSync(join(root, '.build'), { recursive: true });
   const staging = mkdtempSync(join(root, '.build', 'new-'));
@@ -83,8 +83,8 @@ interface NewContent {
 }
 
 /**
- * Makes the content of a new site from the sample content. Files that staff have rewritten stay. Of each kind
- * of record one sample stays as an example, with the records that it refers to; all of these are unpublished.
+ * Makes the content of a new site from the sample content. Files that staff have rewritten stay. Of each kind of
+ * record, one sample stays as an unpublished example, with the unpublished records to which it refers.
  *
  * @throws Error when the resulting content is not valid.
  */
@@ -119,7 +119,7 @@ function newContent(source: Source, name: string, today: IsoDate): NewContent {
   return { texts, unused: unused.map((path) => `${CONTENT}${path}`) };
 }
 
-/** Returns the text of a sample content file as rewritten for a new site. */
+/** Returns the text that a sample content file gets in a new site. A file that staff rewrote keeps its text. */
 function begun(file: OpenedFile, name: string): string {
   const { path, folder, slug } = file;
   if (path === SITE_FILE) return template('site.md').replace('"NAME"', () => JSON.stringify(name));

@@ -11,16 +11,16 @@ const NEEDED = {
   SUPABASE_PROJECT_REF: 'the identifier of the project, in the address of its dashboard',
 };
 
-/** The npm options for the Supabase CLI. It has its own folder and lockfile, since no other command needs the CLI. */
+/** The npm options that find the Supabase CLI, which has its own folder and lockfile. */
 const CLI = ['--prefix', '.ci/supabase'];
 
 /**
- * Deploys the database migrations of the contact form to the Supabase project that the environment names, then the
- * server functions, which may need new tables. At the end it stores the hash of the code, which the contact function
- * reports, so that a later run with the same code deploys nothing.
+ * Deploys the database migrations of the contact form, then its server functions, which may need new tables, to the
+ * Supabase project that the environment names. Stores the hash of the code there last, so that a later run with the
+ * same code deploys nothing.
  *
- * @returns the exit code of the first command that failed, after which no other runs, or 0.
- * @throws Error with the missing variables.
+ * @returns 0, or the exit code of the first command that failed, after which no other command runs.
+ * @throws Error that names the missing variables.
  */
 export async function deployFunctions(environment: NodeJS.ProcessEnv, npm: Npm): Promise<number> {
   const missing = Object.entries(NEEDED).filter(([name]) => !environment[name]);
@@ -52,8 +52,7 @@ export async function deployFunctions(environment: NodeJS.ProcessEnv, npm: Npm):
 }
 
 /**
- * Whether the deployed contact function has the code of this project. If not, or if it does not answer, the functions
- * must be deployed.
+ * Whether the deployed contact function answers with the hash of this project's code; otherwise a deployment is needed.
  *
  * @param environment `VITE_SUPABASE_URL`, or else `SUPABASE_PROJECT_REF`, names the Supabase project.
  */

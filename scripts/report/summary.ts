@@ -15,15 +15,15 @@ export interface Run {
   readonly url?: string | undefined;
   /** The address at which reviewers can download a preview of the proposed change. */
   readonly preview?: string | undefined;
-  /** The hash of the published commit. */
+  /** The hash of the commit that this CI run checks or publishes. */
   readonly commit?: string;
-  /** Whether the search for lost addresses was left out, because the job lacks the whole Git history. */
+  /** Whether lost addresses (those that no longer answer) were not searched, because the Git history is incomplete. */
   readonly addressesUnchecked?: boolean;
   /** Whether the published contact form has no function that receives its messages. */
   readonly formUnserved?: boolean;
-  /** Whether the workflow publishes the site itself, on GitHub Pages or by the upload to another host. */
+  /** Whether this workflow publishes the site, on GitHub Pages or by an upload. If false, the host publishes it. */
   readonly isPublisher: boolean;
-  /** Returns the address at which GitHub, or another Git host, shows the line of a problem. */
+  /** Returns the address at which GitHub shows the line of a problem; undefined on Gitea and Forgejo. */
   readonly linkTo: (problem: Problem) => string | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface Run {
 type Outcomes = ReadonlyMap<string, string>;
 
 /**
- * Parses the results of jobs and steps, as `toJSON(needs)` and `toJSON(steps)` write them in a workflow. These texts
- * contain only names of our own jobs and steps, nothing from a visitor or a branch.
+ * Parses the results of jobs and steps, as `toJSON(needs)` and `toJSON(steps)` write them in a workflow. The report may
+ * quote their names without a risk: they come from our own workflow files.
  *
  * @throws ZodError when a text has another structure.
  */
@@ -84,7 +84,7 @@ export interface Format {
   readonly block: (lines: string) => string;
 }
 
-/** Formats a report as Markdown, for the page on which GitHub shows the summary of a run. */
+/** The Markdown format of a report, for the page on which GitHub shows the summary of a run. */
 export const MARKDOWN: Format = {
   heading: (level, words) => `${'#'.repeat(level)} ${words}`,
   text: (words) =>
@@ -103,7 +103,7 @@ export const MARKDOWN: Format = {
   },
 };
 
-/** Formats a report as plain text, for the log of a CI job. */
+/** The plain text format of a report, for the log of a CI job. */
 export const PLAIN_TEXT: Format = {
   heading: (level, words) => (level === 2 ? `${words}\n${'='.repeat(words.length)}` : words),
   text: (words) => words.replaceAll('\n', ' '),

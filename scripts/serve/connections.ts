@@ -21,8 +21,8 @@ const MAX_CONNECTIONS = 640;
 const MAX_OPEN_FILES = 160;
 
 /**
- * Keeps a server reachable while slow clients hold connections. When `max` connections are open, a new one ends the one
- * whose last request is the oldest. Node's `maxConnections` would instead refuse the new connection.
+ * Keeps a server reachable while slow clients hold connections: when `max` connections are open, a new connection
+ * closes the one with the oldest request. Node's `maxConnections` would refuse the new connection.
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   const open = new Set<Socket>();
@@ -31,8 +31,8 @@ export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
 }
 
 /**
- * Limits how many answers have a file open, since each takes megabytes of the system's buffers. When the limit is
- * reached, an answer waits for others to end, then ends the oldest, whose client has probably stopped reading.
+ * Limits how many answers have a file open, since each takes megabytes of the system's buffers. At the limit, a new
+ * answer waits two seconds at most, then ends the oldest answer, whose client has probably stopped reading.
  *
  * @returns a function that waits until an answer may open its file.
  */
@@ -48,7 +48,7 @@ export function limitOpenFiles(max = MAX_OPEN_FILES): (response: ServerResponse)
 const TURN_MS = 2_000;
 const POLL_MS = 100;
 
-/** Adds a connection or an answer to the open ones. If there are too many, it ends the one added longest ago. */
+/** Adds a connection or an answer to the set `open`. If `open` has `max` of them, ends the one added longest ago. */
 function addNewest<T extends EventEmitter & { destroy(): unknown }>(
   open: Set<T>,
   max: number,

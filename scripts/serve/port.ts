@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net';
 
 /**
- * Returns the port in the variable PORT, 3000 by default, after a check that it is free. A command calls it before a
- * build, which would be useless with a taken port.
+ * Returns the port in the variable PORT, 3000 by default, if no program uses it. Commands call this function before a
+ * build, so that a mistake is reported at once.
  *
  * @throws Error with the fix when PORT is not a port, or is taken.
  */

@@ -8,7 +8,7 @@ import { canonicalOf } from '../../renderer/addresses/base';
 
 /** A built site, as the server needs it: its base path and its HTTP headers. */
 export interface Publication {
-  /** The base path of the site; empty at the root of a host. */
+  /** The base path of the site, such as `/repo`; empty at the root of a host. */
   readonly base: string;
   /** Returns the HTTP headers that hosts send with a path, without those that require https. */
   headersOf(path: string): Headers;
@@ -17,8 +17,8 @@ export interface Publication {
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Returns a function that reads the latest built site in a folder. While a build replaces the folder, so that it is
- * missing or cannot be read, the function returns the previous site.
+ * Returns a function that reads the latest built site in a folder. While a build replaces this folder, which is then
+ * missing or incomplete, the function returns the previous site.
  *
  * @throws Error with the fix when the folder contains no site at the start.
  */
@@ -42,7 +42,7 @@ export function followPublications(folder: string): () => Publication {
   return latest;
 }
 
-/** Returns the inode, size and time of the file `_headers`, which every build replaces; undefined if it is missing. */
+/** Returns what tells a build from the next: inode, size and time of `_headers`; undefined if the file is missing. */
 function stateOf(folder: string): string | undefined {
   const stats = statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;

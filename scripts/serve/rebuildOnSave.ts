@@ -5,12 +5,12 @@ import { watch } from 'chokidar';
 import { isLitter } from '../../reader/files/litter.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 
-/** Starts `npm run build` in a separate process, whose end frees the memory: several times that of the server. */
+/** Starts `npm run build` in a separate process, so that the memory of the build is free after its end. */
 export function spawnBuild(): ChildProcess {
   return spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
 }
 
-/** The time in ms between the last save and the next build. */
+/** The time in ms without a save after which the build starts. */
 const PAUSE_MS = 300;
 
 /**

@@ -9,19 +9,19 @@ import { CACHE_CONTROL } from '../../publish/headers/headerRules';
 import { isHostFile } from '../../publish/headers/hostFiles';
 import type { Headers, Publication } from './publication';
 
-/** The folders of a site, its latest build, and the limit on open files, as the server needs them. */
+/** What the server needs to answer requests: the site's folders, its latest build, a limit on open files. */
 export interface SiteFolders {
   readonly folder: string;
   latest(): Publication;
-  /** The folders of earlier builds. Pages still open in browsers request the hashed files of those builds. */
+  /** The folders of earlier builds. Pages still open in browsers request files that only those builds have. */
   readonly former: readonly string[];
-  /** Waits while too many answers have a file open. */
+  /** Waits while too many answers have a file open, before `response` may open one. */
   turn(response: ServerResponse): Promise<void>;
 }
 
 /**
- * Answers GET or HEAD with the file at a path of the site, or with 404.html. Headers and file are always from the same
- * build: if another build is published meanwhile, it tries again.
+ * Answers GET or HEAD with the file at a path of the site, or with 404.html. If a new build is published between the
+ * reading of headers and file, both are read again, so that they match.
  *
  * @throws Error when the file cannot be read.
  */
@@ -38,7 +38,7 @@ export async function sendPath(
   throw new Error(`${site.folder} cannot be read`);
 }
 
-/** The pause in ms before the next try. While a build replaces the site, its folder is missing for less than 1 ms. */
+/** The pause in ms before the site is read again. While a build replaces it, its folder is missing for under 1 ms. */
 const RETRY_MS = 10;
 const MAX_TRIES = 100;
 
@@ -82,7 +82,7 @@ function unlessMissing<Read>(read: () => Read): Read | undefined {
 
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
 
-/** Finds the file for a path in the latest build, or, if its name contains a hash, in an earlier build. */
+/** Finds the file for a path in the latest build or, if the file's name contains a hash, in an earlier build. */
 function locate(
   path: string,
   folder: string,
@@ -105,7 +105,7 @@ function locate(
   return undefined;
 }
 
-/** Returns the paths of files that can answer a request for a path: `/offres`, `/offres.html`, `/offres/index.html`. */
+/** Returns the files that may answer a path: for `/offres`, `/offres`, `/offres.html` and `/offres/index.html`. */
 function addressesOf(path: string): readonly string[] {
   const [encoded = ''] = path.split(/[?#]/, 1);
   const name = encoded.includes('%') ? decode(encoded) : encoded;

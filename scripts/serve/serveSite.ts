@@ -14,19 +14,19 @@ export interface Served {
 }
 
 interface ServeOptions {
-  /** Answers requests to the server functions. If it is absent, a POST to one of them is answered 405. */
+  /** Answers requests to the server functions of the contact form. If absent, the server answers a POST with 405. */
   readonly functions?: FunctionsHandler;
   /** Whether only this machine can reach the server; if absent or false, other machines of the network can too. */
   readonly isLocal?: boolean;
-  /** The folders of earlier builds, whose hashed files may still be requested by pages open in browsers. */
+  /** The folders of earlier builds, from which pages still open in browsers request files with a hash in the name. */
   readonly former?: readonly string[];
 }
 
 /**
  * Serves a built site as a static host would: under its base path, with addresses without `.html`, 404.html for unknown
  * paths, compression, entity tags, ranges, and the headers that the build writes for hosts, except those for https. An
- * error in one request does not end the server. After a new build, pages that are still open in browsers find their
- * hashed files.
+ * error in one request does not end the server. After a new build, pages still open in browsers find the files of the
+ * former build.
  *
  * @param port 0 takes any free port.
  * @throws Error with the fix when the folder is not a site or the port is taken.

@@ -14,7 +14,8 @@ import { type Answer, LIMITS, type Limits, openVisit, type Visit } from './visit
  * @param options `commit`: the hash of the commit that must be published, or its beginning; `form`: false if no
  * function receives the messages of the form.
  * @param limits the limits of time and size of a server's answers.
- * @returns one line for each result, then the verdict. A header that the host changes or leaves out gives only a note.
+ * @returns one line for each result, then the verdict. A header that the host changes or leaves out gives a note, not a
+ * failure.
  */
 export async function smoke(
   typed: string,
@@ -58,7 +59,7 @@ const MAX_LINE = 2_000;
 /**
  * Returns the commit, date and content hash of the published build.
  *
- * @throws Error when the commit is not `commit`, if given.
+ * @throws Error when `commit` is given and another commit is published.
  */
 async function checkVersion({ url, get }: Visit, commit: string | undefined): Promise<string> {
   const { commit: published = 'unknown', date, content } = readVersion(await get(url + VERSION));
@@ -76,8 +77,8 @@ function readVersion({ url, text }: Answer): SiteVersion {
 }
 
 /**
- * Checks that each page in the sitemap answers in UTF-8, without a redirect, and names in its canonical link the
- * address that the sitemap has.
+ * Checks that each page in the sitemap answers in UTF-8, without a redirect, and has the same address in its canonical
+ * link as in the sitemap.
  *
  * @param publicUrl the site's own address, which differs from `site.url` when the site is tested before it is online.
  */
@@ -139,7 +140,7 @@ async function checkPolicy({ headers, text }: Answer): Promise<string> {
   return `a content security policy ${where.join(' and ')}`;
 }
 
-/** Returns a note for each security header of the home page that the host does not send, or sends changed. */
+/** Returns notes on the security headers of the home page that the host does not send, or sends with another value. */
 function otherHeaders({ url, headers }: Answer): string[] {
   const all = headersOf(headerRules([], ''), '/');
   const expected = Object.entries(url.startsWith('https:') ? all : overHttp(all)).filter(

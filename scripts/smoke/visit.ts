@@ -16,11 +16,11 @@ export interface Limits {
 
 export const LIMITS: Limits = { answerMs: 20_000, allMs: 300_000, bodyBytes: 4_000_000 };
 
-/** Sends requests to one site, within limits of time and size. */
+/** The functions that send requests to one site, within limits of time and size. */
 export interface Visit {
   /** The address of the site's home page, without a slash at the end. */
   readonly url: string;
-  /** Requests an address. @throws Error when the answer exceeds the limits, or another host answers. */
+  /** Requests an address. @throws Error when the answer exceeds the limits, or is redirected to another host. */
   ask(address: string, init?: RequestInit): Promise<Answer>;
   /** Requests an address that must exist. @throws Error if the status is not 200. */
   get(address: string): Promise<Answer>;

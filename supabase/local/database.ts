@@ -11,16 +11,16 @@ import type { RunStatement } from './readInbox.ts';
 export interface OpenDatabase {
   /** The address at which the contact functions reach the database: `postgres://…`. */
   readonly url: string;
-  /** Runs a SQL statement. PGlite has a single session: call this only while no client is connected. */
+  /** Runs a SQL statement. Call it only while no client is connected: the embedded database has a single session. */
   readonly query: RunStatement;
   stop(): Promise<void>;
 }
 
 /**
  * Opens the database that DATABASE_URL names, or else the embedded one in a folder, which no other process may use
- * meanwhile.
+ * while it is open.
  *
- * @param say prints, in French, why the embedded database stopped later.
+ * @param say prints, in French, why the embedded database has stopped.
  * @throws Error with the fix when a database does not open or refuses the migrations.
  */
 export async function openDatabase(
@@ -32,10 +32,10 @@ export async function openDatabase(
 }
 
 /**
- * Opens PGlite (PostgreSQL 18 in this process). One client of this machine can reach it over one connection,
- * since more would corrupt the data. Folder and disk are checked before each query, because PGlite would
- * acknowledge writes into a removed folder, damage a folder put in its place, and block the process in a loop
- * when its journal cannot grow. After a failure the database stays closed until the next start.
+ * Opens PGlite (PostgreSQL 18 in this process) for one client on this machine: a second connection would corrupt the
+ * data. Each query first checks folder and disk. Otherwise PGlite would acknowledge writes into a removed folder,
+ * damage a folder put in its place, and loop for ever when the disk is full. After a failure the database stays closed
+ * until the next start.
  */
 async function openFolder(folder: string, say: (line: string) => void): Promise<OpenDatabase> {
   // Beside the folder: a lock inside would be removed with it, and is needed before the folder exists.
@@ -97,7 +97,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
   };
 }
 
-/** Returns a function that returns why a database folder can no longer be used; undefined while it can. */
+/** Returns a function that returns why a database folder cannot be used any more; undefined if it can. */
 export function folderProblem(
   folder: string,
   leastRoom = LEAST_ROOM_BYTES,
@@ -112,7 +112,7 @@ export function folderProblem(
   };
 }
 
-/** The least free disk space for which the database runs queries, in bytes: its journal grows by 16 MB at a time. */
+/** The least free disk space, in bytes, for a query to run: the database's journal grows by 16 MB at a time. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -134,7 +134,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { url, query, stop: () => sql.end({ timeout: 5 }) };
 }
 
-/** Describes a thrown value as text: Emscripten throws objects that are not errors. */
+/** Describes a thrown value as text: PGlite may throw objects of Emscripten that are not errors. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }

@@ -11,7 +11,7 @@ import { answerContext } from '../functions/_shared/http/answers.ts';
 import { SIGN_IN_FUNCTION } from '../functions/_shared/signIn/contract.ts';
 
 /**
- * Answers requests under /functions/v1/ of a site.
+ * Answers a request under /functions/v1/ of a site.
  *
  * @param site `path`: the path and query without the base path; `base`: the base path of the site, empty or `/repo`.
  */
@@ -22,9 +22,9 @@ export type FunctionsHandler = (
 ) => void | Promise<void>;
 
 /**
- * Returns a handler that passes requests on to the public functions, as Supabase's gateway does. It reads the whole
- * body first, so that a slow visitor does not block a function. While the functions are not running, it answers as they
- * do without a database: the message was not stored, try again later.
+ * Returns a handler that passes requests on to the public functions, as Supabase's gateway does. The handler reads the
+ * whole body first, so that a slow visitor does not block a function. While the functions are not running, the visitor
+ * is told to try again later, since no message was stored.
  *
  * @param functionsUrl resolves to the address of the functions, without a slash at the end.
  */
@@ -66,10 +66,10 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
 /** The longest time to wait for a function, in ms: a little less than the contact form waits for its answer. */
 const ANSWER_DEADLINE_MS = 14_000;
-/** The most simultaneous requests passed on: more would only wait for the one database connection of the functions. */
+/** The most requests passed on at once: more would only wait, since the functions have one database connection. */
 const CONNECTIONS = 32;
 
-/** Request headers not passed on: those about the connection (RFC 9110, 7.6.1), and `expect`, answered here. */
+/** Request headers not passed on: those on the connection (RFC 9110, 7.6.1), and `expect`, which readBody() obeys. */
 const NOT_PASSED = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'expect'],
@@ -103,7 +103,7 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Answers in place of the contact function, with this error code: the body is too long, or no function runs. */
+/** Answers, in place of the contact function, with the error `code`: the body is too long, or no function runs. */
 async function refuse(
   { headers, method = '' }: IncomingMessage,
   response: ServerResponse,

@@ -10,8 +10,8 @@ export function mailFolder(folder: string): string {
 }
 
 /**
- * Starts a mail server on this machine that delivers nothing: it writes each mail to a file, `.eml`. If it cannot write
- * (the disk is full), it leaves no file and refuses the mail temporarily, so that the sender tries again.
+ * Starts a mail server on this machine that delivers no mail: it writes each one to a file, `.eml`. If it cannot write
+ * the file (the disk is full), it refuses the mail temporarily, so that the sender tries again.
  *
  * @param say prints the path of each mail, and errors.
  */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A file of supabase/migrations/, named as by the Supabase CLI: `20261123090000_contact_tables.sql`. */
+/** A file of supabase/migrations/, with a name as the Supabase CLI gives: `20261123090000_contact_tables.sql`. */
 export interface Migration {
   /** The digits before the first underscore of the file's name: they identify and order migrations. */
   readonly version: string;
@@ -10,7 +10,7 @@ export interface Migration {
 
 /** A database session with the rights of the database's owner, for migrations. */
 export interface MigrationSession {
-  /** Sends a SQL script as one message, which PostgreSQL runs completely or not at all. */
+  /** Sends a SQL script in one piece; PostgreSQL runs the whole script or, after an error, nothing of it. */
   run(script: string): Promise<void>;
   /** Runs one SQL statement. */
   query(statement: string): Promise<readonly unknown[]>;
@@ -30,9 +30,9 @@ export function migrations(): readonly Migration[] {
 }
 
 /**
- * Runs the migrations that a database lacks, each in a transaction that also adds it to the table of applied
- * migrations. The Supabase CLI uses the same table (pkg/migration/history.go), so a database may be migrated by this
- * function and by the CLI in turn. Unknown versions in that table are ignored.
+ * Runs the migrations that a database lacks. The transaction of each migration also adds it to the table of applied
+ * migrations. The Supabase CLI uses the same table (pkg/migration/history.go), so this function and the CLI may migrate
+ * a database in turn. Unknown versions in that table are ignored.
  *
  * @throws Error that names the migration that failed, after its rollback.
  */

@@ -1,4 +1,4 @@
-/** Never deployed: serves all functions locally in one Deno process. Prints `{"event":"listening","port":N}`. */
+/** Serves all functions in one Deno process on this machine. Prints `{"event":"listening","port":N}` when ready. */
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
 import { RELEASE, STORED_MESSAGES } from '../functions/_shared/contact/storage.ts';
@@ -35,7 +35,7 @@ Deno.serve(
   },
 );
 
-/** Queries the database for `npm run inbox`, over the functions' connection, because PGlite allows only one. */
+/** Answers `npm run inbox` with a database query over the functions' connection: PGlite accepts no second one. */
 async function administer(
   request: Request,
   statement: string,

@@ -8,7 +8,7 @@ import { mailFolder, startMailCatcher } from './mailCatcher.ts';
 import type { LocalFunctions } from './readInbox.ts';
 import { type FunctionSettings, keepFunctions } from './startFunctions.ts';
 
-/** The backend of the contact form that runs on this machine. */
+/** The backend of the contact form that runs on this machine: its functions, and how to stop it. */
 export type LocalContact = Awaited<ReturnType<typeof startContact>>;
 
 interface ContactOptions {
@@ -74,8 +74,8 @@ export async function startContact(options: ContactOptions) {
 }
 
 /**
- * Returns the addresses of a local site on this machine and in its network, where a phone can open it. Other host names
- * are left out, because anybody can point a host name at this machine (DNS rebinding).
+ * Returns the addresses at which this machine and its network, for example a phone, reach a local site. Other host
+ * names are left out: an attacker can make any host name lead to this machine (DNS rebinding).
  */
 export function localAddresses(url: string): string[] {
   const numbers = Object.values(networkInterfaces())
@@ -87,8 +87,8 @@ export function localAddresses(url: string): string[] {
 }
 
 /**
- * Reads the signing secret from a file, which it creates at the first start. The secret is stored because links in
- * mails must work after a restart. The embedded database's address cannot be the secret: anybody knows it.
+ * Reads the secret that signs the links in mails from a file, written at the first start: links must work after a
+ * restart. The embedded database's address cannot be the secret, because anybody knows it.
  */
 function lastingSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -106,7 +106,7 @@ function deliver({ url, secret }: LocalFunctions): void {
   fetch(`${url}/deliver-contact-emails`, call).catch(() => undefined);
 }
 
-/** Returns the environment variables of this machine that are settings of the contact functions. */
+/** Returns the environment variables of this machine that are settings of the server functions. */
 function functionSettings(environment: ContactOptions['environment']): FunctionSettings {
   const isOne = /^(?:CONTACT|ATELIER_GITHUB)_/;
   const all = Object.entries(environment);

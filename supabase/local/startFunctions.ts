@@ -12,7 +12,7 @@ export type RunningFunctions = Awaited<ReturnType<typeof startFunctions>>;
 
 export interface FunctionOptions {
   readonly settings: FunctionSettings;
-  /** The path of the Deno program; by default, that of the Deno that `npm start` uses. */
+  /** The path of the Deno program; by default, that of the Deno which npm has installed. */
   readonly deno?: string | undefined;
   /** The port of the functions; 0, the default, takes any free one. */
   readonly port?: number;
@@ -21,10 +21,10 @@ export interface FunctionOptions {
 }
 
 /**
- * Starts one Deno process that serves the functions on this machine. Deno's environment contains only the functions'
- * settings. Deno may use the network and this environment, but neither files nor data of the system.
+ * Starts one Deno process that serves the functions on this machine. Its environment contains only the settings of the
+ * functions. It may use the network and this environment, but no files and no data about the system.
  *
- * @throws Error with Deno's output when it does not start.
+ * @throws Error with Deno's output when Deno does not start.
  */
 export async function startFunctions(options: FunctionOptions) {
   const { settings, deno = denoBinary(), port = 0, onLog } = options;
@@ -110,7 +110,7 @@ const DENO_ARGUMENTS = [
 ];
 
 /**
- * Returns the path of the Deno program itself: npm's wrapper would not pass a signal on to it.
+ * Returns the path of the Deno program itself: npm's wrapper of Deno would not pass signals on to Deno.
  *
  * @throws Error with the fix when Deno does not exist for this system, or is not installed.
  */

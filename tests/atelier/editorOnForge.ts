@@ -36,7 +36,7 @@ export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<stri
 
 type StartForge = (options: ForgeOptions) => Promise<FakeForge>;
 
-/** Starts a fake Git server that has the tests' content in its repository, and the sign-in function's OAuth app. */
+/** Starts a fake Git server that contains the tests' content and knows the sign-in function's OAuth app. */
 export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
   const files = allFiles(TESTED_CONTENT).map((file) => [
     `content/${pathIn(TESTED_CONTENT, file)}`,
@@ -45,7 +45,7 @@ export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
   return start({ files: Object.fromEntries(files), clientId: CLIENT_ID, clientSecret: SECRET });
 }
 
-/** Serves the site that tests share, but with an editor (its page and its headers) that saves to a fake Git server. */
+/** Serves the site that all tests share, but with an editor page that saves to a fake Git server. */
 export async function startEditor(start: StartForge, kind: ForgeKind, proposals = false) {
   const forge = await startForgeOfSite(start);
   const settings = forgeSettings(forgeEnvironment(forge, kind), '');
@@ -94,7 +94,7 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   };
 }
 
-/** Opens the editor of a site in a page. `refused` lists what the page's content security policy has blocked. */
+/** Opens a site's editor in a browser page. `refused` lists what the page's content security policy has blocked. */
 export async function openEditor(page: Page, site: string, forge: FakeForge) {
   const refused = await watchPolicy(page);
   await page.goto(`${site}/atelier/`);
@@ -151,7 +151,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   };
 }
 
-/** Returns the HTML of an editor that saves to a Git server, with the scripts of the site that all tests share. */
+/** Returns the HTML of an editor page that saves to a Git server, with the scripts of the site all tests share. */
 function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): string {
   const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];

@@ -32,7 +32,7 @@ const RANKED =
 
 const NAMED = 'MM?\\.|(?:M(?:me|lle)s?|Dr|Pr|Mgr)\\.?|Me|Ste?';
 
-/** Makes a rule that replaces every space in a match by one kind of space. */
+/** Makes a rule that replaces all spaces in every match of the pattern by one kind of space. */
 function bind(pattern: RegExp, kind: string): Rule {
   return { pattern, replace: (match) => match.replace(SPACES, kind) };
 }

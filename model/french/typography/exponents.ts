@@ -1,6 +1,6 @@
 import { ROMAN, type Rule, SPACE } from './signs';
 
-/** Rules for superscripts: « 120 m2 », « 80 €/m2 » and « le m2 » get « m² », but not « cm2 » alone, a school class. */
+/** Rules for superscripts: « 120 m2 », « 80 €/m2 » and « le m2 » get « m² »; « cm2 » alone (a school class) stays. */
 export const POWERS: readonly Rule[] = [
   {
     pattern: new RegExp(
@@ -11,7 +11,7 @@ export const POWERS: readonly Rule[] = [
   },
 ];
 
-/** Matches where an ordinal may start: outside words, numbers and addresses, or just after an ordinal (« 3e-4e »). */
+/** The pattern of where an ordinal may start: not in words, numbers and addresses; or after an ordinal (« 3e-4e »). */
 const START = '(?:(?<![\\p{L}\\p{N}_.,#@/:-])|(?<=[\\dIVX](?:e|er|re|ère)[-/]))';
 const END = '(?![\\p{L}\\p{N}_@]|\\.\\p{L})';
 const ANY_RANK = 'es?|[èe]mes?|i[èe]mes?';
@@ -33,15 +33,15 @@ const EXPONENT = new RegExp(
   'gu',
 );
 
-/** The position of letters set as superscript. */
+/** The position and the number of letters that become superscript. */
 export interface Exponent {
   readonly at: number;
   readonly length: number;
 }
 
 /**
- * Finds the letters that French sets as superscript: « 1er », « 2e », « XXIe siècle », « Mme Dupont ».
- * Returns their positions and does not replace them, because the fonts have no superscript letters.
+ * Finds the letters that French sets as superscript: « 1er », « 2e », « XXIe siècle », « Mme Dupont ». Returns their
+ * positions, for `<sup>` elements, because the fonts have no superscript letters.
  */
 export function exponentsIn(text: string): Exponent[] {
   return [...text.matchAll(EXPONENT)].map(({ index, 0: letters }) => ({

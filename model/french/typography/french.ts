@@ -5,26 +5,26 @@ import { quoteEdits } from './quotes';
 import { MASK, masked, type Rule, unmasked } from './signs';
 import { corrected, type Edit, type Tape } from './tape';
 
-/** A part of a text, such as a word in bold. Consecutive pieces form one sentence. */
+/** A part of a text, such as a word in bold. Consecutive pieces together form the text. */
 export interface Piece {
   readonly text: string;
-  /** Whether typography must not change the piece: code, an address. */
+  /** Whether typography must not change the piece, because it is code or an address. */
   readonly isVerbatim?: boolean;
 }
 
 /** A piece of a text after French typography was applied. */
 export interface SetPiece {
   readonly text: string;
-  /** The passages of the piece set as superscript, in order. */
+  /** The positions of the letters in the piece that become superscript, in order. */
   readonly exponents: readonly Exponent[];
 }
 
 /**
  * Applies French typography to a text, by the *Lexique des règles typographiques en usage à l'Imprimerie nationale*:
- * no-break spaces in and around punctuation, numbers, units and abbreviations, « » or “” for pairs of straight quotes,
- * the apostrophe, the ellipsis, the dash between words, ² and ³. It makes only corrections that are certain, and
- * changes no letter or digit except the 2 and 3 of `m2` and `m3`. It adds no space before a euro sign typed without
- * one: the agency writes its prices like that. A second application changes nothing.
+ * no-break spaces in and around punctuation, numbers, units and abbreviations; « » or “” for pairs of straight quotes;
+ * the apostrophe, the ellipsis, the dash between words, ² and ³. Only certain corrections are made. No letter or digit
+ * changes, except the 2 and 3 of `m2` and `m3`. A euro sign typed without a space before it gets none, because the
+ * agency writes its prices like that. Applying the typography a second time changes nothing.
  */
 export function frenchTypography(text: string): string {
   return setPieces([{ text }])[0]?.text ?? '';

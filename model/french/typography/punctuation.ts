@@ -1,11 +1,11 @@
 import { gap, INLINE_SPACE, NARROW, NO_BREAK, type Rule, SPACE } from './signs';
 
-/** The rule that makes an ellipsis of three to five dots. A longer row of dots is a blank to fill in. */
+/** The rule that replaces three to five dots by an ellipsis. A longer row of dots stays: it is a blank to fill in. */
 export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace: () => '…' };
 
-/** The pattern of the character that must precede a mark such as `!` if it is to count as punctuation. */
+/** The pattern of the character before a sign such as `!`; after any other character, the sign is no punctuation. */
 const ENDED = '[\\p{L}\\p{N})\\]»”’…%€²³]';
-/** The pattern of what must follow a mark such as `!` if it is to count as punctuation. */
+/** The pattern of what follows a sign such as `!`; before anything else, the sign is no punctuation. */
 const OUTSIDE = '(?=[\\s)\\]»”…]|$)';
 
 /** The pattern of the start of a word: two letters, or a word of one letter (« à »), but not the `x` of a formula. */

@@ -1,7 +1,7 @@
 import { NO_BREAK } from './signs';
 import type { Edit } from './tape';
 
-/** Returns edits that curl straight apostrophes, and turn pairs of quotes into « … » or, within a quotation, “…”. */
+/** Returns the edits that replace straight apostrophes by curly ones, and pairs of quotes by « … » (inside: “…”). */
 export function quoteEdits(text: string): Edit[] {
   const apostrophes = apostrophesIn(text);
   const marks = new Map<number, string>(apostrophes.map((at) => [at, '’']));
@@ -48,7 +48,7 @@ const BEFORE_QUOTE = /^$|[\s([{«“"'’—–/-]/;
 const AFTER_QUOTE = /^$|[\s.,;:!?)\]}»”"'’…—–/-]/;
 
 /**
- * Pairs the double quotes (`"`) of a text. The characters around a quote show whether it opens or closes a
+ * Returns the pairs of double quotes (`"`) in a text. The characters around a quote show whether it opens or closes a
  * quotation. If one quote has no partner, no pair is certain, and the result is empty.
  */
 function readDoubles(text: string): readonly Pair[] {
@@ -80,7 +80,7 @@ const BEGINS_DOUBLE = /[^\s.,;:!?)\]}»”"]/;
 const ENDS_DOUBLE = /[^\s([{«“"]/;
 
 /**
- * Pairs the single quotes (`'`) of a text that are not apostrophes. If one neither opens nor closes a
+ * Returns the pairs of single quotes (`'`) in a text, without the apostrophes. If a quote neither opens nor closes a
  * quotation, as in « la promo '98 » or « rock 'n' roll », no pair is certain, and the result is empty.
  *
  * @example readSingles("un 'mot' seul", new Set()) // [{ open: 3, close: 7 }]

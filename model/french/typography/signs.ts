@@ -3,7 +3,7 @@ export const NARROW = '\u202f';
 /** The no-break space (« espace insécable »). */
 export const NO_BREAK = '\u00a0';
 
-/** The placeholder for characters that typographic rules must not change: a noncharacter of Unicode. */
+/** The placeholder for each character that typographic rules must not change: a noncharacter of Unicode. */
 export const MASK = '\ufdd0';
 /** The character for an intended line break, which no typographic rule changes. */
 export const LINE_BREAK = '\u2028';
@@ -14,13 +14,13 @@ export const LINE_BREAK = '\u2028';
 export const SPACE = '[ \\t\\n\\u00a0\\u2009\\u202f]';
 /** The pattern of a space within a line. */
 export const INLINE_SPACE = '[ \\t\\u00a0\\u2009\\u202f]';
-/** The patterns of the start and the end of a word: no letter or digit before it, none after it. */
+/** The pattern of the start of a word: no letter or digit is before it. `WORD_END` is the pattern of the end. */
 export const WORD_START = '(?<![\\p{L}\\p{N}])';
 export const WORD_END = '(?![\\p{L}\\p{N}])';
 /** The pattern of a Roman numeral from II to XXXIX, of two letters or more. */
 export const ROMAN = '(?:X{1,3}(?:IX|IV|VI{0,3}|I{1,3})|X{2,3}|IX|IV|VI{1,3}|I{2,3})';
 
-/** A rule that replaces each match of a pattern. For speed, no pattern may reread a long run of equal characters. */
+/** A rule that replaces each match of a pattern. For speed, the pattern must not read a long row of spaces twice. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly replace: (match: string) => string;
@@ -48,7 +48,7 @@ export function masked(text: string): string {
   return text.replace(UNTOUCHED, (match) => MASK.repeat(match.length));
 }
 
-/** Restores the characters that `masked` has replaced. */
+/** Replaces the placeholders in `text` by the characters of `original` where `mask` has placeholders, in order. */
 export function unmasked(text: string, original: string, mask: string): string {
   const hidden: string[] = [];
   for (let index = 0; index < mask.length; index++) {
@@ -59,8 +59,8 @@ export function unmasked(text: string, original: string, mask: string): string {
 }
 
 /**
- * The pattern of texts that typography must not change. Most alternatives cannot start in the middle of a word,
- * so that a long row of characters is read only once. Punctuation after an address belongs to the sentence.
+ * The pattern of texts that typography must not change. For speed, most alternatives match only at the start of a word.
+ * Punctuation after an address is not part of the address.
  */
 const UNTOUCHED = new RegExp(
   [

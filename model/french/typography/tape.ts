@@ -5,7 +5,7 @@ export interface Tape {
   readonly ends: readonly number[];
 }
 
-/** A replacement of one or more characters. The new text belongs to the piece with the first replaced character. */
+/** A replacement in a text made of pieces. The new text belongs to the piece with the first replaced character. */
 export interface Edit {
   readonly at: number;
   readonly length: number;

@@ -4,19 +4,19 @@ import type { FindingWords } from './finding';
 
 /** A line of a paragraph, without the quotation or list markers before it. */
 export interface Line {
-  /** The text of the line, with code and raw HTML blanked out. */
+  /** The text of the line. The character `BLANK` replaces each character of code and raw HTML. */
   readonly text: string;
   /** The line and the column in the file at which the text begins, 1-based. */
   readonly line: number;
   readonly column: number;
 }
 
-/** A mistake that concerns several consecutive lines, but is reported at one of them. */
+/** A mistake in several consecutive lines, which is reported at the line `at`. */
 export interface JoinedMistake extends FindingWords {
   readonly at: Line;
 }
 
-/** Splits the lines of a paragraph into groups at its hard line breaks. Ordinary line ends do not split. */
+/** Splits the lines of a paragraph into groups: a group ends at each hard line break, not at other line ends. */
 export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   const { start, end } = node.position ?? {};
   if (!start || !end) return [];
@@ -48,11 +48,11 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   return runs.filter((run) => run.length);
 }
 
-/** Returns the offset at which the text of a paragraph's first line begins, after the check box of a task. */
+/** Returns the offset in a paragraph's first line at which its text begins, after the check box of a task, if any. */
 function textStart(typed: string, from: number): number {
   const isItem = /(?:[-*+]|\d[.)])[ \t]+$/.test(typed.slice(0, from));
   return from + ((isItem && /^\[[ xX]\][ \t]+/.exec(typed.slice(from))?.[0].length) || 0);
 }
 
-/** The character that replaces text that is not checked, such as code. No pattern of a mistake matches it. */
+/** The character that replaces each character of code and raw HTML, so that no pattern finds a mistake there. */
 const BLANK = '\u0001';

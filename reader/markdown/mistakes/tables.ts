@@ -18,7 +18,7 @@ function dashed(columns: number): FindingWords {
   };
 }
 
-/** Reports mistakes in the rows of a table: cells that pages would drop, and text that is taken for a row. */
+/** Reports rows of a table with more cells than its header, which pages would drop, and text taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
   const [header, ...rows] = table.children;
   const width = header?.children.length ?? 0;

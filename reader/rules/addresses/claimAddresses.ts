@@ -16,7 +16,7 @@ import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 import { listingFiles, type TopicFiles } from './listPaths';
 
-/** Returns the file whose page is at each path. Of several files that claim a path, reports all but the original. */
+/** Returns the file whose page is at each path. Reports the other files that claim the same path. */
 export function claimAddresses(
   files: readonly OpenedFile[],
   places: ListPlaces,
@@ -34,7 +34,7 @@ export function claimAddresses(
   return owners;
 }
 
-/** The addresses that depend on several files: those of the pages of lists and of topics. */
+/** The addresses of list pages and topic pages, each of which depends on several files. */
 interface ListPlaces {
   readonly lists: ListAddresses;
   readonly topics: TopicFiles;
@@ -71,7 +71,7 @@ function allClaims(
   return claims;
 }
 
-/** Returns a comparison that sorts a file name before an alias, unless only the alias's file is older than the edit. */
+/** Returns a comparison of claims: files older than the edit come first, then file names come before aliases. */
 function claimOrder(isOriginal: IsOriginal) {
   const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {
@@ -103,8 +103,8 @@ function addTaken(
 }
 
 /**
- * Returns the aliases typed in a file, even if its fields are invalid or its front matter is unreadable.
- * Otherwise a mistake elsewhere in the file would make every link to these aliases look dead.
+ * Returns the aliases typed in a file, even if its fields are invalid or its front matter is unreadable, since a
+ * mistake elsewhere in the file must not make links to these aliases look dead.
  */
 export function typedAliases(file: OpenedFile): readonly unknown[] {
   if (file.frontMatter) {
@@ -130,9 +130,9 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
 }
 
 /**
- * Returns the message about an alias at a reserved address; undefined for any other. A topic with too few
- * articles reserves no address: the alias may be that of a former topic. Pages 2, 3… of a list are reserved
- * even before they exist: a new article must not break the page with the alias.
+ * Returns the message about an alias at a reserved address; undefined for any other address. A topic with one article
+ * reserves no address, since an alias may keep the address of a former topic. Pages 2, 3… of a list are reserved even
+ * before they exist, since a new article may create them.
  */
 function reservation(
   address: string,

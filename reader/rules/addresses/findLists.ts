@@ -17,9 +17,9 @@ import { typedAliases } from './claimAddresses';
 import { typedList } from './listPaths';
 
 /**
- * Returns, for each folder, the addresses of the page that lists its records. It is the page with the folder's
- * name, or else the page that lists all records; if several do, the one with a link back (`backLabel`). The
- * folder's name is always among the addresses. Reports pages if several could be the list of a folder.
+ * Returns, for each folder, the addresses of the page that lists its records: the page with the folder's name, or else
+ * one that lists all its records. Of several such pages, takes the one with a link back (`backLabel`), and reports the
+ * others if none or several have that link. The folder's name is always among the addresses.
  */
 export function findLists(
   files: readonly OpenedFile[],
@@ -41,7 +41,7 @@ export function findLists(
   };
 }
 
-/** Adds a remark on each folder whose published records no page lists: they have no list page to link back to. */
+/** Adds a remark on each folder with published records but without a list page to which the records link back. */
 export function noteMissingLists(
   files: readonly OpenedFile[],
   lists: ListAddresses,

@@ -57,7 +57,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
   }
 }
 
-/** Reports file names that cannot be addresses. Returns all files but copies, which would repeat the same mistakes. */
+/** Reports file names that cannot be addresses. Leaves out files that seem copies, as their mistakes are the same. */
 export function checkNames(
   texts: readonly SourceFile[],
   problems: ProblemList,

@@ -36,7 +36,7 @@ export function listingFiles(
   );
 }
 
-/** The files of the articles about each topic, by the address of its page. A topic of one article has no page yet. */
+/** The files of the articles about a topic, by the address of its page. A topic of one article has no page yet. */
 export type TopicFiles = ReadonlyMap<string, readonly OpenedFile[]>;
 
 /** Returns the files of the articles about each topic, by the address of the topic's page. */
@@ -57,7 +57,7 @@ export function topicFiles(
 }
 
 /**
- * Returns the paths of all topic pages, also of their pages 2, 3…, each with the file of the topic's first article.
+ * Returns the paths of all topic pages, pages 2, 3… included, each with the file of the topic's first article.
  *
  * @param heldBack the files of unpublished records, which do not count.
  */

@@ -17,7 +17,7 @@ interface FieldProblem extends FieldMessage {
   /** Whether to report the mistake at the field's name rather than at its value. */
   readonly onKey: boolean;
   readonly label?: string;
-  /** The path of the field that the author probably meant by an unknown key. */
+  /** The path of the field that the author probably meant, if the mistake is an unknown key. */
   readonly meant?: Path;
 }
 
@@ -154,7 +154,7 @@ function tooFew(
   };
 }
 
-/** Returns the last whole words of a text, up to thirty characters, to show where a text too long must end. */
+/** Returns the last words of a text, at most thirty characters, to show the author where a long text must end. */
 function lastWords(text: string): string {
   return text
     .slice(-30)
@@ -191,7 +191,7 @@ function unknownChoice(choices: Choices, value: string): FieldMessage {
   };
 }
 
-/** Returns a field's name with its French label, if the label is another word: `title (Titre)`. */
+/** Returns the name of a field or choice with its French label, if the label is another word: `title (Titre)`. */
 function named([name, label]: [name: string, label: string | undefined]): string {
   return label && fold(label) !== fold(name) ? `${name} (${label})` : name;
 }

@@ -13,8 +13,8 @@ import type { OpenedFile } from '../../files/open';
 import { didYouMean, type ProblemWords } from '../../problem';
 
 /**
- * The value of `{bookingUrl}` if site.md has no booking page: pages hide links to it. It is a valid address,
- * so that schemas accept it, in the domain that RFC 2606 reserves for addresses that never exist.
+ * The value of `{bookingUrl}` if site.md has no booking page. Pages hide links to this address, which is valid for the
+ * schemas, but in a domain that RFC 2606 reserves for addresses that never exist.
  */
 export const NO_ADDRESS = 'https://absent.invalid';
 
@@ -25,12 +25,11 @@ export interface Placeholders {
 }
 
 /**
- * Returns the values of all placeholders: every one-line field of site.md, each social network by its name in
- * lower case, and `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
+ * Returns the values of all placeholders: one-line fields of site.md, social networks by their names in lower case, and
+ * `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
- * @param siteFile content/site.md, valid or not. A missing or wrong value is replaced by the example of its
- * field, so that a mistake in site.md is not reported again in every other file. If there is no booking page,
- * its address is NO_ADDRESS.
+ * @param siteFile content/site.md, valid or not. The example of a field replaces a wrong value, so that a mistake in
+ * site.md is not reported again in every other file; `absentValue` or the example replaces a missing value.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -60,7 +59,7 @@ export function makePlaceholders(
   return { get: (name) => filled.get(name), keys: () => [...filled.keys()] };
 }
 
-/** Returns the names of the placeholders that staff may type. Leaves out internal names, such as `today@en`. */
+/** Returns the names that staff may type: without internal names (`today@en`), and `bookingUrl` if it has no value. */
 export function typedNames(placeholders: Placeholders): string[] {
   return [...placeholders.keys()].filter(
     (name) => !name.includes('@') && placeholders.get(name) !== NO_ADDRESS,
@@ -104,8 +103,8 @@ export function fillFields(
 /**
  * Finds the placeholders without a value in a text. Returns the offset and the message of each.
  *
- * @param isAddress whether the text is the address of a link. If so, `{bookingUrl}` is accepted even if site.md
- * lacks the booking page, since pages hide such a link. The address of a Markdown link in a text is recognized anyway.
+ * @param isAddress whether the text is the address of a link. In an address, `{bookingUrl}` is accepted even if site.md
+ * has no booking page, since pages hide the link; likewise in the address of a Markdown link inside a text.
  */
 export function unknownPlaceholders(text: string, known: Placeholders, isAddress = false) {
   return [...text.matchAll(PLACEHOLDER)]
@@ -140,7 +139,7 @@ const PLACEHOLDER =
 /** The text that the legal notice shows in place of a value that site.md lacks. */
 const TO_COMPLETE = '[à compléter]';
 
-/** Returns the text that stands for a value that site.md lacks; undefined if the example of the field stands for it. */
+/** Returns the text used for a value that site.md lacks; undefined if the example of the field is used. */
 function absentValue(key: string): string | undefined {
   if (key === 'bookingUrl') return NO_ADDRESS;
   return LEGAL_FIELDS.some((field) => field === key) ? TO_COMPLETE : undefined;
@@ -159,7 +158,7 @@ function siteFields(): [key: string, info: FieldInfo][] {
   );
 }
 
-/** Returns the names and addresses of the social networks in site.md. An unreadable address becomes `NO_NETWORK`. */
+/** Returns the names and addresses of the social networks in site.md, with `NO_NETWORK` for an unreadable address. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
   if (networks === undefined && data !== undefined) return [];

@@ -38,7 +38,7 @@ export function validateRecords(
   );
 }
 
-/** Validates the fields of a file, and reports mistakes. Returns undefined if the schema does not accept the fields. */
+/** Validates the fields of a file, and reports mistakes. Returns the record; undefined if its fields are invalid. */
 export function validateFile<Schema extends z.ZodType>(
   file: OpenedFile,
   schema: Schema,

@@ -12,14 +12,14 @@ import { didYouMean, type ProblemWords } from '../../problem';
 export interface Targets {
   /** The paths of all pages, including those of aliases and drafts. */
   readonly addresses: ReadonlySet<string>;
-  /** The fragments of each page, without `#`, by the page's path. A page without an entry accepts any fragment. */
+  /** The fragments that links to each page may have, without `#`, by its path. A page without an entry accepts all. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly images: PictureIndex;
   readonly films: FilmIndex;
   readonly pdfs: PdfIndex;
   /** Whether a Markdown file in content/films describes the film at a normalized path. */
   readonly isDescribed: (key: string) => boolean;
-  /** Whether another file refers to the picture or film at a path, so that it is not suggested for a missing one. */
+  /** Whether another file refers to the picture, film or PDF at a path, which then is no guess for a misspelt path. */
   readonly isTaken: (key: string) => boolean;
 }
 
@@ -80,7 +80,7 @@ function checkKind(
   };
 }
 
-/** Checks that the film or captions at an address can be published. Callers check before that the file exists. */
+/** Checks that the film or captions at an address can be published. Reports nothing if there is no such file. */
 export function checkFilmFile(src: string, { films }: Pick<Targets, 'films'>): WrongAddress {
   const reading = films.get(pictureKey(src));
   // Mistakes in lines of captions are reported at these lines, not here.
@@ -114,7 +114,7 @@ function faultAt(path: string, reading: Reading<unknown> | undefined): WrongAddr
   return { about: path, message: phrase`le fichier « ${path} » ${predicate}`, remedy };
 }
 
-/** Returns the French instruction to add a picture, film or captions file, where a field names a missing one. */
+/** Returns French words on where to add a missing file. `whose` agrees with its noun: `leur` for captions. */
 export function browse(folder: 'images' | 'films', whose: 'son' | 'leur'): Phrase {
   return {
     file: `dans content/${folder}, puis écrivez /${folder}/ suivi de ${whose} nom`,

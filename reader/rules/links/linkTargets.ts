@@ -183,7 +183,7 @@ const NO_TOPIC = 'La page d’un sujet n’existe que si deux articles le porten
 
 const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;
 
-/** Adds the missing scheme to an e-mail address, a phone number or a web address; otherwise returns undefined. */
+/** Returns an e-mail address, phone number or web address with the missing scheme; undefined for any other text. */
 function meantAddress(typed: string): string | undefined {
   if (/^[^\s@:/?#]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
   const phone = phoneAddress(typed);

@@ -26,7 +26,7 @@ import {
 } from './fileTargets';
 import { checkImage, checkLink } from './linkTargets';
 
-/** An address to check, and what it is used for: a link or an image, or the film or captions of a field. */
+/** An address to check, with its use: as a link, an image, a film or captions. */
 interface Cite extends Pick<Reference, 'href'> {
   readonly use: Reference['use'] | 'film' | 'captions';
 }
@@ -40,13 +40,13 @@ interface LinkContext {
   /** Returns the path of a full address on this site; returns any other address unchanged. */
   readonly toPath: (href: string) => string;
   readonly targets: Targets;
-  /** The list to which remarks on hidden links are added. They do not stop publication. */
+  /** The list to which remarks on hidden links are added. Such remarks do not stop publication. */
   readonly remarks: ProblemList;
 }
 
 /**
- * Reports every link, picture and film in a file's fields and body whose target is missing or cannot be
- * published. Checks a file that has other mistakes, too, so that staff see all mistakes together.
+ * Reports every link, picture and film in a file's fields and body whose target is missing or cannot be published.
+ * Checks even files with other mistakes, so that staff see all mistakes together.
  *
  * @returns the pictures, films and PDFs that the file refers to, as normalized paths.
  */
@@ -120,7 +120,7 @@ function noPage(href: string, { addresses, images, films, pdfs }: Targets): Wron
   };
 }
 
-/** Refuses, in a field, the full address of a page or PDF of this site: the button would open it in a new tab. */
+/** Refuses, in a field, the full address of a page or PDF of this site: a button to a full address opens a new tab. */
 function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
   const isOwn = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));

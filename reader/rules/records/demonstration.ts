@@ -72,7 +72,7 @@ function vatNumbers(vat: string, files: readonly OpenedFile[]): Problem[] {
   });
 }
 
-/** Returns a notice for each file with the placeholder of an optional value that site.md lacks. */
+/** Returns a notice for each file with the placeholder of `key`, an optional field that has no value in site.md. */
 function citations(key: string, label: string, files: readonly OpenedFile[]): Problem[] {
   return files.flatMap(({ path, text }) => {
     const offset = text.indexOf(`{${key}}`);
@@ -146,7 +146,7 @@ export function saysExample(value: string): boolean {
   );
 }
 
-/** The shortest example that is reported, in characters. A shorter one may be a real text: « Nos offres ». */
+/** The shortest example that is reported if a field repeats it, in characters: a shorter text may be the author's. */
 const LONG_EXAMPLE = 40;
 
 /** Returns a notice for each field whose text is still the example given in the user guide for staff. */

@@ -4,8 +4,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';
 
 /**
- * Reports films, headings and footnotes in the transcript of a film. The transcript unfolds below the film,
- * and several may be on one page, so none may contain a film or an element with an id.
+ * Reports films, headings and footnotes in the transcript of a film. A page may show several transcripts, each below
+ * its film: none may contain a film or an element with an id.
  */
 export function checkTranscripts(
   { films }: Entries,

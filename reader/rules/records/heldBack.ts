@@ -61,7 +61,7 @@ interface Days {
 /**
  * Returns the banner that pages show on a day; undefined before its first day and after its last.
  *
- * @param drafts whether to return a banner before its first day, too, marked with that day.
+ * @param drafts whether to return a banner even before its first day, with a label that names that day.
  */
 export function bannerOn(
   today: IsoDate,
@@ -113,12 +113,12 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
   return until < today ? [{ file: SITE_FILE, day: until, banner: 'over' }] : [];
 }
 
-/** The most records of one day that are named: a whole season may begin on the same day. */
+/** The most records of one day that are named. If a day has more, one of them is named, and the others are counted. */
 const NAMED_A_DAY = 3;
 
 /**
- * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24
- * décembre 2026. » Mentions a banner that has ended, so that staff notice a wrong year in it.
+ * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026.
+ * » Also names the last day of a banner that has ended, since its year may be a typing mistake.
  */
 export function waitingSentence(waiting: readonly Waiting[]): string {
   const over = waiting.filter(({ banner }) => banner === 'over');

@@ -53,10 +53,10 @@ export function mediaPrints({ films, pdfs }: Pick<Compared, 'films' | 'pdfs'>): 
 }
 
 /**
- * Refuses the sample testimonials and clients if site.md has another address than the sample site. Publishing
- * false reviews or false recommendations is a misleading practice in all circumstances: Code de la
- * consommation, article L121-4, 27° (reviews presented as real customers') and 28° (false reviews and
- * recommendations), in force since 28 May 2022 (ordonnance n° 2021-1734, article 3).
+ * Refuses the sample testimonials and clients on any site but the sample site, which is recognized by its address.
+ * Publishing false reviews or false recommendations is a misleading practice in all circumstances: Code de la
+ * consommation, article L121-4, 27° (reviews presented as real customers') and 28° (false reviews and recommendations),
+ * in force since 28 May 2022 (ordonnance n° 2021-1734, article 3).
  */
 export function refuseDemonstration(
   { temoignages, clients }: Pick<Entries, 'temoignages' | 'clients'>,
@@ -79,10 +79,10 @@ export function refuseDemonstration(
 }
 
 /**
- * Whether a record is still sample content: it has the name and price of a sample, its name contains «
- * Exemple », or at least half of its sentences are those of samples. Punctuation, accents and capitals do not
- * count. One such sentence is enough in a testimonial, since readers take it for a customer's, and on the
- * accessibility page, since only its sentences about the sample site are recorded.
+ * Whether a record is still sample content: it has the name and price of a sample, its name contains « Exemple », or at
+ * least half of its sentences are those of samples, whatever their punctuation, accents and capitals. One sentence is
+ * enough in a testimonial, which readers take for a real customer's, and on the accessibility page, of which only the
+ * sentences about the sample site are compared.
  */
 export function isDemonstration(file: OpenedFile): boolean {
   return file.cache.once('demonstration', () => {
@@ -97,10 +97,10 @@ export function isDemonstration(file: OpenedFile): boolean {
 /** The file name of the accessibility page. Most of its sample sentences are true of any site of this project. */
 export const ACCESSIBILITY = 'accessibilite';
 
-/** The folders in which a name alone identifies a sample record, since it is a person, a company or an offer. */
+/** The folders whose sample records are recognized by name and price: names of people, companies, offers, projects. */
 const NAMED = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
 
-/** The only field compared in records of these folders: a real client's record may still have a sample picture. */
+/** For each of these folders, the only field compared: a real client's record may still have a sample picture. */
 const DECISIVE = new Map([
   ['clients', 'name'],
   ['temoignages', 'words'],
@@ -136,10 +136,10 @@ function textOf(file: OpenedFile): string {
   return key ? firstOf(file, [key]) : file.text;
 }
 
-/** The shortest sentence that is compared, in letters: a shorter one, « Parlons de votre projet », is in many sites. */
+/** The shortest sentence compared, in letters: many sites have a shorter one such as « Parlons de votre projet ». */
 const MIN_LETTERS = 30;
 
-/** Returns the value of the first field that is not empty in a record; an empty text if all are empty. */
+/** Returns the first value that is not empty among the fields `keys` of a record; an empty text if there is none. */
 function firstOf({ frontMatter }: OpenedFile, keys = ['name', 'title']): string {
   const values = keys.map((key) => valueAt(frontMatter?.data, [key]));
   return String(values.find(Boolean) ?? '');

@@ -101,7 +101,7 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
   }
 }
 
-/** Reports titles that end with the agency's name. Pages add it themselves: « Offres | Possible | Possible ». */
+/** Reports titles that end with the agency's name: pages add the name, « Offres | Possible | Possible ». */
 function checkTitles(entries: Entries, brand: string, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const { title } = fields;

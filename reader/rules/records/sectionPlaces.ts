@@ -30,7 +30,7 @@ export function placeFault(
   };
 }
 
-/** Whether a section of a type fits into a page: at the start if the type is one that opens pages, else at the end. */
+/** Whether a page can have one more section of a type: at its start for a type that opens pages, else at its end. */
 export function hasPlaceFor(
   type: string,
   types: readonly string[],
@@ -40,7 +40,7 @@ export function hasPlaceFor(
   return isNoWorse(types.toSpliced(index, 0, type), types, folder);
 }
 
-/** Whether a change leaves a page with no more misplaced sections than before. */
+/** Whether a changed list of section types has no more misplaced sections than the list `before` the change. */
 export function isNoWorse(
   types: readonly string[],
   before: readonly string[],

@@ -9,7 +9,7 @@ import { reportField } from '../fields/reportField';
 import { NO_BOOKING } from '../links/links';
 import { placeFault } from './sectionPlaces';
 
-/** Reports what no section's schema can check: misplaced sections, and highlighted words that the headline lacks. */
+/** Reports misplaced sections, and highlighted words that the headline lacks: no schema can find these mistakes. */
 export function checkSections(entries: Entries, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const sections = fields.sections ?? [];
@@ -28,7 +28,7 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
   }
 }
 
-/** Returns a remark for each contact section that links to the booking page, if the site has no booking page. */
+/** Returns a remark for each contact section with a link to the booking page. Called if the site has no such page. */
 export function lostBookingLinks(entries: Entries): Problem[] {
   const remarks = new ProblemList();
   for (const { file, fields } of pagedEntries(entries)) {
@@ -44,8 +44,8 @@ export function lostBookingLinks(entries: Entries): Problem[] {
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**
- * Reports each contact form that, without JavaScript, would lead to a missing page, or to one that does not show
- * whether the message was sent. Reports nothing if that page is invalid: its own mistakes are reported instead.
+ * Reports each contact form if the page shown after sending it without JavaScript is missing, or does not show whether
+ * the message was sent. Reports nothing if that page is invalid, since its own mistakes are reported.
  */
 export function checkForms(
   entries: Entries,

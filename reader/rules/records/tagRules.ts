@@ -10,7 +10,7 @@ import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 
-/** Returns a tag's name in French typography, also in a record in another language, so that equal tags match. */
+/** Returns a tag's name in French typography, even for a record in another language, so that equal tags match. */
 export const tagName = frenchTypography;
 
 /** Returns the tags listed in content/etiquettes.md, in order. Reports mistakes; returns none for an invalid file. */

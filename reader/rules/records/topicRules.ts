@@ -8,8 +8,8 @@ import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports topics that cannot have a page, and topics that an article has twice. Reports « sons » if more articles in
- * the same language write « Son », since each spelling would be a topic of its own: the most common one is right.
+ * Reports topics that cannot have a page, and topics that an article has twice. Reports rare spellings, such as « sons
+ * » if more articles in the same language write « Son », since each spelling would become a separate topic.
  */
 export function checkTopics({ ressources }: Entries, problems: ProblemList): void {
   const uses = ressources.flatMap(usesOf);
@@ -61,7 +61,7 @@ interface Use {
   /** The normalized topic: it is the same for « Réseau social » and « réseaux sociaux ». */
   readonly key: string;
   readonly lang: Language;
-  /** The spelling of the same topic earlier in the article; undefined if the article has it only once. */
+  /** The spelling of the same topic earlier in the article; undefined if the topic is not mentioned earlier. */
   readonly repeats: string | undefined;
 }
 

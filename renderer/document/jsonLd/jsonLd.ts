@@ -28,7 +28,7 @@ function website(site: Site): Thing {
   };
 }
 
-/** Serializes data for a JSON-LD script. Escapes `<`, which could end it, and line ends (U+2028 and U+2029). */
+/** Serializes data for a JSON-LD script. Escapes `<`, which could end the script, and line ends U+2028 and U+2029. */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
@@ -58,7 +58,7 @@ function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
   }));
 }
 
-/** The codes that schema.org requires for units of time (UN/CEFACT Recommendation 20). Other units have none. */
+/** The codes that schema.org requires for units of time (UN/CEFACT Recommendation 20). Any other unit gets no code. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
   heure: 'HUR',
   jour: 'DAY',
@@ -68,7 +68,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   an: 'ANN',
 };
 
-/** Returns the price of an offer (schema.org). A minimum or a freely chosen price is only in `priceSpecification`. */
+/** Returns an offer's price (schema.org); for a minimum or a freely chosen price, only a `priceSpecification`. */
 function priceOf(price: Price) {
   const priceCurrency = 'EUR';
   const unit = price.kind === 'amount' ? price.unit : undefined;

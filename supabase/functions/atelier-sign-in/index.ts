@@ -1,4 +1,4 @@
 import { atelierSignIn } from '../_shared/signIn/exchange.ts';
 
-/** Signs people in to the editor with GitHub: supabase/README.md describes its requests and answers. */
+/** The function with which GitHub users sign in to the editor. supabase/README.md describes requests and answers. */
 export default { fetch: atelierSignIn((name) => Deno.env.get(name)) };

@@ -20,8 +20,8 @@ export function refusal(
 }
 
 /**
- * Answers a browser that posted the form without JavaScript: redirects it to the page that shows the result. After
- * status 303 the browser uses GET, so that a reload sends nothing again. Returns undefined for any other request, and
+ * Redirects a browser that posted the form without JavaScript to the page that shows the result. With status 303 the
+ * browser requests that page by GET, so that a reload sends nothing again. Returns undefined for any other request, and
  * if no site is configured.
  *
  * @param sites addresses of the sites, the main one first.

@@ -25,8 +25,8 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * Whether a text shows nothing: spaces, invisible characters, accents without a letter, and characters that are drawn
- * blank.
+ * Whether a text has only characters that show nothing: spaces, invisible or blank characters, and accents without a
+ * letter.
  */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
@@ -42,15 +42,15 @@ const HIDDEN =
 /**
  * Matches joiners and variation selectors where they have no effect: after ASCII (except in a keycap), after
  * punctuation, or after Latin, Greek and Cyrillic letters. Elsewhere they change how an emoji or a letter is drawn. The
- * pattern has no lookbehind, which Safari has only since 16.4.
+ * pattern has no lookbehind, because Safari before 16.4 refuses it.
  */
 const IDLE_JOINERS =
   /(^|(?!\p{Extended_Pictographic})[\s\p{ASCII}\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:(?!\uFE0F\u20E3)[\p{Join_Control}\p{Variation_Selector}])+/gu;
 
 /**
- * Matches a visible character. Fonts leave out Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/),
- * such as U+3164 HANGUL FILLER. That property lacks the empty Braille pattern, the musical null notehead, the Egyptian
- * blanks and the object replacement character, which are excluded here too.
+ * Matches a visible character. Excludes Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/), which
+ * fonts leave out, and blanks that this property lacks: the empty Braille pattern, the musical null notehead, the
+ * Egyptian blanks and the object replacement character.
  */
 const VISIBLE =
   /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/u;

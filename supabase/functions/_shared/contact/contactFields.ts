@@ -1,6 +1,6 @@
 /**
  * Matches an e-mail address as HTML does (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), but
- * requires a domain of several labels, since `lea@gmail` and `lea@127.0.0.1` receive no mail.
+ * requires a domain with a dot and a final part of letters, since `lea@gmail` and `lea@127.0.0.1` receive no mail.
  */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])$/;
@@ -8,9 +8,8 @@ export const EMAIL_ADDRESS =
 /**
  * The fields of the contact form, from top to bottom. The form, its request, the server function, the database table,
  * the mail and `npm run inbox` all use this list (CONTRIBUTING.md, "Add a form field"). It has no dependency, so that a
- * browser may import it too.
- *
- * The first four names are columns of the table; other fields are stored in the column `extra`.
+ * browser may import it too. The first four names are columns of the table; fields added later are stored in the column
+ * `extra`.
  */
 const LIST = [
   {
@@ -69,8 +68,8 @@ export interface FieldDescription {
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
   /**
-   * `always`: a message without this field is refused. `form`: the form requires it, but a message without it is
-   * accepted, since an older page may have sent it. `never`: it may be empty.
+   * `always`: a message without this field is refused. `form`: the form requires the field, but a message of an older
+   * page without the field is accepted. `never`: the field may be empty.
    */
   readonly required: 'always' | 'form' | 'never';
   /** The maximum length of a value, counted in code points like PostgreSQL's char_length. */
@@ -85,7 +84,7 @@ export interface FieldDescription {
 
 export type ContactFieldName = (typeof LIST)[number]['name'];
 
-/** A message of the contact form: the value of each field, which is '' for an empty one. */
+/** A message of the contact form: the value of each field, '' for an empty field. */
 export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 
 /** The fields of the contact form, from top to bottom. */

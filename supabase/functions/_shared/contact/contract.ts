@@ -1,6 +1,6 @@
 /**
- * Names, statuses and limits that the contact form and its server function share. It imports only the list of fields,
- * so that browsers can import this file too.
+ * Names, statuses and limits that the contact form and its server function share. This file imports only the list of
+ * fields, so that browsers can load it too.
  */
 import { CONTACT_FIELDS } from './contactFields.ts';
 
@@ -20,7 +20,7 @@ export const CODE_HEADER = 'x-contact-code';
 /** The name of the honeypot field when the browser posts the form without JavaScript. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The ids of the texts on the contact page that report the result without JavaScript. `:target` shows one of them. */
+/** The ids of the texts on the contact page that report the result without JavaScript. CSS `:target` shows one. */
 export const FORM_ANSWER_IDS = { sent: 'message-envoye', failed: 'message-erreur' } as const;
 /** The addresses to which the browser is redirected after it posted the form without JavaScript. */
 export const FORM_ANSWERS = {
@@ -80,5 +80,5 @@ export const STORAGE_RETRY_AFTER = 30;
 /** The value of the header Retry-After, in seconds, when too many quarantined messages fill the storage. */
 export const FULL_RETRY_AFTER = 3600;
 
-/** The error codes after which an early retry is useless: the form shows the phone number and the e-mail address. */
+/** The error codes after which an early retry is useless: the form then shows the agency's phone and mail address. */
 export const CLOSED: readonly RefusalCode[] = ['rate_limited', 'quarantine_full'];

@@ -1,4 +1,4 @@
-/** The function of the database's cron job: it mails stored messages, alerts the agency and deletes old data. */
+/** The server function that the database calls each minute: mails messages, alerts the agency, deletes old data. */
 import { answer, answerContext } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { refusal } from './answers.ts';
@@ -9,7 +9,7 @@ import { digestMail, floodMail, type LinkTo } from './quarantineMails.ts';
 import { areEqual } from './signing.ts';
 import type { Storage } from './storage.ts';
 
-/** The header with the secret that callers of the delivery function, which mails stored messages, must send. */
+/** The header with the secret that callers of the function `deliver-contact-emails` must send. */
 export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
 
 export interface DeliverDependencies extends MailSettings {
@@ -20,7 +20,7 @@ export interface DeliverDependencies extends MailSettings {
   readonly clock: () => number;
 }
 
-/** Mails messages, sends alerts, deletes old data. Answers 200 with counts, 503 if a part failed; never throws. */
+/** Mails messages, sends alerts, deletes old data. Answers 200 with the count of each, or 503; never throws. */
 export async function deliverContactEmails(
   request: Request,
   secret: string,
@@ -62,12 +62,12 @@ export async function deliverContactEmails(
   return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }
 
-/** The time in ms after which a delivery run takes no more messages to mail. The next run sends the rest. */
+/** The time in ms after which one call of this function mails no further message. The next call mails the rest. */
 export const RUN_TIME = 45_000;
 
 /**
- * Mails to the agency all messages that are due. If one cannot be sent, it still mails the others. A message is tried
- * again after any refusal, even 5xx: sender and recipient are ours, so that the agency can fix even a "permanent" cause
+ * Mails all due messages to the agency; a failure of one does not stop the others. A message is tried again even after
+ * a refusal that mail servers call permanent (5xx): sender and recipient are ours, so that the agency can fix the cause
  * (a wrong password, a full mailbox).
  *
  * @returns the number of messages sent, postponed and given up.
@@ -99,7 +99,8 @@ export async function deliverOutbox(dependencies: DeliverDependencies) {
 }
 
 /**
- * Mails the agency one report of the given messages or flood, if there are any, and records that it was sent.
+ * Mails to `to` one report about the items in `due` (messages, or a flood of messages), if any, and records that the
+ * report was sent.
  *
  * @returns the number of mails sent, 0 or 1.
  * @throws errors of the database and of the mail server. The report is then due again in two minutes.

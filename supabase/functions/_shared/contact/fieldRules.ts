@@ -47,7 +47,7 @@ export function cleanField({ type, lines }: FieldDescription, typed: string): st
 }
 
 /**
- * Converts the domain of an e-mail address to ASCII, as Chromium does, because all mail servers know ASCII.
+ * Converts the domain of an e-mail address to ASCII, as Chromium does, because every mail server reads ASCII.
  *
  * @example asciiAddress('contact@société.fr') // 'contact@xn--socit-esab.fr'
  */
@@ -77,7 +77,7 @@ function checkField(
   return pattern && !pattern.test(value) ? 'invalid' : undefined;
 }
 
-/** Cleans the unknown fields, and drops those beyond EXTRA_LIMITS. The last one that it keeps may be shortened. */
+/** Cleans fields that the form does not have, and drops those over EXTRA_LIMITS; the last one kept may be cut. */
 function readExtra(values: ReadonlyMap<string, unknown>): ExtraFields {
   const extra = new Map<string, string>();
   let available: number = EXTRA_LIMITS.characters;

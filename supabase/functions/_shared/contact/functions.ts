@@ -17,9 +17,9 @@ import { contactStorage } from './storage.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Builds the handler of `send-contact-email`, which stores a message of the contact form. It logs wrong settings when
- * it starts. If the database or another required setting is missing, it answers 503. If only the settings for mail are
- * wrong, it stores messages, which are mailed later.
+ * Builds the handler of `send-contact-email`, which stores a message of the contact form. Logs wrong settings at once.
+ * If the database or another required setting is missing, the handler answers 503. If only settings for mail are wrong,
+ * it stores messages, which are mailed after the settings are corrected.
  */
 export function sendContactEmail(environment: Environment): Handler {
   const handle = receiver(environment);
@@ -99,9 +99,9 @@ function readOutbox(environment: Environment, problems: string[]): DeliverDepend
 }
 
 /**
- * Returns a function that starts a delivery in the background, unless one is running, because a running one also sends
- * the messages that are stored meanwhile. Supabase keeps the process alive until the delivery ends; on other hosts the
- * process keeps running in any case. A failure is logged, because no caller awaits the delivery.
+ * Returns a function that starts to mail stored messages in the background. While a delivery runs, the function starts
+ * no other: the running one also mails messages stored meanwhile. Supabase keeps the process alive until the delivery
+ * ends; on other hosts the process does not end. A failure is logged, because no caller awaits the delivery.
  */
 function inBackground(deliver: () => Promise<unknown>): () => void {
   let isRunning = false;
@@ -120,9 +120,9 @@ function inBackground(deliver: () => Promise<unknown>): () => void {
 }
 
 /**
- * Returns a function that answers each request with 503.
+ * Returns a handler that refuses each message with 503.
  *
- * @param sites the sites to which a form posted without JavaScript is redirected.
+ * @param sites the sites to which browsers without JavaScript are redirected after a refusal.
  */
 function notConfigured(sites: readonly string[]): Handler {
   return async (request) => {

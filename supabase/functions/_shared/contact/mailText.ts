@@ -2,7 +2,7 @@ import { CONTACT_FIELDS } from './contactFields.ts';
 import type { ExtraFields } from './fieldRules.ts';
 import type { AlertItem, OutboxMessage } from './storage.ts';
 
-/** A mail address with its name. It is an object, so that a name cannot become a second address. */
+/** A mail address with a name. The name is a separate field, so that it cannot be read as a second address. */
 export interface Mailbox {
   /** The name shown with the address; '' if there is none. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Mailbox {
 
 /** A mail, before it is converted to the format of a mail server or service. */
 export interface Mail {
-  /** The id of the contact message or report in this mail. The mail's Message-ID and idempotency key contain it. */
+  /** The id of the contact message or report in the mail, from which Message-ID and idempotency key are made. */
   readonly id: string;
   readonly kind: 'contact' | 'contact-alert' | 'contact-flood' | 'contact-digest';
   readonly from: Mailbox;

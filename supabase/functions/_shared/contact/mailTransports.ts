@@ -72,7 +72,7 @@ export interface SmtpServer {
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** The timeouts for the mail server, in ms. They end before the sender's two-minute lock on the message expires. */
+/** The time limits for the mail server, in ms: shorter than the two minutes for which the message is locked. */
 export const SMTP_WAITS = { connection: 10_000, greeting: 10_000, silence: 20_000 };
 
 /** Sends one mail over a new connection to the mail server, with TLS unless the server is on this machine. */
@@ -169,7 +169,7 @@ async function post(
     });
 }
 
-/** Formats a mailbox of the agency: `"Name" <address>`. Nothing needs escaping: settings refuse quotes and brackets. */
+/** Formats a mailbox of the agency: `"Name" <address>`. No name needs escaping: readMailbox() refuses quotes in it. */
 function inOneLine({ name, address }: Mailbox): string {
   return name === '' ? address : `"${name}" <${address}>`;
 }

@@ -13,9 +13,9 @@ export type Query = (
 const QUERY_DEADLINE_MS = 5000;
 
 /**
- * Returns a function that runs queries, one at a time, on one connection, which the first query opens. Other queries
- * wait in a queue; a query whose deadline passes there is never sent. A connection that fails is closed together with
- * its client object, whose state cannot be trusted any more, and the next query opens another connection.
+ * Returns a function that runs queries, one at a time, on one connection, which the first query opens. A query that
+ * waits in the queue until its deadline is never sent. After a failure, the connection and its client object are
+ * closed, since the state of this object is unknown, and the next query opens a new connection.
  */
 function connect(url: string): Query {
   let current: postgres.Sql | undefined;
@@ -74,8 +74,8 @@ function lateError(): Error {
 }
 
 /**
- * Calls `callback` when postgres.js 3.4.9 writes to a socket that has just closed. No caller can catch the error of
- * this write (https://github.com/porsager/postgres/issues/1208), which would end the whole process.
+ * Calls `callback` when postgres.js 3.4.9 writes to a socket that has just closed. No caller of postgres.js can catch
+ * the error of this write (https://github.com/porsager/postgres/issues/1208), which would end the whole process.
  */
 function onStrayWrite(callback: () => void): void {
   if (!('addEventListener' in globalThis)) return;
@@ -88,7 +88,7 @@ function onStrayWrite(callback: () => void): void {
 
 let shared: Query | undefined;
 
-/** Returns the database connection of this process, which its server functions share. */
+/** Returns the query function of the one database connection that all functions of this process share. */
 export function sharedConnection(url: string): Query {
   shared ??= connect(url);
   return shared;

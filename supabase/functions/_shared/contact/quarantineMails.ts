@@ -33,7 +33,7 @@ export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notifi
   };
 }
 
-/** Writes the daily mail about all messages quarantined since the previous one. */
+/** Writes the daily mail about the messages that were quarantined since the previous daily mail. */
 export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notification {
   const count = items[0]?.held ?? 0;
   const many = count > 1;

@@ -125,7 +125,7 @@ async function judge(
 /** Matches an idempotency key: a UUID, or 16 to 64 letters without accents, digits, `_` and `-`. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-/** The values in a request body, before any check. `honeypot` is '' if the body has none. */
+/** The unchecked values of a request body. `honeypot`, a field that only robots fill in, is '' if absent. */
 type ParsedBody =
   | { readonly fields: unknown; readonly honeypot: string }
   | { readonly refusal: RefusalCode };
@@ -151,8 +151,8 @@ function parseJson(text: string): ParsedBody {
 }
 
 /**
- * Parses an HTML form (https://url.spec.whatwg.org/#urlencoded-parsing), but strictly: URLSearchParams would turn bytes
- * that are not UTF-8 into U+FFFD and spoil the message. If two fields have the same name, only the first is read.
+ * Parses an HTML form (https://url.spec.whatwg.org/#urlencoded-parsing), but refuses bytes that are not UTF-8, which
+ * URLSearchParams would turn into U+FFFD. If two fields have the same name, only the first is read.
  */
 function parseForm(text: string): ParsedBody {
   try {

@@ -1,6 +1,6 @@
 /**
- * The server function that shows quarantined messages and releases them for mailing. GET shows a message and changes
- * nothing, because mail scanners follow links. POST releases it; a second POST does nothing.
+ * The server function that shows quarantined messages and releases them for mailing. GET only shows a message, because
+ * programs that scan mails open the links in them. POST releases the message; a second POST does nothing.
  */
 import { answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';

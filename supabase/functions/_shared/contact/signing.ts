@@ -4,12 +4,12 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** What a key is for. A signature made for one purpose is invalid for the other. */
 export type Purpose = 'address' | 'quarantine link';
 
-/** Derives a key from a secret (RFC 5869). If the secret changes, earlier links become invalid. */
+/** Derives a key from a secret (RFC 5869). A change of the secret makes the links in earlier mails invalid. */
 export function signingKey(secret: string, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'contact', purpose, 32));
 }
 
-/** Signs a text (HMAC with SHA-256), in base64url. */
+/** Returns the signature of a text (HMAC with SHA-256), in base64url. */
 export function sign(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
@@ -20,7 +20,7 @@ export function areEqual(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The messages that a mail's link releases: one, or all that are quarantined as a flood when the link is opened. */
+/** What a link in a mail releases: one message, or all messages that are quarantined as a flood at that time. */
 export type Quarantined =
   | { readonly kind: 'message'; readonly id: string }
   | { readonly kind: 'flood' };
@@ -36,7 +36,7 @@ export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: 
   return `${text}.${sign(key, text)}`;
 }
 
-/** Returns the message or flood named by a link's token; 'expired' if too old; undefined if not signed by this key. */
+/** Returns what a link's token releases; 'expired' if the token is too old; undefined if its signature is wrong. */
 export function readQuarantineToken(
   key: Uint8Array,
   token: string,

@@ -1,7 +1,7 @@
 /**
- * The database calls of the contact form's server functions. Each runs one SQL function of supabase/migrations/. It
- * resolves after COMMIT, or rejects; the deadline of postgresClient.ts limits how long either takes. A rejected call
- * may still have changed the database.
+ * The database calls of the contact form's server functions. Each call runs one SQL function of supabase/migrations/.
+ * The call resolves after COMMIT, or rejects, both within the deadline of postgresClient.ts. A rejected call may still
+ * have changed the database.
  */
 import { FULL_RETRY_AFTER, type RefusalCode } from './contract.ts';
 import { type ReadMessage, readStoredFields } from './fieldRules.ts';
@@ -17,7 +17,7 @@ export interface Submission extends ReadMessage {
 }
 
 export type Outcome =
-  /** The id of the message, stored now or earlier. `isDue` is true if this request stored it and it must be mailed. */
+  /** The id of the message, stored now or earlier. `isDue`: this request stored it, and it must be mailed. */
   | { readonly stored: string; readonly isDue: boolean }
   /** The reason why the message was not stored, and the seconds to wait before another try. */
   | { readonly code: RefusalCode; readonly retryAfter?: number };
@@ -34,7 +34,7 @@ export type AlertItem = Values<typeof ALERT_ITEM>;
 /** An unreported flood (hundreds of quarantined messages in an hour): `held` is their number, `since` its start. */
 export type Flood = Values<typeof FLOOD>;
 
-/** A message quarantined since the last daily mail. `held` counts all such messages, even unlisted ones. */
+/** A message quarantined since the last daily mail. `held` counts all of them, even those that a mail cannot list. */
 export type DigestItem = Values<typeof DIGEST_ITEM>;
 
 /** A quarantined message for the page that releases it. After the release its state is no longer 'held'. */
@@ -73,7 +73,7 @@ export function contactStorage(query: Query) {
       return row && { ...row, ...readStoredFields(row.fields) };
     },
     markSent: (id: string) => query('select public.contact_mark_sent($1)', [id]),
-    /** Records a failed try to mail a message. Returns the new state of the message; null if its lock had expired. */
+    /** Records a failed try to mail a message. Returns the message's new state; null if the lock had expired. */
     async markFailed(id: string, leaseId: string, error: string): Promise<unknown> {
       const statement = 'select public.contact_mark_failed($1, $2, $3) as state';
       return (await query(statement, [id, leaseId, error]))[0]?.state;
@@ -82,7 +82,7 @@ export function contactStorage(query: Query) {
     claimAlert: () => all(ALERT_ITEM, 'select * from public.contact_claim_alert()'),
     claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
     claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
-    /** Records that a report mail was sent: of unsent messages, of a flood, or of the day's quarantined messages. */
+    /** Records that a report was mailed: on unsent messages, a flood, or the day's quarantined messages. */
     markAlerted: (id: string) => query('select public.contact_mark_alerted($1)', [id]),
     /** Deletes old messages and old hashes of IP addresses. @returns how many of each. */
     purge: () => one(PURGED, 'select * from public.contact_purge()'),
@@ -93,10 +93,10 @@ export function contactStorage(query: Query) {
     /** Releases a quarantined message, which is then mailed. @returns the result, in French. */
     release: async (id: string) =>
       (await one({ explanation: 'string' }, RELEASE, [id])).explanation,
-    /** Returns the number of messages that are quarantined as a flood. */
+    /** Returns the number of messages that were quarantined because they arrived in a flood. */
     floodSize: async () =>
       (await one({ size: 'number' }, 'select public.contact_flood_size() as size')).size,
-    /** Releases up to a thousand messages that are quarantined as a flood. */
+    /** Releases, at most a thousand in a call, the messages that were quarantined because of a flood. */
     releaseFlood: () => one(RELEASED, 'select * from public.contact_release_flood()'),
   };
 }
@@ -168,7 +168,7 @@ type Values<Shape extends Columns> = {
   readonly [Column in keyof Shape]: Kinds[Shape[Column]];
 };
 
-/** Checks the columns of a row. @throws Error when the row lacks one: the migrations and the code disagree. */
+/** Checks the columns of a row. @throws Error when the row lacks one, because code and migrations do not agree. */
 function readRow<Shape extends Columns>(row: Row, shape: Shape): Row & Values<Shape> {
   if (hasColumns(row, shape)) return row;
   const expected = Object.entries(shape).map((column) => column.join(' '));

@@ -1,6 +1,6 @@
 import { CONTACT_HEADERS } from '../contact/contract.ts';
 
-/** What an answer needs besides a status and a body: the request's id and origin, and the allowed origins. */
+/** What an answer needs besides its status and body: the request's id and origin, and the allowed origins. */
 export interface AnswerContext {
   readonly requestId: string;
   readonly origin: string | null;
@@ -9,7 +9,7 @@ export interface AnswerContext {
 }
 
 /**
- * Collects what the answer to a request needs besides a status and a body. Gives the request a new id.
+ * Collects what the answer to a request needs besides its status and body, and gives the request a new id.
  *
  * @param sites the sites whose pages may call the function; empty if none is configured.
  */
@@ -18,7 +18,7 @@ export function answerContext(origin: string | null, sites: readonly string[]): 
   return { requestId: crypto.randomUUID(), origin, origins };
 }
 
-/** Whether a request comes from one of our sites, or has no Origin header, as from an old browser's form. */
+/** Whether a request comes from one of our sites, or has no Origin header: old browsers send forms without one. */
 export function isOriginAllowed({ origin, origins }: AnswerContext): boolean {
   return origin === null || origins.includes(origin);
 }
@@ -54,7 +54,7 @@ export function answerHeaders({
   };
 }
 
-/** The request headers that supabase-js sends, and those of the contact form. */
+/** The names of the request headers that supabase-js and the contact form send. */
 const ALLOWED_HEADERS = [
   ...['authorization', 'x-client-info', 'apikey', 'content-type'],
   ...Object.values(CONTACT_HEADERS),

@@ -11,9 +11,9 @@ export function readIpHeader(get: Environment, problems: string[]): string | und
 }
 
 /**
- * Returns the visitor's IP address: the whole of an IPv4 address, or the first 64 bits of an IPv6 address, since a
- * household may change the other bits. Returns undefined for any other value. If the header lists several addresses,
- * the last one counts: a visitor can forge the others.
+ * Returns the visitor's IP address: all of an IPv4 address, or the first 64 bits of an IPv6 address, since a household
+ * may change the rest. Returns undefined if the header has no address. Of several addresses in the header, the last one
+ * counts: a visitor can forge the others.
  */
 export function clientIp(headers: Headers, header: string | undefined): string | undefined {
   const value = (header && headers.get(header)?.split(',').at(-1)?.trim().toLowerCase()) || '';

@@ -10,7 +10,7 @@ export interface LogEntry {
   /** The id of the message that the event is about. */
   readonly message?: string;
   readonly tries?: number;
-  /** Sentences that say which settings are wrong and where to set them, without any value. */
+  /** Sentences that name the wrong settings and where to set them, but never quote a value. */
   readonly problems?: readonly string[];
 }
 

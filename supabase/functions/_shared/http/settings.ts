@@ -1,6 +1,6 @@
 /**
- * Reads settings that several server functions share. For each wrong setting, a function of this file adds a sentence
- * to `problems` that names the variable, never its value. What it returns is valid only if no sentence was added.
+ * Reads settings that several server functions share. For each wrong setting, a function of this file adds to
+ * `problems` a sentence that names the variable, never its value. If it adds one, its result must not be used.
  */
 import { logToConsole } from './log.ts';
 
@@ -19,7 +19,7 @@ const WHERE_TO_SET =
 
 /**
  * Reads SITE_URL: the addresses of the sites whose pages may call a function, without a slash at the end, the main one
- * first. Returns none if one of them is wrong.
+ * first. Returns an empty list if one address is wrong.
  */
 export function readSites(get: Environment, problems: string[]): readonly string[] {
   const addresses = (get('SITE_URL') ?? '').split(',').map((site) => site.trim());

@@ -1,12 +1,12 @@
-/** Addresses, messages and time limits for the editor and the sign-in function. No imports: browsers load it. */
+/** Addresses, messages and time limits of the editor and the sign-in function. Imports nothing: browsers load it. */
 
 /** The name of the sign-in function, the last part of the function's address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';
 
-/** The path to which GitHub sends the user back after the sign-in. Only this page may exchange a code for a token. */
+/** The path to which GitHub returns the user. Only this page may exchange GitHub's sign-in code for a token. */
 export const CALLBACK_PATH = '/atelier/';
 
-/** The body of a sign-in request: GitHub's code, the PKCE secret of the page that asked for it, the page's address. */
+/** The body of a sign-in request: GitHub's code, the page's PKCE secret for this code, and the page's address. */
 export interface Exchange {
   readonly code: string;
   readonly verifier: string;

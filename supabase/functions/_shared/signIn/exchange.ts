@@ -18,8 +18,8 @@ import {
 import { askGitHub, type Granted, readSignInSettings, type SignInSettings } from './github.ts';
 
 /**
- * Builds the function `atelier-sign-in` from the environment. With wrong settings it answers 503 with a French
- * sentence. It logs them at the first request, not at start, since a site without an editor never calls it.
+ * Builds the function `atelier-sign-in` from the environment. With wrong settings, the function answers 503 with a
+ * French sentence. It logs wrong settings only at its first request, since a site without an editor does not need them.
  */
 export function atelierSignIn(environment: Environment): (request: Request) => Promise<Response> {
   const problems: string[] = [];
@@ -112,8 +112,8 @@ const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 /**
  * Reads the body of a sign-in request; undefined if it is invalid.
  *
- * @param sites the allowed sites. Only the editor's page may exchange a code: another page of the same origin may be
- * somebody else's (`user.github.io/another`).
+ * @param sites the allowed sites. Only the editor's page of a site may exchange a code: another page of the same origin
+ * may be somebody else's (`user.github.io/another`).
  * @param origin the origin of the calling page, as its browser reports it.
  */
 export function readExchange(
@@ -137,13 +137,13 @@ export function readExchange(
 
 /** Matches GitHub's authorization code: 20 hexadecimal digits today, maybe other unreserved URL characters later. */
 const CODE = /^[\w.~-]{1,512}$/;
-/** Matches a code verifier (RFC 7636, 4.1). */
+/** Matches a code verifier, the secret of PKCE (RFC 7636, 4.1). */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /**
- * Returns a function that counts an IP address's sign-ins, and returns whether they are within the limit. Each process
- * counts for itself, which is enough to protect GitHub from too many calls. Codes need no protection, since nobody can
- * guess one and each is valid for one try.
+ * Returns a function that counts the sign-ins of an IP address and returns whether they are within the limit. Each
+ * process counts for itself, which is enough to protect GitHub from too many calls. Nobody can guess a code, which is
+ * valid for one try, so the limit need not prevent guesses.
  *
  * @param clock returns the time of a monotonic clock, in ms.
  */
@@ -161,16 +161,16 @@ export function frequency(clock: () => number = () => performance.now()) {
   };
 }
 
-/** The period in which sign-ins are counted, in ms. */
+/** The period in ms in which sign-ins are counted, after which the count begins again at zero. */
 export const WINDOW = 60_000;
 /** The most sign-ins of one IP address in a WINDOW: enough for an office of ten people who sign in at the same time. */
 export const PER_ADDRESS = 10;
 /**
- * The most sign-ins without a known IP address in a WINDOW. It is high, because a stranger who reaches it keeps
- * everybody else without an IP address from signing in.
+ * The most sign-ins without a known IP address in a WINDOW. It is high, because after a stranger has reached it, nobody
+ * else without a known IP address can sign in.
  */
 export const UNKNOWN = 600;
 
-/** The log's advice to developers when GitHub refuses the site's OAuth app. */
+/** The advice in the log, for developers, when GitHub refuses the site's OAuth app. */
 const FIX =
   "Compare with the page of the GitHub app: ATELIER_GITHUB_CLIENT_ID; ATELIER_GITHUB_CLIENT_SECRET (generate a new one); ATELIER_GITHUB_URL; the callback URL, the site's address followed by /atelier/";

@@ -53,7 +53,7 @@ function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
 
-/** The token from GitHub, or a refusal. The `detail` is a code for the log, never a token or GitHub's words. */
+/** The token from GitHub, or a refusal. The `detail` is a code for the log, never a token or a sentence of GitHub. */
 export type Granted =
   | { readonly token: string }
   | { readonly refusal: SignInRefusal; readonly detail: string };
@@ -61,7 +61,7 @@ export type Granted =
 /**
  * Exchanges GitHub's authorization code for a token, in a single try
  * (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). GitHub may refuse with status
- * 200, so only the body of its answer tells a token from a refusal.
+ * 200, so the body of the answer, not its status, decides.
  *
  * @param deadline the longest time for GitHub's whole answer, in ms.
  */
