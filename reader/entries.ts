@@ -14,15 +14,15 @@ export interface Entry<Fields> {
   readonly fields: Fields;
 }
 
-/** The valid entries of all folders, by folder name. */
+/** The content files with valid fields, by the name of their folder. */
 export type Entries = {
   readonly [Folder in FolderName]: readonly Entry<z.output<(typeof SCHEMAS)[Folder]>>[];
 };
 
 /**
- * Returns the entries of every folder, by calling `make` for each folder.
+ * Returns the entries (content files with valid fields) of all folders.
  *
- * @param make returns the entries of one folder, parsed by its schema.
+ * @param make returns the entries of one folder, parsed by the folder's schema.
  */
 export function entriesOf(make: (folder: FolderName) => readonly Entry<unknown>[]): Entries {
   // The schema of the folder decides the type of its fields, which the compiler cannot know here.

@@ -38,10 +38,10 @@ function finishFields<Schema extends z.ZodType>(
   >;
 }
 
-/** The functions of the site that the rendering of fields needs, and the language of their record. */
+/** What rendering a record's fields needs: functions that find pages, pictures and icons; the record's language. */
 type FieldContext = MarkdownContext & Pick<SiteLookup, 'iconAt'>;
 
-/** Returns a text unchanged: the validation of the fields has replaced the placeholders in them already. */
+/** Returns a text unchanged: its placeholders were already replaced when the fields were validated. */
 function asItIs(text: string): string {
   return text;
 }

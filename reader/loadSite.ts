@@ -60,7 +60,7 @@ export async function readSource(root: string, cache: DerivedCache) {
   };
 }
 
-/** The folders of the code that reads the content. Other code has another cache, named by the code's hash. */
+/** The folders with the code that reads the content. The name of the cache contains a hash of this code. */
 export const READING_CODE = ['model', 'reader', 'supabase/functions/_shared', 'theme'];
 const CACHE = `files-${sourceHash(sourceFiles([...READING_CODE, 'package-lock.json']), process.version)}`;
 
@@ -90,7 +90,7 @@ function readingCache(): DerivedCache {
   return opened;
 }
 
-/** Saves the cache of values derived from content files to the disk, for the next command. */
+/** Saves the cache of values derived from content files to the disk, so that the next process can load it. */
 export function saveReadingCache(): void {
   if (opened) saveDerived(CACHE, opened);
 }

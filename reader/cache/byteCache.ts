@@ -28,10 +28,10 @@ const CACHED_MS = 30 * DAY_MS;
 const DIGEST = 32;
 
 /**
- * Returns the result of `make` cached under `ingredients`; if there is none, calls `make` and caches its result.
- * Each cache entry begins with the digest of its content, so a truncated or damaged entry is detected, and replaced.
+ * Returns the result of `make` cached under `ingredients`; if none is cached, calls `make` and caches its result. Each
+ * cache entry begins with a digest of its content, so that a truncated or damaged entry is detected and replaced.
  *
- * @param ingredients all data that the result depends on, including a version of the code.
+ * @param ingredients all data that the result depends on, including the version of the code that computes it.
  */
 export async function cached(
   ingredients: readonly (string | Uint8Array)[],
@@ -73,19 +73,19 @@ export function openDerived(name: string): DerivedCache {
   return new DerivedCache(saved?.toString('utf8'));
 }
 
-/** Saves a `DerivedCache` to the disk under a name. The next command loads it with `openDerived`. */
+/** Saves a `DerivedCache` to the disk under a name. Later processes load it with `openDerived`. */
 export function saveDerived(name: string, cache: DerivedCache): void {
   if (!isOff) writeEntry(join(CACHE, name), Buffer.from(cache.written));
 }
 
-/** Turns the build cache off for this process: nothing is read or written. For `npm run build -- --cold`. */
+/** Stops this process from reading or writing the build cache, for `npm run build -- --cold`. */
 export function doWithoutCache(): void {
   isOff = true;
 }
 
 let isOff = false;
 
-/** Writes a cache entry. On a full or read-only disk it does nothing, and `cached` calls `make` each time. */
+/** Writes a cache entry. If the disk is full or read-only, writes nothing: the value is computed at each use. */
 function writeEntry(file: string, made: Uint8Array): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -104,7 +104,7 @@ function writeEntry(file: string, made: Uint8Array): void {
   }
 }
 
-/** Deletes the cache entries that no build has used for a month, such as those of replaced photos. */
+/** Deletes the cache files dated over 30 days ago, such as those of photos that the site no longer shows. */
 export function forgetUnused(): void {
   if (isOff) return;
   try {
@@ -117,7 +117,7 @@ export function forgetUnused(): void {
   }
 }
 
-/** Sets a cache file's date to now, to record its use: not every disk records when a file was last read. */
+/** Sets the date of a used cache file to now, since not every disk records when a file was last read. */
 function rememberUse(file: string): void {
   const now = new Date();
   try {

@@ -2,15 +2,15 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** A saved cache keeps at most this number of unused values, or the number of used values if that is larger. */
+/** The most unused values saved with a cache; if the process used more values than this, as many as it used. */
 const SPARE = 500;
 
-/** A cached value, and the input values it was computed from, as indices in the list `parts` of the cache. */
+/** A cached value and, as indices in the cache's list `parts`, the input values that the value was computed from. */
 type Entry = readonly [value: unknown, parts: readonly number[]];
 
 /** The JSON form in which a cache is saved to the disk. */
 interface Saved {
-  /** The input values that cached values were computed from, as JSON: `["key",…]`. Equal ones are saved once. */
+  /** The input values that cached values depend on, as JSON: a property and what was read from it, each once. */
   readonly parts: readonly string[];
   readonly entries: readonly (readonly [key: string, entry: Entry])[];
 }
@@ -21,7 +21,7 @@ interface Saved {
  * of one file, a site of 27 pages is read in 0.6 s instead of 1.8, and 1,000 articles in 1.8 s instead of 15.
  */
 export class DerivedCache {
-  /** The saved values that this process has not used so far. */
+  /** The values loaded from the saved cache that this process has not used so far. */
   readonly #spare: Map<string, Entry>;
   readonly #entries = new Map<string, Entry>();
   readonly #parts: string[];
@@ -31,7 +31,7 @@ export class DerivedCache {
   /**
    * Loads a saved cache, or creates an empty one.
    *
-   * @param written the text of a cache that the same code saved earlier.
+   * @param written the JSON of a cache that the same version of the code saved.
    */
   constructor(written?: string) {
     const saved: Saved = written ? JSON.parse(written) : { parts: [], entries: [] };
@@ -58,7 +58,7 @@ export class DerivedCache {
     return hit ? hit.value : this.put(key, await make(), {});
   }
 
-  /** Returns the value cached under a key, if it is valid for this input; otherwise undefined. */
+  /** Returns the value cached under a key, if the input values it was computed from are the same in `input`. */
   peek<Value>(key: string, input: object): { readonly value: Value } | undefined {
     const entry = this.#find(key);
     if (!entry?.[1].every((place) => this.#holds(place, input))) return undefined;
@@ -66,7 +66,7 @@ export class DerivedCache {
     return { value: entry[0] as Value };
   }
 
-  /** Caches a value with the input values it was computed from. Returns the value as restored from its JSON. */
+  /** Caches a value with the input values it was computed from. Returns a copy of the value, parsed from JSON. */
   put<Value>(key: string, value: Value, reads: InputReads): Value {
     const parts = Object.entries(reads).map((part) => this.#placeOf(JSON.stringify(part)));
     const [restored, places]: [Value, number[]] = JSON.parse(JSON.stringify([value, parts]));
@@ -75,7 +75,7 @@ export class DerivedCache {
     return restored;
   }
 
-  /** Returns a cache for the values derived from one version of a file, which its path and bytes identify. */
+  /** Returns a cache for the values derived from a file with this path and these bytes. */
   ofFile(file: SourceFile): FileCache {
     const prefix = keyOf(file);
     return {
@@ -84,7 +84,7 @@ export class DerivedCache {
     };
   }
 
-  /** Deletes the values that were cached for one version of a file. */
+  /** Deletes the values that this process has cached or used for a file with this path and these bytes. */
   forget(file: SourceFile): void {
     const prefix = `${keyOf(file)} `;
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
@@ -112,7 +112,7 @@ export class DerivedCache {
     return this.#entries.get(key);
   }
 
-  /** Whether an input still has the value recorded in `parts` at an index. Memoized for each input. */
+  /** Whether the input value recorded at an index of `#parts` is unchanged in `input`. Memoized for each input. */
   #holds(place: number, input: object): boolean {
     const holds = this.#checked.get(input) ?? [];
     this.#checked.set(input, holds);
@@ -152,7 +152,7 @@ function keyOf(file: SourceFile): string {
   return key;
 }
 
-/** The cache key of each file object. It is memoized, since computing it hashes the whole file. */
+/** The cache keys of file objects, memoized because computing a key hashes the whole file. */
 const keys = new WeakMap<SourceFile, string>();
 
 /** Returns a version of `make` that remembers its result for the last argument only. */

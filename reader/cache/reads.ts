@@ -1,17 +1,18 @@
 import { contentHash } from '../files/contentHash';
 
-/** Fingerprints of the values read from an input, as a tree: of properties by key, of function results by argument. */
+/** The values read from an input, as short texts in a tree: properties by name, results of functions by argument. */
 export type Reads = string | { readonly [key: string]: Reads };
 
-/** The values that were read from an input, by the input's keys. */
+/** The values that were read from an input, by the name of the input's property. */
 export type InputReads = { readonly [key: string]: Reads };
 
 /** The key under which a `Reads` tree records the list of an object's property names, as a hash. */
 const KEYS = '\u0000keys';
 
 /**
- * Returns a view of an input that records every value read from it. The input may contain plain data, and functions
- * that take one string. A result made only from the view is also valid for every input that `stillTrue` accepts.
+ * Returns a view of an input and, in `reads`, the values read through the view. The input may contain plain data, and
+ * functions that take one string. A result made from the view alone stays valid for each input with the same values
+ * (`stillTrue`).
  */
 export function recordReads<Input extends object>(
   input: Input,
@@ -25,7 +26,7 @@ export function stillTrue(reads: InputReads, input: object): boolean {
   return Object.entries(reads).every(([key, read]) => stillTrueAt(key, read, input));
 }
 
-/** Whether one property of an input has the same values as those recorded from an earlier input. */
+/** Whether one property of an input has the same values as `read`, which was recorded from an earlier input. */
 export function stillTrueAt(key: string, read: Reads, input: object): boolean {
   if (key === KEYS) return read === fingerprintOfKeys(input);
   if (typeof read === 'string') return read === fingerprintAt(input, key);
@@ -45,8 +46,8 @@ function noReads(): RecordedReads {
 }
 
 /**
- * Returns a proxy of an object that records every read in `reads`: plain values by their fingerprint,
- * functions by results. Inner objects are proxies too. Array methods run on the proxy, so it records what they read.
+ * Returns a proxy of an object. The proxy records in `reads` each value read through it, and each result of a function.
+ * Inner objects are returned as such proxies. Array methods run on the proxy, so their reads are recorded.
  */
 function viewOf<Real extends object>(real: Real, reads: RecordedReads): Real {
   const views = new Map<unknown, unknown>();

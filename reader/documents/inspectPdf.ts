@@ -23,7 +23,7 @@ export function refusedUnread(path: string, size: number): PdfReading | undefine
   return fault && { path, ok: false, fault };
 }
 
-/** Returns a valid address for a PDF: its path, or a corrected path if its file name would break a link. */
+/** Returns a valid address for a PDF: the path, corrected if the file name would break a link. */
 export function validPdfPath(path: string): string {
   return faultOfName(path) ? `${plainPath(path, 'fichier')}.pdf` : path;
 }

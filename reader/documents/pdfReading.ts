@@ -14,15 +14,15 @@ export function pdfOf(reading: PdfReading | undefined): PdfFile | undefined {
   return reading?.ok ? reading.pdf : undefined;
 }
 
-/** Returns a PDF's key in `PdfIndex` from a link to it. Ignores `#page=3` after `/fichiers/brochure.pdf`. */
+/** Returns the key in `PdfIndex` of the PDF that a link leads to, without a fragment such as `#page=3`. */
 export function pdfKey(address: string): string {
   return pictureKey(address.split('#', 1)[0] ?? '');
 }
 
 /**
- * Returns the PDFs to publish: those that a published page or record links to, and those without any link,
- * whose addresses people may share. Leaves out PDFs that only unpublished pages link to: the brochure of a
- * campaign appears with its page.
+ * Returns the PDFs to publish: those to which a published content file links, and those to which no file links, since
+ * people may share their addresses. Leaves out PDFs to which only unpublished files link, such as the brochure of a
+ * coming campaign.
  */
 export function publishedPdfs(
   index: PdfIndex,

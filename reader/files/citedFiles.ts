@@ -33,16 +33,16 @@ export function indexByPath<One extends AnyReading>(readings: readonly One[]): F
   return new Map(readings.map((reading) => [pictureKey(reading.path), reading]));
 }
 
-/** Whether a content file contains the path of a picture or film, even if its front matter is invalid. */
+/** Whether the text of a content file contains the path `key` of a picture or film, even in invalid front matter. */
 export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean {
   return text.includes(key) || text.includes(encodeURI(key));
 }
 
 /**
- * Reports each faulty picture, film or PDF that no content file refers to yet, since somebody will use it
- * later. `checkLinks` reports the other faulty files, at the places where content files refer to them.
+ * Reports each faulty picture, film or PDF that no content file refers to yet, since somebody may use the file later.
+ * `checkLinks` reports the other faulty files, at the places where content files refer to them.
  *
- * @param words the subject of the sentence, « cette image ».
+ * @param words the French subject of the message, « cette image ».
  */
 export function reportUncited(
   index: FileIndex<AnyReading>,

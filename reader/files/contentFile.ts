@@ -4,7 +4,7 @@ import { CONTENT } from './places.mjs';
 /**
  * Returns the path on the disk of a file of content/.
  *
- * @param path its path in pages, such as `/images/quais.jpg`.
+ * @param path the path as typed in pages, such as `/images/quais.jpg`.
  */
 export function contentFile(root: string, path: string): string {
   return join(root, CONTENT, path);

@@ -76,7 +76,7 @@ function withPlainEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Whether a file looks like UTF-16, by its many zero bytes, since bytes of UTF-16 may also be valid UTF-8. */
+/** Whether a file is probably UTF-16, judging by its many zero bytes: a UTF-8 decoder may accept UTF-16 bytes. */
 function isUtf16(bytes: Uint8Array): boolean {
   const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
   return zeros > 1 && zeros * 3 > bytes.length;
@@ -90,7 +90,7 @@ export function isPointer(bytes: Uint8Array): boolean {
 /**
  * Returns the fault of a file that is only a Git LFS pointer.
  *
- * @param missing the real file in French, « le PDF lui-même ».
+ * @param missing the French words for the missing file, « le PDF lui-même ».
  */
 export function pointerFault(missing: string, remedy = 'Déposez-le de nouveau, sans Git LFS.') {
   const predicate = `n’est qu’un renvoi de Git LFS : ${missing} n’est pas dans le dépôt.`;

@@ -33,7 +33,7 @@ interface ContentFolder {
   readonly films: readonly string[];
   /** The paths of the files in content/fichiers, PDFs or not: `/fichiers/brochure.pdf`. */
   readonly pdfs: readonly string[];
-  /** Problems of single files: symbolic links that leave the folder, and files that do not belong in it. */
+  /** The problems of files, such as a symbolic link that leads out of content/, or a file in a wrong folder. */
   readonly problems: readonly Problem[];
 }
 
@@ -116,7 +116,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   );
 }
 
-/** Reads a file. For one far too large, returns zeros without reading it: `decodeText` refuses the size anyway. */
+/** Reads a file, but returns zeros for a file far over the size limit, which `decodeText` then refuses. */
 function readUpTo(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }

@@ -32,7 +32,7 @@ export function kindOf(extension: string): FileKind | undefined {
   return KINDS.find((kind) => EXTENSIONS[kind].includes(extension));
 }
 
-/** The message about each kind of file in a wrong folder, with what to do instead. */
+/** The message and the remedy for each kind of file in a wrong folder. */
 export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   picture: {
     predicate: 'est une image.',
@@ -72,7 +72,7 @@ export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
   },
 };
 
-/** Returns the fault of a file name with a space: in Markdown, a space would end the address. */
+/** Returns the fault of a file name with a space, and proposes a new name: in Markdown, a space ends an address. */
 export function spacedName(rename: string): Fault {
   return { predicate: 'a une espace dans son nom.', remedy: `Nouveau nom : « ${rename} ».` };
 }

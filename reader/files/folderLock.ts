@@ -10,12 +10,12 @@ export interface FolderLock {
 export class NoLock extends Error {}
 
 /**
- * Locks a folder, and creates it if it is missing. It uses the lock of the operating system (fcntl's
- * F_OFD_SETLK on Linux), which always ends with its process and lasts while the process is suspended. A lock
- * file with a process number or a date could be out of date.
+ * Locks a folder, which is created if it is missing. Uses a file lock of the operating system (fcntl's F_OFD_SETLK on
+ * Linux), which lasts until the process ends, even while the process is suspended. A lock file that contains a process
+ * number or a date could be out of date.
  *
- * @returns undefined if this process or another has locked the folder already.
- * @throws NoLock, or the error of the file system.
+ * @returns undefined if this process or another has already locked the folder.
+ * @throws NoLock, or an error of the file system.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
   const tryLock = await systemLock();

@@ -3,10 +3,10 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs Git in a folder and returns its output; undefined if Git or the repository is missing, or Git fails.
+ * Runs Git in a folder and returns the output; undefined if Git or the repository is missing, or Git fails.
  *
  * @param {string} root
- * @param {readonly string[]} words
+ * @param {readonly string[]} words the arguments of Git
  * @returns {string | undefined}
  */
 export function git(root, ...words) {

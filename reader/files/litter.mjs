@@ -10,7 +10,7 @@ const LITTER = [
 /**
  * Whether a file is no content, judging by its name: a hidden file, a system file, a backup or an unfinished download.
  *
- * @param {string} path a name, or a path whose folders are checked, too
+ * @param {string} path a file name or a path; in a path, each folder's name is checked as well
  */
 export function isLitter(path) {
   return path.split(/[\\/]/).some((name) => LITTER.some((litter) => litter.test(name)));

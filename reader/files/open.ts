@@ -18,7 +18,7 @@ export interface OpenedFile {
   readonly cache: FileCache;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
-  /** The front matter, read as if its YAML mistakes were fixed; absent if it cannot be read. Mistakes are reported. */
+  /** The front matter, with all certain fixes of YAML mistakes applied; absent if it still cannot be read. */
   readonly frontMatter?: FrontMatter;
   /** The Markdown below the front matter; absent if it cannot be read, which `openFile` then reports. */
   readonly body?: OpenedBody;
@@ -100,10 +100,9 @@ interface ReadText {
 }
 
 /**
- * Returns the text of a file. Only the last file's is memoized: all texts would fill the memory.
- *
- * The text is in Unicode's composed form (NFC, UAX #15), and columns count composed characters. A text pasted from a
- * PDF or a Mac has two characters for an accented letter, and would differ from the same text typed elsewhere.
+ * Returns the text of a file. Only the last text is memoized, since all texts would fill the memory. The text is in
+ * Unicode's composed form (NFC, UAX #15), in which columns are counted. A PDF or a Mac writes an accented letter as two
+ * characters, so that a pasted word would differ from the same word typed elsewhere.
  */
 const textOf = memoizeLast(({ path, bytes }: SourceFile): ReadText => {
   const decoded = decodeText(bytes);
@@ -120,12 +119,12 @@ function nameParts(path: string): { folder: string; slug: string } {
   return { folder: parts.join('/'), slug: name.replace(/\.md$/, '') };
 }
 
-/** A function that returns whether a file existed before the current edit. A newer file may be a copy. */
+/** A function that returns whether a file existed before the last edit; if not, the file may be a copy. */
 export type IsOriginal = (path: string) => boolean;
 
 /**
- * Returns a comparison that sorts an original before its copies, since only copies are reported. Files that
- * existed before the edit come first, then shorter names (`noel` before `noel-2`), then names in alphabetical order.
+ * Returns a comparison that sorts an original before its copies, since only copies are reported. Files for which
+ * `isOriginal` is true come first, then shorter paths (`noel` before `noel-2`), then paths in alphabetical order.
  */
 export function originalsFirst(isOriginal: IsOriginal) {
   return ({ path: a }: Pick<OpenedFile, 'path'>, { path: b }: Pick<OpenedFile, 'path'>): number =>

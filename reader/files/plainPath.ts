@@ -2,8 +2,7 @@ import { plainLetters } from '../../model/french/slug';
 import { kindOf } from './fileKinds';
 
 /**
- * Returns a path without extension, in letters that every host and shell accepts. Does not change the first
- * folder.
+ * Returns a path without its extension, in letters that every host and shell accepts.
  *
  * @example plainPath('/images/Été 2025.jpg') // '/images/ete-2025'
  */
@@ -28,7 +27,7 @@ export function uploadName(name: string): string {
   return [plainName(stem.normalize('NFC')) || nameless, extension].filter(Boolean).join('.');
 }
 
-/** Matches a file name and its extension. Digits alone are no extension: a name may end with a time, « 09.15 ». */
+/** The pattern of a file name with its extension, which is never digits alone: a name may end with « 09.15 ». */
 const NAME = /^(.*?)(?:\.([a-z\d]*[a-z][a-z\d]*))?[\s.]*$/is;
 
 /** The length to which file names are cut, in characters: publishing lengthens them, and systems allow 255 bytes. */

@@ -63,7 +63,7 @@ function isSource(name) {
 }
 
 /**
- * Returns a path itself if it is that of a file; for a folder, the files in it that `isWanted` accepts.
+ * Returns the path itself for a file; for a folder, the files in it and its subfolders that `isWanted` accepts.
  *
  * @param {string} path
  * @param {(name: string) => boolean} isWanted

@@ -1,9 +1,9 @@
 import { SLUG, slugOf } from '../../model/french/slug';
 
 /**
- * Returns the message about the wrong name of a content file, with the right name; undefined for a right
- * name. If another file has the right name already, or would also get it, the message calls the file a copy:
- * renaming it would overwrite the other file.
+ * Returns the message about the wrong name of a content file, with the right name; undefined for a right name. If
+ * another file already has the right name, or must get the same one, the message calls this file a duplicate: renaming
+ * it would overwrite the other file.
  *
  * @param names the names of all files in the folder.
  */

@@ -6,7 +6,7 @@ import type { Format } from '../pictures/format';
 export const MAX_BYTES = 25 * 1024 * 1024;
 /** The most pixels accepted in a frame of a film: phones decode H.264 up to 4096 × 2304. */
 export const MAX_PIXELS = 4096 * 2304;
-/** The longest accepted side of a film's frames, in px. */
+/** The longest accepted width or height of a film's frames, in px. */
 export const MAX_SIDE = 4096;
 
 const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
@@ -44,7 +44,7 @@ export const FRAGMENTED: Fault = {
   remedy: `${EXPORT.replace('Exportez-le', 'Ouvrez-le dans un logiciel de montage et exportez-le')}`,
 };
 
-/** The message about each format that is not MP4. The format is recognized by the first bytes of a file. */
+/** The messages about formats other than MP4. A file's first bytes show its format. */
 const OTHERS: Partial<Record<Format, Fault>> = {
   mov: notPlayed('MOV (QuickTime)'),
   webm: notPlayed('WebM ou MKV'),
@@ -131,7 +131,7 @@ export function tooHeavy(bytes: number): Fault {
   };
 }
 
-/** Returns the fault of an MP4 film whose file name does not end with .mp4. */
+/** Returns the fault of an MP4 film whose file name does not end with .mp4, and proposes the name `rename`. */
 export function misnamed(rename: string): Fault {
   return {
     predicate: 'n’a pas le nom d’un film MP4.',

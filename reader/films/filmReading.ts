@@ -10,7 +10,7 @@ import type { ProblemList } from '../problem';
 export type FilmReading = Reading<
   { readonly film: FilmFile } | { readonly captions: CaptionsFile }
 > & {
-  /** The mistakes in single lines of a captions file; absent if the file is faulty as a whole. */
+  /** The mistakes in single lines of a captions file; absent if there are none, or if the whole file is faulty. */
   readonly mistakes?: readonly Finding[];
 };
 

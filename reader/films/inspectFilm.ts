@@ -15,7 +15,8 @@ type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
 const LONGEST = 12 * 3600;
 
 /**
- * Checks whether a file of content/films can be published as a film. Returns its size and duration, or its fault.
+ * Checks whether a file of content/films can be published as a film. Returns its dimensions, duration and published
+ * size, or its fault.
  *
  * @param bytes the content; only the first bytes of a file over the size limit.
  * @param size the size of the whole file, in bytes.
@@ -53,7 +54,7 @@ export async function inspectFilm(
 
 const FILMS: readonly Format[] = ['mp4', 'mov', 'webm', 'older', 'unknown'];
 
-/** Returns the fault of a file that is no MP4, recognized by its bytes or else by its extension. */
+/** Returns the fault of a file that is not MP4. If the bytes do not show the format, the extension does. */
 function notMp4(path: string, format: Format): Fault {
   const isVague = format === 'unknown' || format === 'text';
   return faults.notMp4((isVague ? FORMATS[extensionOf(path)] : undefined) ?? format);

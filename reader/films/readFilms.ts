@@ -30,7 +30,7 @@ export async function readFilms(
   );
 }
 
-/** Returns the published address of a film. @param file its path on the disk, where its content is read. */
+/** Returns the published address of a film. @param file the path on the disk from which the film is read. */
 export function publishedSource(path: string, file: string): string {
   return filmSource(path, fileDigest(file));
 }

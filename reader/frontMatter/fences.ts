@@ -1,7 +1,7 @@
 import { FILE_START } from '../problem';
 import { type Misprint, misprint } from './yamlMessages';
 
-/** The longest accepted front matter, in characters. The longest real one has a fifth of that. */
+/** The longest accepted front matter, in characters: five times the longest in real files. */
 const MAX_FRONT_MATTER = 16_000;
 
 /** Restores the two `---` lines around front matter if Word replaced their hyphens by « — » or « –- ». */
@@ -15,9 +15,9 @@ export function withPlainFences(text: string): string {
 }
 
 /**
- * Checks the two `---` lines around front matter, and its length. Returns the mistake, if there is one.
- * gray-matter must not see wrong lines: it would run `---js` as code, accept `----` as the closing line, and
- * read a whole file without a closing line as fields.
+ * Checks the two `---` lines around front matter, and its length. Returns the mistake, if there is one. The parser
+ * gray-matter must not get wrong lines: it would run `---js` as code, accept `----` as the closing line, and read a
+ * whole file without a closing line as fields.
  */
 export function checkFences(text: string): Misprint | undefined {
   const lines = text.split('\n');

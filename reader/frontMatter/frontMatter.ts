@@ -65,8 +65,8 @@ export function splitFile(text: string): SplitFile {
 type Reading = Pick<SplitFile, 'misprints' | 'frontMatter'>;
 
 /**
- * Parses the fields of a front matter. If that fails, tries again with spaces in place of the tabs and
- * no-break spaces at the start of lines: YAML does not accept them, and misreads the lines around them, too.
+ * Parses the fields of a front matter. If that fails, tries again with spaces in place of the tabs and no-break spaces
+ * at the start of lines, since YAML does not accept these, and misreads the lines around them.
  */
 function readFields(source: string): Reading {
   const typed = source.split('\n');
@@ -83,9 +83,9 @@ function readFields(source: string): Reading {
 const ROUNDS = 20;
 
 /**
- * Parses a front matter. Applies the suggested fix of each mistake and parses again, until YAML can be read.
- * A mistake found only after a fix is reported if its line is wrong whatever the other lines contain. A fix
- * changes only its own line, so no key or value moves to another line.
+ * Parses a front matter. Applies the suggested fix of each mistake and parses again, until YAML can be read. A mistake
+ * that appears only after a fix is reported only if its line is wrong whatever the other lines contain. A fix changes
+ * one line only, so that all keys and values keep their lines.
  *
  * @param typed the lines as their author typed them.
  * @param spaced the same lines, indented with spaces.

@@ -35,7 +35,7 @@ export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Pars
 /** The deepest nesting of brackets or list dashes accepted in front matter: real files have 3 levels. */
 const MAX_DEPTH = 50;
 
-/** Whether YAML is nested too deep, by its brackets and dashes: the parser's own limit depends on the free stack. */
+/** Whether the brackets or dashes of YAML are nested too deep: the parser's own limit depends on the free stack. */
 function isTooDeep(yaml: string): boolean {
   let depth = 0;
   for (const [sign] of yaml.matchAll(/[[\]{}]/g)) {
@@ -110,7 +110,7 @@ function errorMisprint(
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** Returns, for each line, the last unclosed quote or bracket at or above it. Each must be closed on its own line. */
+/** Returns, for each line, the last quote or bracket, in that line or above, that is open at the end of a line. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {

@@ -65,7 +65,7 @@ type Sentence = string | Repair;
 
 const QUOTE = { remedy: 'Entourez le texte de guillemets droits :', pasted: inQuotes };
 
-/** All kinds of mistakes in front matter. The first whose code or pattern matches a line wins. */
+/** The kinds of mistakes in front matter, known by error code or else pattern: the first that fits a line counts. */
 const TABLE = {
   tabIndent: {
     code: 'TAB_AS_INDENT',

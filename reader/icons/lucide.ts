@@ -10,7 +10,7 @@ const PARENTS = new Map(
 );
 const BODIES = new Map(DRAWN.map(([name, { body }]) => [name, body]));
 
-/** The icon set Lucide (ISC licence). It finds an icon by its present and its former names. */
+/** The icon set Lucide (ISC licence), which finds icons by their present and former names. */
 export const LUCIDE: IconSet = {
   names: [...BODIES.keys(), ...PARENTS.keys()],
   french: new Map(

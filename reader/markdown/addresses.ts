@@ -3,12 +3,12 @@ import { visit } from 'unist-util-visit';
 import { unwrapAddress } from '../../model/addresses/webAddresses';
 import { typedAs } from './mistakes/finding';
 
-/** Invisible characters, as such or percent-encoded. In an address they only come from copying. */
+/** The pattern of invisible characters, plain or percent-encoded, which get into an address only by copying. */
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]|%E2%80%8B|%E2%81%A0|%EF%BB%BF|%C2%AD/gi;
-/** Punctuation after a bare address in a French sentence, which GFM would include in the link. */
+/** The pattern of French punctuation after an address in a sentence: GFM would include it in the link. */
 const AFTER = /[«»“”„…›].*$|[’‘‹]+$/u;
 
-/** Removes invisible characters and Google redirects from addresses; ends bare addresses before French punctuation. */
+/** Removes invisible characters and Google redirects from addresses; takes French punctuation out of links. */
 export function tidyAddresses(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;

@@ -11,7 +11,7 @@ import {
 } from './mistakes/inspectMarkdown';
 import { parseMarkdown } from './parse';
 
-/** The Markdown below a file's front matter. It is parsed only for data that the cache lacks. */
+/** The Markdown below a file's front matter, parsed only if the cache lacks data about it. */
 export interface OpenedBody {
   readonly found: FoundInBody;
   /** The syntax tree of the Markdown, which callers must not change. */
@@ -26,15 +26,15 @@ export interface OpenedBody {
 interface FoundInBody {
   /** The mistakes in the body that can be found without reading other files. */
   readonly problems: readonly Problem[];
-  /** Remarks on parts that pages show differently than they were typed. They do not stop publication. */
+  /** Remarks, which do not stop publication, on parts of the text that pages show differently than typed. */
   readonly notices: readonly Problem[];
   /** The links and images of the text, with their lines in the file. */
   readonly references: readonly Reference[];
-  /** The line and column in the file of the body's first word; absent if the body is empty. */
+  /** Where the body's first word is in the file; absent if the body is empty. */
   readonly start?: Place;
 }
 
-/** The data needed to parse a Markdown body: a function that returns its text, and the line where it begins. */
+/** The data needed to parse a Markdown body: a function that returns the text, and the line where the text begins. */
 interface Where {
   readonly source: () => string;
   readonly line: number;
@@ -42,7 +42,7 @@ interface Where {
   readonly title: string;
 }
 
-/** Returns the Markdown body of a file. It is parsed when first used, since front matter is read without it. */
+/** Returns the Markdown body of a file, parsed only at its first use: front matter is read without the body. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
   const inFile = <Placed extends Place>(spot: Placed): Placed => ({
     ...spot,

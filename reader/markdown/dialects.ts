@@ -6,8 +6,8 @@ import { type ParsePiece, readBoxes } from './boxes';
 import { typedAs } from './mistakes/finding';
 
 /**
- * Converts the syntax of other site generators to Markdown: admonitions, names of emoji. Removes attributes
- * between braces, and placeholders for a table of contents, which every page has anyway.
+ * Converts the admonitions and names of emoji of other site generators. Removes attributes between braces, and
+ * placeholders for a table of contents, since every page has its own.
  */
 export function readDialects(tree: Root, source: string, parse: ParsePiece): void {
   if (!SIGNS.test(source)) return;
@@ -33,7 +33,7 @@ function isContents(node: Nodes): boolean {
 }
 
 const ATTRIBUTES = String.raw`\{(?:[:.#][^{}\n]{1,300}|[\w-]{1,30}=[^{}\n]{1,300})\}`;
-/** Matches attributes between braces, `{.class}`, with the words in brackets before them, if there are any. */
+/** The pattern of attributes between braces, `{.class}`, with the words in brackets before them, if there are any. */
 const DRESSED = new RegExp(String.raw`\[([^[\]\n]{0,300})\]${ATTRIBUTES}|[ \t]*${ATTRIBUTES}`, 'g');
 const EMOJI = /(?<![\p{L}\d:]):([a-z\d_+-]{2,40}):(?![\p{L}\d:])/gu;
 

@@ -104,6 +104,6 @@ const SITES: readonly (readonly [site: string, film: RegExp])[] = [
   ['Dailymotion', /^dai\.ly\/\w+\/?(?:\?|$)/],
 ];
 
-/** The id of a PeerTube film: a UUID, or its short form in 22 letters and digits. */
+/** The pattern of a PeerTube film's id: a UUID, or its short form of 20 to 22 letters and digits. */
 const ID = '(?:[1-9A-HJ-NP-Za-km-z]{20,22}|[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
 const PEERTUBE = new RegExp(`^/(?:w|w/p|videos/watch|videos/watch/playlist|videos/embed)/${ID}/?$`);

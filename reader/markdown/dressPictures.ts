@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../../model/media/picture';
 import { DECORATIVE } from './mistakes/inlineMistakes';
 
-/** The `sizes` attribute of pictures in texts: 40rem, or the width of a phone's window minus the margins. */
+/** The `sizes` attribute of pictures in texts: 40rem or, in a narrow window, the window's width minus the margins. */
 const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
 
 /**

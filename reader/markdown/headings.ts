@@ -33,7 +33,7 @@ export function numberHeadings(tree: Root, taken: readonly string[] = []): void 
 }
 
 /**
- * Returns the id that a fragment means, even if an author or another site generator spelled it differently.
+ * Returns the id that a link's fragment means, even if an author or another site generator spelled it differently.
  *
  * @example closestAnchor('L%C3%A9t%C3%A9', ['l-ete']) // 'l-ete'
  */

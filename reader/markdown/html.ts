@@ -9,9 +9,9 @@ import { HANDLERS, keepMeanings, putBack, straighten } from './htmlElements';
 import { type Finding, typedAs } from './mistakes/finding';
 
 /**
- * Converts the HTML in a Markdown text to Markdown. parse5 reads it as a browser does. Only the elements
- * listed in htmlElements.ts are converted, with few of their attributes. Other elements and unclosed ones
- * stay HTML nodes, which findHtml reports and the sanitiser drops. Markdown outside HTML is unchanged.
+ * Converts the HTML in a Markdown text to Markdown. parse5 parses the HTML as a browser does. Only the elements listed
+ * in htmlElements.ts are converted, with few of their attributes. Other elements and unclosed ones stay HTML nodes,
+ * which findHtml reports and the sanitiser drops. Markdown outside HTML is unchanged.
  *
  * @param parse parses the Markdown between two tags of a block.
  */
@@ -73,7 +73,7 @@ export function withoutTags(source: string, { data }: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** Replaces each character of a tag by U+0001, which no pattern of a mistake matches. */
+/** Replaces each character of a tag by U+0001, so that no pattern finds a mistake in the tag. */
 function blank(tag: string): string {
   return tag.replace(/[^\n]/g, '\u0001');
 }
@@ -164,7 +164,7 @@ function holdsHtml(node: Nodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(holdsHtml));
 }
 
-/** Whether all tags and comments of some HTML are closed. An unclosed one would swallow the words after it. */
+/** Whether all tags and comments in some HTML are complete: an incomplete one would include the words after it. */
 function isWhole(html: string): boolean {
   return !/<[a-z/!?]/i.test(html.replace(WHOLE, ''));
 }

@@ -27,13 +27,13 @@ export function captionsReading(path: string, bytes: Uint8Array, seconds?: numbe
   return { path, ok: true, captions: { path, src, lines: spokenLines(inspected.cues) } };
 }
 
-/** Returns why a captions file is refused for its name or size; undefined if neither is wrong. */
+/** Returns why a captions file is refused for its name or size; undefined if both are accepted. */
 export function refusedCaptions(path: string, size: number): FilmReading | undefined {
   const fault = faultOfName(path) ?? (size > MAX_BYTES ? TOO_HEAVY : undefined);
   return fault && { path, ok: false, fault };
 }
 
-/** Returns the published address of a captions file, which contains a hash of the file's content. */
+/** Returns the published address of a captions file, which contains a hash of the published content (`vtt`). */
 export function captionsSource(path: string, vtt: string): string {
   return `${plainPath(path)}.${contentHash(vtt)}.vtt`;
 }

@@ -4,10 +4,10 @@ import type { CaptionsFormat } from './format';
 
 /** A parsed caption: its times, position and text. */
 export interface Cue {
-  /** The times at which the caption appears and disappears, in seconds. */
+  /** The time at which the caption appears, in seconds; `end` is the time at which the caption disappears. */
   readonly start: number;
   readonly end: number;
-  /** The position on the screen, as settings of WebVTT: `line:10% align:left`; empty by default. */
+  /** The position on the screen, as settings of WebVTT: `line:10% align:left`; empty for the default position. */
   readonly settings: string;
   readonly tree: CueTree;
 }
@@ -96,7 +96,7 @@ const MISTAKES: readonly {
   readonly error: RegExp;
   readonly message: string;
   readonly remedy?: string;
-  /** The number to add to the line that the parser reports if the mistake is in another: -1 for the line above. */
+  /** The distance, in lines, from the line that the parser reports to the mistake: -1 for the line above. */
   readonly offset?: number;
 }[] = [
   {
@@ -146,7 +146,7 @@ function settingsOf(cue: ParsedCue): string {
   return settings.filter(Boolean).join(' ');
 }
 
-/** Matches the line with the times of a SubRip caption. Times have commas, and may lack leading zeros. */
+/** The pattern of the line with the times of a SubRip caption. Times have commas, and may lack leading zeros. */
 const TIMES =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-+>\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
 

@@ -10,7 +10,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-/** Returns the spoken text of captions, a line for each. A new speaker's words begin a new line, after the name. */
+/** Returns the text of each caption as a line. When the speaker changes, a new line begins with the speaker's name. */
 export function spokenLines(cues: readonly Cue[]): string[] {
   let before = '';
   return cues.flatMap(({ tree }) => {
@@ -64,8 +64,8 @@ function time(seconds: number): string {
 }
 
 /**
- * Joins the lines of captions, which are short to fit the screen, into paragraphs for the transcript. A
- * paragraph ends at the end of a sentence, and a line of dialogue begins a new paragraph.
+ * Joins the lines of captions, which are short to fit the screen, into paragraphs for the transcript. A paragraph ends
+ * with a line that ends a sentence, or before a line of dialogue (« – Oui »).
  */
 export function transcriptOf(lines: readonly string[]): string[] {
   const paragraphs: string[] = [];

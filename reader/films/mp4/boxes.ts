@@ -14,7 +14,7 @@ export class Damaged extends Error {
   }
 }
 
-/** The most boxes accepted next to each other on one level: no camera or software writes so many. */
+/** The most boxes accepted on one level of an MP4 file: no camera or software writes so many. */
 const MAX_BOXES = 20_000;
 
 /**
@@ -45,7 +45,7 @@ function boxAt(bytes: Uint8Array, start: number, to: number): Box {
   return { type: String.fromCharCode(...head.subarray(4, 8)), start, body, end: start + size };
 }
 
-/** Returns a DataView of the same bytes, to read and write numbers. */
+/** Returns a DataView of a byte array, to read and write the numbers in it. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }

@@ -50,13 +50,13 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
 };
 
 /**
- * The most samples (frames, or pieces of sound) accepted in a film: so many take 300 MB of memory. Three
- * minutes of uncompressed sound have so many; a compressed film of 25 MiB has fewer.
+ * The most samples (frames, or pieces of sound) accepted in a film: this number needs 300 MB of memory. Three minutes
+ * of uncompressed sound reach it; a compressed film of 25 MiB has fewer samples.
  */
 const MAX_SAMPLES = 8_000_000;
 /** The largest accepted sizes of two box types, in bytes: mp4box needs 90 bytes of memory for each byte of `sdtp`. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
-/** The most sample groups of one type that are accepted in a track. */
+/** The most groups of samples of one type (entries of an `sgpd` box) accepted in a track. */
 const MAX_GROUPS = 100;
 
 /**
@@ -110,7 +110,7 @@ function withoutDates(type: string, body: Uint8Array): Uint8Array {
 /**
  * Checks the size of a box; for a table, also whether its announced entries fit into the box.
  *
- * @returns the number of samples, if the box announces them without listing each.
+ * @returns the number of samples, if the box gives the number without a list of samples; otherwise 0.
  * @throws Damaged
  */
 function checkBox(type: string, body: Uint8Array): number {

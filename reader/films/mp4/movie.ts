@@ -24,7 +24,7 @@ export interface Track {
   readonly count: number;
   /** The duration of the track, in seconds. */
   readonly duration: number;
-  /** The byte ranges of the file with the track's frames, one for each chunk of frames. */
+  /** The byte ranges of the file that contain the track's frames, one range for each chunk of frames. */
   readonly extents: readonly Extent[];
 }
 
@@ -38,7 +38,7 @@ type TrackBox = ISOFile['moov']['traks'][number];
 
 /** The largest accepted header (`moov` box), in bytes: a film of an hour needs three million. */
 const MAX_HEADER = 8_000_000;
-/** The most `mdat` boxes accepted in a film, since all are searched for each chunk. No camera writes so many. */
+/** The most `mdat` boxes accepted in a film: all are searched for each chunk, and no camera writes so many. */
 const MAX_PARTS = 100;
 
 /**

@@ -2,9 +2,9 @@ import { boxesIn, boxHead, boxOf, joined, viewOf } from './boxes';
 import { type Extent, type Movie, shownTracks, type Track } from './movie';
 
 /**
- * Rewrites a film for publication. Moves its header to the start (« fast start »), removes location, device,
- * author and dates, and removes tracks that are not played: zeros replace their data. The played frames
- * and a phone's rotation do not change. The same film always gives the same bytes.
+ * Rewrites a film for publication. Moves its header to the start (« fast start »), removes location, device, author and
+ * dates, and removes tracks that are not played, whose data become zeros. The played frames, and the rotation recorded
+ * by a phone, do not change. The same film always gives the same bytes.
  */
 export function remuxMp4(bytes: Uint8Array, movie: Movie): Uint8Array {
   const played = shownTracks(movie);
@@ -37,7 +37,7 @@ interface Place {
   readonly size: number;
 }
 
-/** Adapts the offsets of a track's chunks, which are in the header, to the new positions of its frames. */
+/** Changes the offsets of a track's chunks, in the header, to the new positions of the frames. */
 function moveChunks(
   { box }: Track,
   header: Uint8Array,

@@ -52,7 +52,7 @@ export function findHeadingMistake(node: Heading, source: string): Finding | und
   return undefined;
 }
 
-/** Reports paragraphs in bold that serve as headings, if a text has several: one may be an important sentence. */
+/** Reports bold paragraphs that serve as headings, if a text has two or more: a single one may be a real sentence. */
 export function findBoldHeadings(tree: Root): Finding | undefined {
   const [first, second] = tree.children.filter((node, index) => {
     if (node.type !== 'paragraph' || tree.children[index + 1]?.type !== 'paragraph') return false;
@@ -73,10 +73,10 @@ export function findBoldHeadings(tree: Root): Finding | undefined {
 const MAX_HEADING = 200;
 
 /**
- * Reports a line that Markdown takes for a list by mistake: it begins with a plus or minus, a footnote mark
- * or a year, which the list would hide.
+ * Reports a line that Markdown takes for a list by mistake, since it begins with a plus or minus, a footnote mark or a
+ * year.
  *
- * @param marked whether an earlier text refers to a footnote by a star: « 500 €* ».
+ * @param marked whether an earlier passage refers to a footnote by a star: « 500 €* ».
  */
 export function findListMistake(
   node: List,

@@ -41,7 +41,7 @@ export function shortened(typed: string): string {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
-/** Returns typed text to copy from a remedy; for over 200 characters, « le même texte » or « la même adresse ». */
+/** Returns an author's text for a remedy; if over 200 characters, « le même texte » or « la même adresse ». */
 export function repeated(typed: string): string {
   const line = typed.replace(/\s*\n\s*/g, ' ');
   if (line.length <= 200) return line;
@@ -54,7 +54,7 @@ export function repeated(typed: string): string {
  * of each kind, and of correct texts that look alike.
  */
 export interface MistakeRow {
-  /** Every match has one of these texts. Searching for them first takes 0.5 s instead of 3.6 for 1,000 articles. */
+  /** Texts of which every match has one: a search for them first takes 0.5 s instead of 3.6 for 1,000 articles. */
   readonly holds?: readonly string[];
   readonly sign: RegExp;
   /** Whether several matches in one text count as one mistake. */
@@ -67,7 +67,7 @@ export interface MistakeRow {
   readonly fix?: (found: readonly string[]) => string;
 }
 
-/** A message with placeholders: `{0}` for the match, `{1}` for its first capture group, both shortened. */
+/** A message or remedy with placeholders: `{0}` for the matched text, `{1}` for its first capture group. */
 type Sentence = string | ((found: readonly string[]) => string);
 
 /** Returns the message and the remedy for a kind of mistake, with the text that its pattern matched. */

@@ -162,7 +162,7 @@ export function withoutCode(source: string, tree: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** Returns a function that finds markup without effect in a text node. Callers call it for all text nodes in order. */
+/** Returns a function that finds markup without effect in a text node, to be called for all text nodes in order. */
 function literalSigns(source: string) {
   // Markup can extend past its text node: an address in it is a text node of its own.
   let covered = 0;

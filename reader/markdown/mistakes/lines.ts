@@ -42,7 +42,7 @@ const JOINS: FindingWords = {
   remedy: 'Laissez une ligne vide au-dessus d’elle, ou commencez-la par « - ».',
 };
 
-/** The checks for lines that Markdown would join into one paragraph. The first to find a mistake reports it. */
+/** The checks for lines that Markdown would join. Only the first check that finds a mistake reports it. */
 const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] = [
   definitionMistake,
   listMistake,

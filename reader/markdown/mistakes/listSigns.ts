@@ -2,7 +2,7 @@ import { type MistakeRow, wordsOf } from './finding';
 import { NO_LIST, USE_DASHES } from './lineSigns';
 import type { JoinedMistake, Line } from './runs';
 
-/** Reports a list typed with bullets or numbers that Markdown does not know, so that it would join the lines. */
+/** Reports lines meant as a list that Markdown would join, since it does not know their bullets or numbers. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   for (const row of LIST_SIGNS) {
     const bulletLines = run.filter(({ text }) => row.sign.test(text));
@@ -16,8 +16,8 @@ export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
 }
 
 /**
- * Bullets that Markdown does not know: patterns, each with its message. They are reported at the start of
- * two lines, or of a single line if the line above it ends with a colon.
+ * Bullets that Markdown does not know: patterns, each with its message. A bullet is reported if it begins at least two
+ * lines, or one line below a line that ends with a colon.
  */
 export const LIST_SIGNS: readonly MistakeRow[] = [
   {

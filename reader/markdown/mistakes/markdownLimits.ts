@@ -74,7 +74,7 @@ const CROWDED_TEXT = {
   remedy: 'Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».',
 };
 
-/** The pattern of characters that take a parser long: markup, and the starts of automatic links. */
+/** The pattern of characters that cost a parser much time: markup, and the starts of automatic links. */
 const SIGNS = /[*_~`[\]<>&!@\\|]|www\.|:\/\//gi;
 /** The pattern of a thematic break: a line of dashes, stars or underscores. */
 const RULE = /^(?:[-*_] ?)+$/;

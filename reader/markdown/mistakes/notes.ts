@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, type FindingWords, shortened, spotOf } from './finding';
 
-/** Reports footnotes and link definitions that are unused or duplicates, since Markdown hides them. */
+/** Reports footnotes and link definitions that Markdown does not show: unused ones and duplicates. */
 export function findUncalled(tree: Root): Finding[] {
   const called = new Set<string>();
   const written: (Definition | FootnoteDefinition)[] = [];

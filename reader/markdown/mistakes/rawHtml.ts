@@ -27,7 +27,7 @@ export function findHtml(node: Html, source: string): Finding[] {
   return [{ ...spotWithin(node, source, from + (tag?.index ?? 0)), message, remedy }];
 }
 
-/** The pattern of an opening tag and its name. Its limits keep the search short for a tag with an unclosed quote. */
+/** The pattern of an opening tag and its name. Its limits keep the search short if a quote in a tag is unclosed. */
 const TAG = /<([a-z][a-z\d-]*)(?:[\s/](?:[^<>"']|"[^"<>]{0,2000}"|'[^'<>]{0,2000}'){0,2000})?>/i;
 
 const OTHERWISE =
@@ -63,7 +63,7 @@ function remedyOf(tag: Tag): string {
 
 type Remedy = string | ((tag: Tag) => string);
 
-/** The remedies for HTML tags that cannot be converted to Markdown. Each is for several tags. */
+/** The remedies for HTML tags that cannot be converted to Markdown, each with the tags that it is for. */
 export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
   ['iframe video embed object audio source', embedded],
   [
