@@ -54,6 +54,16 @@ const FEATURED: Files = {
     'featured: oui\norder',
   ),
 };
+/** A record of each folder of which the small site has none: a section that lists records needs one. */
+const MISSING: Files = Object.fromEntries(
+  FOLDER_NAMES.filter(
+    (folder) =>
+      !Object.keys({ ...SMALL_SITE, ...TARGETS }).some((path) => path.startsWith(`${folder}/`)),
+  ).map((folder) => [
+    `${folder}/essai.md`,
+    distinct(describeSchema(SCHEMAS[folder]), [], 'Essai.'),
+  ]),
+);
 /** A page that shows every list. */
 const LISTS: Files = {
   'pages/tout.md': pageWith(
@@ -136,7 +146,7 @@ describe('published pages, fields with their examples', () => {
       pageWith(`Essai ${index}`, [sectionOf(type, paths)], index ? {} : { backLabel: 'Retour' }),
     );
     const home = HOMES[type] ?? 'pages/essai.md';
-    const htmls = pages.map((page) => publish({ ...FEATURED, [home]: page }).html);
+    const htmls = pages.map((page) => publish({ ...MISSING, ...FEATURED, [home]: page }).html);
     const whole = sectionOf(type, optional);
     expect(unshown(typedTexts(tree, whole), htmls.at(-1) ?? '')).toEqual([]);
   });
