@@ -21,7 +21,7 @@ export interface Source {
   readonly icons?: IconSet | undefined;
   /** The problems found while the content folder was listed: symbolic links that leave the folder, misplaced files. */
   readonly problems: readonly Problem[];
-  /** Returns whether a file is an original rather than a copy. If absent, every file counts as an original. */
+  /** Returns whether a file existed before the last edit: a new file may be a copy. If absent, all files did. */
   readonly isOriginal?: IsOriginal;
   /** The cache of what earlier runs have read from content files; empty by default. */
   readonly cache?: DerivedCache;

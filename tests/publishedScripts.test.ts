@@ -16,7 +16,7 @@ function scriptsIn(folder: string): Map<string, string> {
 const including = (scripts: Map<string, string>, part: string | RegExp) =>
   [...scripts].filter(([, code]) => code.search(part) >= 0).map(([name]) => name);
 
-test('the site has one copy of React, whose file the entry script names', () => {
+test('the site has one copy of React, in a file that the entry script imports', () => {
   const scripts = scriptsIn('assets');
   const [react = '', ...others] = including(scripts, 'Minified React error');
   expect([react, others]).toEqual([expect.stringMatching(/^chunks\//), []]);

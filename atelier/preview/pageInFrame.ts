@@ -161,7 +161,7 @@ export class PageInFrame {
     return candidates.find((place) => files.includes(place.file));
   }
 
-  /** Returns the field of the text nearest the clicked point, if a click hits an element but no text in it. */
+  /** For a click on an element beside its texts: returns the field that has the text nearest to the click. */
   #besideText(target: Element, point: MouseEvent): Place | undefined {
     const texts = this.#textsIn(target);
     const isLine = [...target.childNodes].some((node) => node.nodeType === 3 && isWord(node));

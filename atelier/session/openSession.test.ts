@@ -117,7 +117,7 @@ describe('examine', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('examine also sends the valid texts of other unsaved forms, and returns the keys of these forms', async () => {
+  test('examine checks a form together with the valid texts of other unsaved forms, and returns the keys of these forms', async () => {
     const drafts = async () => [
       ['offres', 'essentiel'] as const,
       ['_singletons', 'bandeau'] as const,
@@ -215,7 +215,7 @@ describe('examine', () => {
 
 const mediaOf = ({ media }: Request) => media.map(({ path }) => path);
 
-test('examine checks the form with the text that the CMS read last, even if somebody else saved it', async () => {
+test('examine compares the form with the version of its file that the CMS read last, whoever saved that version', async () => {
   const { session, asked } = opened();
   session.note(PATH, typed('finir'));
   await session.examine('offres', PATH, form(typed('dire'), typed('finir')));

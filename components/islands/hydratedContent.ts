@@ -13,5 +13,5 @@ export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** Props that make React keep an element's HTML. React would rewrite the HTML for a new object at each render. */
+/** Props that make React keep an element's HTML. They are a constant: with a new object, React rewrites the HTML. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -62,7 +62,7 @@ export interface GroupInfo {
   readonly help?: string;
   /** The words after « Ajouter » on the button of a list: « une section ». For a group, they are in plain.json. */
   readonly added?: string;
-  /** The kind of object to which `reader/finish.ts` converts the group for components; absent if not converted. */
+  /** What `reader/finish.ts` makes of the group's values for components; absent if they stay a group of fields. */
   readonly stands?: 'link' | 'picture';
   /** A sketch of the layout of a section, in the notation of `model/sections/section.ts`. */
   readonly sketch?: string;

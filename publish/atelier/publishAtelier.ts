@@ -23,6 +23,7 @@ import type { ForgeSettings } from './forge';
  * Bundles the code of the editor, or returns the cached bundle if this code has not changed.
  *
  * @param base the base path of the site: `/repo`, or an empty text.
+ * @param isCold whether to bundle the code even if a cached bundle exists.
  * @returns the folder of the bundle, and a hash of the code.
  * @throws esbuild's BuildFailure.
  */
@@ -34,8 +35,8 @@ export async function atelierBundle(base: string, isCold: boolean) {
 }
 
 /**
- * Writes the editor into the folder of the next site: its scripts, its page, and a file that describes the published
- * site to these scripts.
+ * Writes the editor into the output folder of the site being built: its scripts, its page, and a file from which the
+ * scripts learn what this site contains.
  *
  * @returns the content security policy of the editor's page.
  */

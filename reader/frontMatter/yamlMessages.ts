@@ -65,7 +65,7 @@ type Sentence = string | Repair;
 
 const QUOTE = { remedy: 'Entourez le texte de guillemets droits :', pasted: inQuotes };
 
-/** The kinds of mistakes in front matter, known by error code or else pattern: the first that fits a line counts. */
+/** The kinds of mistakes in front matter, known by the YAML parser's error code or else by a pattern of the line. */
 const TABLE = {
   tabIndent: {
     code: 'TAB_AS_INDENT',

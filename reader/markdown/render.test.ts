@@ -135,7 +135,7 @@ describe('withFirstPicture', () => {
     ['a picture in a link', '[![A](/images/a.svg)](/contact)'],
     ['a picture that is not published', '![A](/images/b.svg)'],
     ['words that look like a picture', '`<p><picture>` loading="lazy" decoding="async"'],
-  ])('renderMarkdown does not say that a text with %s begins with a picture', (_what, source) => {
+  ])('renderMarkdown marks no text with %s as beginning with a picture', (_what, source) => {
     expect(render(source).opens).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { startTags } from '../document/startTags';
 import { mapAddresses } from './mapAddresses';
 
-/** Adds the site's base path to addresses in a document such as `/offres`: content and components omit that path. */
+/** Adds the site's base path (`/repo`) to the addresses in an HTML document: content and components omit the path. */
 export function addBase(html: string, base: string): string {
   if (!base) return html;
   return mapAddresses(html, (address) => (isRooted(address) ? `${base}${address}` : address));

@@ -35,7 +35,7 @@ Deno.serve(
   },
 );
 
-/** Answers `npm run inbox` with a database query over the functions' connection: PGlite accepts no second one. */
+/** Runs a query that `npm run inbox` asks for. It uses the functions' connection, the only one that PGlite accepts. */
 async function administer(
   request: Request,
   statement: string,

@@ -84,18 +84,21 @@ describe('findLists', () => {
   });
 
   test.each([
-    ['no', '', '6:3 sections (Sections)'],
+    ['neither', '', '6:3 sections (Sections)'],
     ['each', 'backLabel: "Retour"', '4:12 backLabel (Lien de retour)'],
-  ])('readSite reports two lists of a folder if %s page has backLabel', (_which, fields, place) => {
-    const files = {
-      'pages/bouquets.md': list(fields),
-      'pages/fleurs.md': list(fields, 'Fleurs'),
-    };
-    expect(problemsOf(files)).toEqual([
-      `pages/bouquets.md:${place} : cette page et content/pages/fleurs.md listent les fiches de content/realisations, dont l’adresse ne peut être que sous l’une des deux. → Donnez un lien de retour (« backLabel ») à celle-là, et à elle seule.`,
-    ]);
-    expect(problemsOf({ ...files, 'realisations/affiche.md': null })).toEqual([]);
-  });
+  ])(
+    'readSite refuses two pages that list one folder if %s has a backLabel',
+    (_which, fields, place) => {
+      const files = {
+        'pages/bouquets.md': list(fields),
+        'pages/fleurs.md': list(fields, 'Fleurs'),
+      };
+      expect(problemsOf(files)).toEqual([
+        `pages/bouquets.md:${place} : cette page et content/pages/fleurs.md listent les fiches de content/realisations, dont l’adresse ne peut être que sous l’une des deux. → Donnez un lien de retour (« backLabel ») à celle-là, et à elle seule.`,
+      ]);
+      expect(problemsOf({ ...files, 'realisations/affiche.md': null })).toEqual([]);
+    },
+  );
 
   test('readSite refuses an alias that is already the address of a record below its list page', () => {
     const alias = { [PAGE]: page('aliases: [/bouquets/affiche]') };

@@ -81,7 +81,7 @@ test.each([
   expect(wordsOf(checkCaptions(src, targets))).toEqual([message, remedy]);
 });
 
-test('checkFilm and checkCaptions accept valid files, and captions with mistakes only in single lines', () => {
+test('checkFilm and checkCaptions accept valid files; checkCaptions also accepts captions of which some lines are wrong', () => {
   expect(checkFilm('/films/fournil.mp4', targets, '')).toBeUndefined();
   expect(checkCaptions('/films/fournil.srt', targets)).toBeUndefined();
   expect(checkCaptions('/films/faux.vtt', targets)).toBeUndefined();
