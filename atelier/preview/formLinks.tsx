@@ -94,11 +94,21 @@ function linkTo(form: string, name: string) {
  */
 export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Promise<boolean> {
   const row = await goToPath(fieldAt(place));
+  if (row) openCalendar(row);
   if (row && line !== undefined) {
     const above = text.slice(0, text.length - cutFile(text).body.length).split('\n').length - 1;
     goToText(row, { line: above + line, column: 1 }, text);
   }
   return row !== undefined;
+}
+
+/** Opens the calendar of a date field on a touch screen, so that a tap on the page's date needs no second one. */
+function openCalendar(row: HTMLElement): void {
+  const day = row.querySelector<HTMLInputElement>('input[type="date"]');
+  // Browsers allow it only a few seconds after a tap (HTML, "transient activation").
+  if (day && matchMedia('(pointer: coarse)').matches && navigator.userActivation.isActive) {
+    day.showPicker();
+  }
 }
 
 /** Returns the path of the form's input for a field; for a picture, the path of the input for its file. */

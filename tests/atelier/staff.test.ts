@@ -107,6 +107,29 @@ Il pleut.
     await editor.backInList();
   });
 
+  test('on a phone, a tap on the date of an article’s page opens the calendar of the date field', async () => {
+    await page.evaluate(() => {
+      const { showPicker } = HTMLInputElement.prototype;
+      HTMLInputElement.prototype.showPicker = function () {
+        showPicker.call(this);
+        this.dataset.calendar = 'shown';
+      };
+      location.hash = '#/page/ressources/tendances-social-media';
+    });
+    await page
+      .frameLocator('iframe')
+      .first()
+      .frameLocator('iframe')
+      .locator('main time')
+      .first()
+      .tap();
+    await page.locator('section[data-key-path="date"] [data-calendar="shown"]').waitFor();
+    await page.evaluate(() => {
+      location.hash = '#/collections/ressources';
+    });
+    await editor.backInList();
+  });
+
   test('staff add a quotation to a page on a phone', async () => {
     await openRecord('Pages', "L'Agence");
     const sections = await field('sections');
