@@ -1,96 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Value } from './content';
+import { parse } from 'yaml';
 import { fromFile, toFile } from './format';
 
-type Change = Readonly<Record<string, Value>>;
-type Row = readonly [what: string, typed: string, change: Change, was: string, is: string];
+/** Returns the front matter before a change, with the sign "-", or after it, with the sign "+". */
+const headerWith = (sign: string, lines: readonly string[]) => {
+  const own = lines.filter((line) => line === '' || line[0] === ' ' || line[0] === sign);
+  return `---\n${own.map((line) => `${line.slice(2)}\n`).join('')}---\n`;
+};
+const EDITS = readFileSync(new URL('edits.txt', import.meta.url), 'utf8')
+  .split(/\n*^@ /m)
+  .slice(1)
+  .map((edit) => edit.trimEnd().split('\n'));
 
-const COVER = 'cover:\n  src: /images/a.png\n  alt: "b"\n';
-const NO_COVER = { src: '', alt: '', decorative: false };
-const PICTURE = { src: '/images/a.png', alt: '', decorative: true };
-const BRACES = 'cover: { src: /images/a.png, alt: "b" } # c\n';
-
-/** Lines of a front matter, a change in the form, and the lines that then differ: `was` becomes `is`. */
-const ROWS: readonly Row[] = [
-  [
-    'a field that leaves',
-    '# a\nlede: "b" # c\n# d\norder: 1\n',
-    { lede: '' },
-    'lede: "b" # c\n',
-    '',
-  ],
-  [
-    'a text of several lines that leaves',
-    'lede: >\n  un\n  # deux\n\norder: 1\n',
-    { lede: null },
-    'lede: >\n  un\n  # deux\n\n',
-    '',
-  ],
-  ['a group that leaves', `${COVER}order: 1\n`, { cover: NO_COVER }, COVER, ''],
-  [
-    'a field that comes, after the one before it',
-    'order: 1\n',
-    { lede: 'b' },
-    'order',
-    'lede: "b"\norder',
-  ],
-  ['a first field that comes', '# a\norder: 1\n', { title: 'b' }, 'order', 'title: "b"\norder'],
-  ['a field of a header with a note alone', '# a\n', { title: 'b' }, '# a\n', '# a\ntitle: "b"\n'],
-  ['a field of an empty header', '', { title: 'b' }, '---\n', '---\ntitle: "b"\n'],
-  ['a field that was announced', 'lede:\norder: 1\n', { lede: 'b' }, 'lede:', 'lede: "b"'],
-  [
-    'a field that was announced before a note',
-    'order: # b\n',
-    { order: 2 },
-    'order: #',
-    'order: "2" #',
-  ],
-  [
-    'a list that was announced',
-    'aliases: # b\n',
-    { aliases: ['/c', '/d'] },
-    ' # b\n',
-    '\n  # b\n  - /c\n  - /d\n',
-  ],
-  [
-    'a list of tags that comes',
-    'order: 1\n',
-    { tags: ['a', 'b, c', 'd'] },
-    'order',
-    'tags: [a, "b, c", d]\norder',
-  ],
-  [
-    'a new group',
-    'order: 1\n',
-    { cover: PICTURE },
-    'order',
-    'cover:\n  src: /images/a.png\n  decorative: oui\norder',
-  ],
-  ['a new flag', 'order: 1\n', { draft: true }, 'order', 'draft: oui\norder'],
-  ['a flag unticked', 'draft: oui\n', { draft: false }, 'oui', 'non'],
-  ['a flag in English unticked', 'draft: "True" # a\n', { draft: false }, 'True', 'false'],
-  ['a flag ticked', 'draft: faux\n', { draft: true }, 'faux', 'vrai'],
-  ['a flag emptied', 'draft: oui\n', { draft: '' }, 'draft: oui\n', ''],
-  ['a number in quotes', 'order: "1"\n', { order: 2 }, '"1"', '"2"'],
-  ['a number emptied', 'order: 1\n', { order: null }, 'order: 1\n', ''],
-  ['a date', 'publishDate: 2025-01-01\n', { publishDate: '2025-02-01' }, '01-01', '02-01'],
-  ['braces', BRACES, { cover: { src: '/images/a.png', alt: 'd' } }, '"b"', '"d"'],
-  [
-    'braces with an added field',
-    'cover: { src: /images/a.png }\n',
-    { cover: { src: '/images/a.png', alt: 'd, e' } },
-    ' }',
-    ', alt: "d, e" }',
-  ],
-  ['braces without a removed field', BRACES, { cover: { src: '/images/a.png' } }, ', alt: "b"', ''],
-  ['brackets', 'tags: [a, "b"]\n', { tags: ['"', 'b', 'c]'] }, 'a, "b"', '"\\"", "b", "c]"'],
-];
-
-test.each(ROWS)('toFile writes %s', (_what, typed, change, was, is) => {
-  const source = `---\n${typed}---\n`;
-  expect(source).toContain(was);
-  const made = toFile('realisations', { ...fromFile('realisations', source), ...change });
-  expect(made).toBe(source.replace(was, () => is));
+// Below its name, each edit in edits.txt has the changed value of the form, and the lines of the file before and after.
+test.each(EDITS)('toFile writes %s', (_what, change, ...lines) => {
+  const source = headerWith('-', lines);
+  const content = { ...fromFile('realisations', source), ...parse(change ?? '') };
+  expect(toFile('realisations', content)).toBe(headerWith('+', lines));
 });
 
 test('toFile writes a new list of sentences with one sentence on each line', () => {

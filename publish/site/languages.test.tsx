@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseIsoDate } from '../../model/french/dates';
 import { INTERFACE, LANGUAGES } from '../../model/languages/languages';
 import { htmlAt } from '../../tests/samples/htmlAt';
-import { type Files, saidOf, siteWith } from '../../tests/samples/smallSite';
+import { type Files, siteWith } from '../../tests/samples/smallSite';
 import { feed } from '../search/feed';
 
 const ENGLISH: Files = {
@@ -132,52 +132,4 @@ test.each(LANGUAGES)('INTERFACE writes each month in %s', (lang) => {
   });
   expect(new Set(months).size).toBe(12);
   for (const month of months) expect(month).toMatch(/^2\.? \p{L}.* 2025$|^2 de \p{L}+ de 2025$/u);
-});
-
-describe('readSite, wrong translations', () => {
-  const page = (name: string, fields: string) =>
-    `---\ntitle: "${name}"\ndescription: "${name} en une phrase."\n${fields}\n---\n`;
-  const right = { 'pages/b.md': page('B', 'lang: en\ntranslationOf: /contact') };
-  test.each<[fields: string, message: string, fix: string]>([
-    [
-      'lang: en\ntranslationOf: /contacts',
-      '« /contacts » n’est l’adresse d’aucune page.',
-      'Vouliez-vous écrire « /contact » ?',
-    ],
-    [
-      'lang: en\ntranslationOf: /a',
-      'une page ne se traduit pas elle-même.',
-      'Écrivez l’adresse de la page d’origine.',
-    ],
-    [
-      'draft: non\ntranslationOf: /contact',
-      'cette page et « /contact » sont dans la même langue.',
-      'Indiquez celle de la traduction, par exemple :',
-    ],
-    [
-      'lang: de\ntranslationOf: /b',
-      '« /b » est elle-même une traduction.',
-      'Écrivez l’adresse de l’original : /contact',
-    ],
-    [
-      'lang: en\ntranslationOf: /contact',
-      '« /contact » est déjà traduite dans cette langue par content/pages/a.md.',
-      'Gardez une seule des deux traductions.',
-    ],
-  ])('readSite refuses a translation with the fields %j', (fields, message, fix) => {
-    const said = saidOf({ 'pages/a.md': page('A', fields), ...right });
-    expect(said[0]).toMatch(/^content\/pages\/[ab]\.md:5:16$/);
-    expect(said.slice(1, 3)).toEqual([
-      `  translationOf (Traduction de) : ${message}`,
-      `  → ${fix}`,
-    ]);
-  });
-
-  test('readSite refuses a language that the site does not offer', () => {
-    expect(saidOf({ 'pages/a.md': page('A', 'lang: pt') })).toEqual([
-      'content/pages/a.md:4:7',
-      '  lang (Langue) : « pt » ne fait pas partie des choix possibles.',
-      expect.stringContaining('es (Espagnol), it (Italien).'),
-    ]);
-  });
 });

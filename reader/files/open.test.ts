@@ -6,30 +6,7 @@ const body = (markdown: string): Files => ({ [PAGE]: page('', markdown) });
 
 type Row = [what: string, files: Files, said: string[]];
 
-const TWO_VERSIONS = [
-  '  Deux versions du texte se suivent ici : git n’a pas su laquelle garder.',
-  '  → Gardez la bonne, effacez l’autre, puis les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
-];
-
 const TABLE: Row[] = [
-  [
-    'two versions that git could not merge, and nothing of what they would be read as',
-    {
-      [PAGE]:
-        '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> essai\nlead: C\n---\n\n<<<<<<< HEAD\nUn.\n=======\nDeux.\n>>>>>>> essai\n',
-    },
-    ['content/pages/essai.md:2:1', ...TWO_VERSIONS, 'content/pages/essai.md:10:1', ...TWO_VERSIONS],
-  ],
-  [
-    'the last line of such a choice',
-    body('Un.\n>>>>>>> essai\n'),
-    [
-      'content/pages/essai.md:7:1',
-      '  Deux versions du texte se suivent ici : git n’a pas su laquelle garder.',
-      '  → Gardez la bonne, effacez l’autre, puis les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
-    ],
-  ],
-  ['arrows of another length are words', body('Un.\n\n>> Deux.\n\n→ Trois\n'), []],
   [
     'accents of two characters, pasted from a PDF or a Mac: one character each, columns as if they had been typed so',
     {
@@ -51,13 +28,6 @@ const TABLE: Row[] = [
       '  Le lien « /nulle » ne mène à aucune page.',
       '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
     ],
-  ],
-  [
-    'signs that are text are fine',
-    body(
-      '#Lyon, #1 et ## au milieu.\n\n- `**`, \\*\\*, **** et 2 * 3\n\n`##a`\n\n> Peut\n-être [sic] (bis) et [a](/contact "Nos horaires").\n\n```\n##code\n• code\n```\n\n<!-- ##note\n• note -->\n\n**Gras** et **« gras »**, **gras :** suite.\n',
-    ),
-    [],
   ],
   [
     'a NUL',

@@ -4,13 +4,12 @@ import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForg
 import { OTHER } from './forges/fakeForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
-import { bodyAs, WHOLE_FORM, waitForDraftBackup } from './formPage';
+import { bodyAs, WHOLE_FORM } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
 /** The dialog in which the CMS asks a question. */
 const ASKED = '[role="dialog"], [role="alertdialog"]';
-const OTHER_OFFER = 'content/offres/prestige.md';
 
 let published: EditorOnForge;
 let one: OpenEditor;
@@ -108,46 +107,4 @@ test('the editor opens the latest version of a record that somebody else has jus
   await third.save();
   await expect.poll(() => published.saved(path)).toContain('Un titre à nous');
   expect(published.saved(path)).toBe(text.replace(/^title: .*/m, 'title: Un titre à nous'));
-});
-
-test('the editor keeps the typed text when the connection is lost during a save, and can save it later', async () => {
-  await one.form('offres', 'prestige');
-  const before = published.saved(OTHER_OFFER);
-  await one.type('price', '2 220€ HT / mois');
-  // The connection is lost during the request that commits.
-  await one.page.route('**/api/graphql', (route) =>
-    route.request().postData()?.includes('createCommitOnBranch')
-      ? route.abort('internetdisconnected')
-      : route.fallback(),
-  );
-  await one.save();
-  const dialog = one.page.getByRole('alertdialog').filter({ hasText: 'ne répond pas' });
-  await dialog.getByRole('button').first().click();
-  expect(published.saved(OTHER_OFFER)).toBe(before);
-  expect(await one.typed('price')).toBe('2 220€ HT / mois');
-  await one.page.unroute('**/api/graphql');
-  await one.save();
-  await expect.poll(() => price(OTHER_OFFER)).toBe('2 220€ HT / mois');
-});
-
-test('the editor offers to restore text typed in a tab that was closed, and saves it', async () => {
-  const path = 'content/offres/sur-mesure.md';
-  await two.form('offres', 'sur-mesure');
-  const before = published.saved(path);
-  await two.type('note', 'Gardée pour vous.');
-  const context = two.page.context();
-  await waitForDraftBackup(two.page, 'Gardée pour vous.');
-  await two.page.close({ runBeforeUnload: false });
-
-  const second = await published.open(await context.newPage());
-  await second.entered();
-  await second.goTo('offres', 'sur-mesure');
-  const dialog = second.page.locator(ASKED);
-  await dialog.getByText('modifications non enregistrées, mises de côté').waitFor();
-  await dialog.getByRole('button', { name: /Restaurer|Reprendre/ }).click();
-  await expect.poll(() => second.typed('note')).toBe('Gardée pour vous.');
-  expect(published.saved(path)).toBe(before);
-  await second.save();
-  await expect.poll(() => published.saved(path)).toContain('note: "Gardée pour vous."');
-  expect(price(path)).toBe('1 610€ HT / mois');
 });

@@ -13,41 +13,6 @@ const tabs = browserPerWorker();
 /** An article that shows the photo in its text; other pages show it as a cover, or among others. */
 const TEXT = '/ressources/checklist-tournage-efficace';
 const PAGES = ['/realisations/reel-1', '/realisations', TEXT];
-const published = (page: string) => readFileSync(join(folder, page, 'index.html'), 'utf8');
-
-test('the published site contains neither original photos nor their location and camera metadata', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.normalize('NFC').includes('Équipe'))).toEqual([]);
-  for (const page of PAGES) expect(published(page), page).not.toContain('Équipe.jpg');
-  const ours = files.filter((file) => /equipe-\d+\.[0-9a-f]{16}\.(?:avif|webp|jpg)$/.test(file));
-  expect(ours).toHaveLength(9);
-  const tagged = ours.filter((file) => readFileSync(join(folder, file)).includes('TestCamera'));
-  expect(tagged).toEqual([]);
-});
-
-test('pages offer every format and width of a photo, and reserve space for the photo', () => {
-  for (const page of PAGES) {
-    const [picture = ''] = /<picture><source.*?<\/picture>/.exec(published(page)) ?? [];
-    expect(picture.match(/ type="image\/\w+"/g), page).toEqual([
-      ...[' type="image/avif"', ' type="image/webp"'],
-    ]);
-    expect(picture.match(/ sizes="/g), page).toHaveLength(3);
-    expect(picture.match(/-650\.[0-9a-f]+\.(?:avif|webp|jpg) 650w/g), page).toHaveLength(3);
-    expect(picture, page).toContain('width="650" height="1300"');
-  }
-});
-
-test('a page loads its first picture with high priority, and the others lazily', () => {
-  for (const page of PAGES) {
-    const images = published(page).match(/<img[^>]*>/g) ?? [];
-    const opens = page !== TEXT;
-    expect(
-      images.map((image) => /fetchpriority="high"/i.test(image)),
-      page,
-    ).toEqual(images.map((_, index) => opens && index === 0));
-    expect(images[0]?.includes('loading="lazy"'), page).toBe(!opens);
-  }
-});
 
 test('browsers load a photo as AVIF in the width that they need, and the layout does not shift', async () => {
   const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
@@ -69,13 +34,6 @@ test('browsers load a photo as AVIF in the width that they need, and the layout 
     // The budget is 0.00, rounded: a late font moves a line by less than 0.005.
     expect(await page.evaluate(measureShift), address).toBeLessThan(0.005);
   }
-});
-
-test('a link to a photo has the address of its published JPEG', async () => {
-  const [, href = ''] = /href="(\/[^"]*\/images\/[^"]+)"/.exec(published(TEXT)) ?? [];
-  const response = await fetch(new URL(href, servedUrl));
-  expect(response.headers.get('content-type')).toBe('image/jpeg');
-  expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
 test('a published film starts before it has loaded completely, unlike its original file', async () => {

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PREVIOUS, STAGED } from '../../../publish/site/folders.mjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectCopy } from '../../projectCopy';
 import { isLong } from '../../random';
 import {
@@ -18,7 +17,6 @@ import {
   keepConnection,
   MEASURED_NODE,
   openFilesOf,
-  pipelined,
   times,
   usedMemory,
 } from './attacks';
@@ -38,7 +36,6 @@ const many = (few: number, times = 10) => few * (isLong ? times : 1);
 
 let copy: ProjectCopy;
 let site: StartedSite;
-let published: string;
 /** The number of open files without visitors. */
 let quiet: number;
 /** The used memory before the first visitor, in MiB. */
@@ -48,10 +45,8 @@ const acknowledged: string[] = [];
 
 beforeAll(async () => {
   copy = copyBuiltProject();
-  published = join(copy.root, 'dist/client');
+  writeFileSync(join(copy.root, 'dist/client', FILM_PATH), FILM);
   site = await startSite(copy, MEASURED_NODE, OPEN_FILES);
-  publish((folder) => writeFileSync(join(folder, FILM_PATH), FILM));
-  await vi.waitFor(async () => expect((await get(FILM_PATH)).response.status).toBe(200), 10_000);
   await get('/');
   expect(await post('Le premier.')).toBe(200);
   // An idle connection is closed after five seconds.
@@ -66,28 +61,11 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** Publishes like `npm run build`: by two renames that leave the former site in place. */
-function publish(change: (folder: string) => void): void {
-  const staged = join(copy.root, STAGED);
-  const previous = join(copy.root, PREVIOUS);
-  mkdirSync(join(copy.root, '.build'), { recursive: true });
-  cpSync(published, staged, { recursive: true });
-  change(staged);
-  rmSync(previous, { recursive: true, force: true });
-  renameSync(published, previous);
-  renameSync(staged, published);
-}
-
 /** Asks for a new connection: Node, unlike browsers, fails if the server ends a reused connection. */
 const OWN_CONNECTION = { connection: 'close' };
 
-async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(site.url + path, {
-    headers: { ...OWN_CONNECTION, ...headers },
-    signal: AbortSignal.timeout(10_000),
-  });
-  return { response, body: Buffer.from(await response.arrayBuffer()) };
-}
+const get = (path: string) =>
+  fetch(site.url + path, { headers: OWN_CONNECTION, signal: AbortSignal.timeout(10_000) });
 
 /** Sends a message as the form does. @returns the status of the answer, 0 when none came. */
 async function post(message: string): Promise<number> {
@@ -106,9 +84,9 @@ async function post(message: string): Promise<number> {
 /** Loads a page and sends a message, like an ordinary visitor. @returns the time for both, in ms. */
 async function visit(message: string): Promise<number> {
   const start = performance.now();
-  const { response, body } = await get('/contact');
+  const response = await get('/contact');
   expect(response.status).toBe(200);
-  expect(body.toString()).toMatch(/<\/html>\s*$/);
+  expect(await response.text()).toMatch(/<\/html>\s*$/);
   expect(await post(message)).toBe(200);
   return performance.now() - start;
 }
@@ -130,14 +108,6 @@ const memory = async () =>
   process.platform === 'win32' ? 0 : usedMemory(site.process, site.output);
 
 describe('npm start, crowds', () => {
-  test('npm start answers thousands of requests sent together on one connection', async () => {
-    const count = many(10_000, 4);
-    for (const _turn of [1, 2]) {
-      expect(await pipelined(site.url, '/favicon.svg', count)).toBe(count);
-    }
-    await visit('Après les files d’attente.');
-  });
-
   test('npm start keeps no file or connection open for visitors who leave during an answer', async () => {
     const leave = async (path: string) => keepConnection(site.url).leave(path);
     await times(many(400), 100, () => leave('/'));
@@ -172,59 +142,6 @@ describe('npm start, crowds', () => {
       stop();
     }
     expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
-  });
-});
-
-describe('npm start, during a publication', () => {
-  test('npm start serves complete pages and films while a new build is published', async () => {
-    const page = readFileSync(join(published, 'index.html'), 'utf8');
-    const pages = new Set([page]);
-    let over = false;
-    const wrong: string[] = [];
-    const reader = async () => {
-      while (!over) {
-        const { response, body } = await get('/');
-        if (response.status !== 200 || !pages.has(body.toString()))
-          wrong.push(`${response.status}, ${body.length} bytes`);
-      }
-    };
-    const film = await fetch(site.url + FILM_PATH);
-    const readers = Array.from({ length: 10 }, reader);
-    const last = '<p>encore</p>';
-    for (const extra of ['<p>plus</p>'.repeat(5_000), '', last]) {
-      const next = page.replace('</body>', `${extra}</body>`);
-      pages.add(next);
-      publish((folder) => {
-        writeFileSync(join(folder, 'index.html'), next);
-        if (extra === last) rmSync(join(folder, FILM_PATH));
-      });
-      await expect.poll(async () => (await get('/')).body.toString()).toBe(next);
-    }
-    over = true;
-    await Promise.all(readers);
-    expect(wrong).toEqual([]);
-    expect(Buffer.from(await film.arrayBuffer()).equals(FILM)).toBe(true);
-    expect((await get(FILM_PATH, { range: 'bytes=-5' })).body.toString()).toBe('film '.slice(-5));
-  });
-
-  test('npm start, after a new build, serves hashed files of the previous one, and the new content security policy', async () => {
-    const [old = ''] = /\/assets\/[\w./-]+\.js/.exec((await get('/contact')).body.toString()) ?? [];
-    const script = readFileSync(join(published, old), 'utf8');
-    publish((folder) => {
-      renameSync(join(folder, old), join(folder, '/assets/client.renamed.js'));
-      const headers = join(folder, '_headers');
-      const rules = readFileSync(headers, 'utf8');
-      writeFileSync(
-        headers,
-        rules.replaceAll("img-src 'self'", "img-src 'self' https://new.example"),
-      );
-    });
-    await expect
-      .poll(async () => (await get('/')).response.headers.get('content-security-policy'))
-      .toContain('https://new.example');
-    expect((await get('/assets/client.renamed.js')).body.toString()).toBe(script);
-    expect((await get(old)).body.toString()).toBe(script);
-    await visit('Après les publications.');
   });
 });
 
@@ -270,7 +187,7 @@ test('npm start uses hardly more memory and open files after thousands of reques
 
 test('npm start, after all attacks, has stored every acknowledged message, printed little, and ends at Ctrl-C', async () => {
   const stored = await inbox(copy);
-  expect(acknowledged.length).toBeGreaterThan(9);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(9);
   expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
   expect(site.output().split('\n').length, site.output()).toBeLessThan(100);
   site.process.kill('SIGINT');

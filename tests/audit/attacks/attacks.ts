@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
@@ -40,23 +39,6 @@ export function dripping(sockets: readonly Socket[], byte: string): () => void {
     clearInterval(timer);
     for (const socket of sockets) socket.destroy();
   };
-}
-
-/** Sends many requests over one connection without waiting for answers. @returns the number of answers with 200. */
-export async function pipelined(url: string, path: string, count: number): Promise<number> {
-  const socket = await rawConnection(url);
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  let answers = 0;
-  let rest = '';
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    const parts = (rest + text).split('HTTP/1.1 200 OK');
-    answers += parts.length - 1;
-    rest = (parts.at(-1) ?? '').slice(-20);
-  });
-  socket.write(request.repeat(count - 1));
-  socket.write(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-  await once(socket, 'close');
-  return answers;
 }
 
 /** Returns a client that sends all its requests over one connection. */
