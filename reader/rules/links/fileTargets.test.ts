@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inFile } from '../../../model/french/phrase';
 import {
@@ -11,9 +12,8 @@ import {
   soundPdf,
 } from '../../../tests/samples/smallSite';
 import type { PdfReading } from '../../documents/pdfReading';
-import { MISPLACED } from '../../files/fileKinds';
 import type { FilmReading } from '../../films/filmReading';
-import { checkCaptions, checkFilm, type WrongAddress } from './fileTargets';
+import { checkCaptions, checkFilm } from './fileTargets';
 
 const heavy: FilmReading = {
   path: '/films/lourd.mp4',
@@ -37,48 +37,21 @@ const targets = {
   isTaken: () => false,
 };
 
-const wordsOf = (wrong: WrongAddress) => [wrong?.message ?? '', wrong?.remedy ?? ''].map(inFile);
-const none = (src: string) => `le film « ${src} » n’existe pas.`;
-const meant = (src: string) => `Vouliez-vous écrire « ${src} » ?`;
-const DROP = 'Déposez-le dans content/films, puis écrivez /films/ suivi de son nom.';
-const DROP_CAPTIONS = 'Déposez-les dans content/films, puis écrivez /films/ suivi de leur nom.';
-
-test.each([
-  ['/films/fourni.mp4', none('/films/fourni.mp4'), meant('/films/fournil.mp4')],
-  ['/films/fournil.md', none('/films/fournil.md'), meant('/films/fournil.mp4')],
-  ['/films/tout-autre.mp4', none('/films/tout-autre.mp4'), `${DROP} Retirez-le.`],
-  [
-    '/films/fournil.srt',
-    'le fichier « /films/fournil.srt » contient des sous-titres, non un film.',
-    meant('/films/fournil.mp4'),
-  ],
-  [
-    '/films/lourd.mp4',
-    'le fichier « /films/lourd.mp4 » pèse 40 Mo ; la limite est de 25 Mo.',
-    'Exportez-le.',
-  ],
-])('checkFilm refuses the film address %s', (src, message, remedy) => {
-  expect(wordsOf(checkFilm(src, targets, 'Retirez-le.'))).toEqual([message, remedy]);
-});
-
-test.each([
-  [
-    '/films/fournil.vtt',
-    'les sous-titres « /films/fournil.vtt » n’existent pas.',
-    meant('/films/fournil.srt'),
-  ],
-  [
-    '/films/tout-autre.vtt',
-    'les sous-titres « /films/tout-autre.vtt » n’existent pas.',
-    DROP_CAPTIONS,
-  ],
-  [
-    '/films/fournil.mp4',
-    'le fichier « /films/fournil.mp4 » est un film, non des sous-titres.',
-    meant('/films/fournil.srt'),
-  ],
-])('checkCaptions refuses the captions address %s', (src, message, remedy) => {
-  expect(wordsOf(checkCaptions(src, targets))).toEqual([message, remedy]);
+// To update the file after a change of messages: npx vitest run --update.
+test('checkFilm, checkCaptions and checkPdf refuse the addresses in targets.txt, with the message below each', async () => {
+  const file = new URL('targets.txt', import.meta.url);
+  const typed = readFileSync(file, 'utf8').match(/^(?!»).+/gm) ?? [];
+  const checked = typed.map((line) => {
+    const [, kind, address = ''] = /^(\w+) (.*)/.exec(line) ?? [];
+    if (kind === 'texte') return `${line}\n» ${pdfProblem(address)}\n`;
+    const wrong =
+      kind === 'film'
+        ? checkFilm(address, targets, 'Retirez-le.')
+        : checkCaptions(address, targets);
+    return `${line}\n» ${inFile(wrong?.message ?? '')} → ${inFile(wrong?.remedy ?? '')}\n`;
+  });
+  expect(checked.length).toBeGreaterThan(10);
+  await expect(checked.join('\n')).toMatchFileSnapshot('./targets.txt');
 });
 
 test('checkFilm and checkCaptions accept valid files; checkCaptions also accepts captions of which some lines are wrong', () => {
@@ -161,44 +134,11 @@ test('publishedPdfs leaves out a PDF that only unpublished texts link to', () =>
   expect(paths({ [PAGE]: draft, 'pages/autre.md': shown })).toHaveLength(2);
 });
 
-const noFile = (path: string) => `le fichier « ${path} » n’existe pas.`;
-
-test.each([
-  [
-    '[a](/fichiers/brochures.pdf)',
-    noFile('/fichiers/brochures.pdf'),
-    'Vouliez-vous écrire « /fichiers/brochure.pdf » ?',
-  ],
-  [
-    '[a](/fichiers/menu-ete.pdf)',
-    noFile('/fichiers/menu-ete.pdf'),
-    'Renommez content/fichiers/Menu été.pdf en content/fichiers/menu-ete.pdf, puis écrivez /fichiers/menu-ete.pdf ici.',
-  ],
-  [
-    '[a](/fichiers/charte-graphique.pdf)',
-    noFile('/fichiers/charte-graphique.pdf'),
-    'Déposez-le dans content/fichiers, puis écrivez /fichiers/ suivi de son nom.',
-  ],
-  [
-    '[a](/fichiers/devis-type.docx)',
-    noFile('/fichiers/devis-type.docx'),
-    inFile(MISPLACED.office.remedy),
-  ],
-  [
-    '[a](/fichiers/tarifs.pdf)',
-    'le fichier « /fichiers/tarifs.pdf » est protégé.',
-    'Retirez la protection.',
-  ],
-  [
-    '![une brochure](/fichiers/brochure.pdf)',
-    'le fichier « /fichiers/brochure.pdf » n’est pas une image.',
-    'Faites un lien vers lui, sans « ! » : [les mots du lien](/fichiers/brochure.pdf).',
-  ],
-])('checkPdf refuses the link %s', (typed, message, remedy) => {
+/** Returns the last problem of a page with a link to a PDF. */
+function pdfProblem(typed: string): string | undefined {
   const pdfs = [BROCHURE, typed.includes('tarifs') ? LOCKED : MISNAMED];
-  const reported = problemsOf({ [PAGE]: page('', typed) }, { pdfs });
-  expect(reported.at(-1)).toBe(`${PAGE}:6:1 L${message.slice(1)} → ${remedy}`);
-});
+  return problemsOf({ [PAGE]: page('', typed) }, { pdfs }).at(-1);
+}
 
 test('readSite refuses a retired address at which a PDF exists', () => {
   const addresses = '[/fichiers/brochure.pdf, /fichiers/vieux.pdf]';
