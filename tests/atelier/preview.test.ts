@@ -90,32 +90,6 @@ test('the editor’s preview runs no script, and a click on a link in it opens n
   expect(page.context().pages()).toHaveLength(before);
 });
 
-describe('preview of unpublished records', () => {
-  test('the editor’s preview of a draft shows a label « Brouillon »', async () => {
-    await opened('ressources/tendances-social-media.md');
-    await (await reach(page, ['draft'])).getByRole('switch').click();
-    await shown(/^Brouillon/).waitFor();
-    await page.getByText('Rien à corriger').waitFor();
-  });
-
-  test('the editor’s preview shows a scheduled offer, with its date, on the page of all offers', async () => {
-    expect(await opened('offres/sur-mesure.md')).toBe('/offres');
-    const day = await reach(page, ['publishDate']);
-    await day.locator('input').fill('2031-05-02');
-    await shown(/2 mai 2031/).waitFor();
-    await expect.poll(() => shown(/^Sur-mesure/).evaluate(isInSight)).toBe(true);
-    await page.getByText('Rien à corriger').waitFor();
-  });
-
-  const shown = (text: RegExp) => frame().getByText(text).first();
-});
-
-/** Runs in the browser: whether an element is visible in the window. */
-function isInSight(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
-}
-
 /** Runs in the browser: returns each element and text of a body, in order. */
 function outline(body: Element): string[] {
   const lines: string[] = [];
