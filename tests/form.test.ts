@@ -240,6 +240,14 @@ describe('ContactForm, checks of the browser', () => {
         autoComplete ?? null,
       ]),
     );
+    expect(described).toEqual(
+      expect.arrayContaining([
+        ['name', 'text', 'name'],
+        ['email', 'email', 'email'],
+        ['phone', 'tel', 'tel'],
+        ['message', null, null],
+      ]),
+    );
   });
 
   test('the contact form asks for a shorter message instead of cutting it', async () => {
