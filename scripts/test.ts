@@ -1,10 +1,10 @@
 /**
  * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`. `npm test`: content
- * check, type check, lint, the unit tests, the tests of the theme with another theme, and the site of tests/content in
- * a real browser. `npm run test:contact`: the contact functions on real databases and mail servers, on two versions of
- * Deno. `npm run test:atelier`: the editor, on the built site in a real browser. `npm run test:engines`: the built site
- * in Firefox and WebKit. `npm run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` generates more random
- * input. `.ci/run` calls all five.
+ * check, type check, lint, the unit tests, the tests that depend on the theme (also with tests/samples/otherTheme.ts),
+ * and the site of tests/content in a real browser. `npm run test:contact`: the contact functions on real databases and
+ * mail servers, on two versions of Deno. `npm run test:atelier`: the editor, on the built site in a real browser. `npm
+ * run test:engines`: the built site in Firefox and WebKit. `npm run audit`: the slower tests (tests/audit, tests/fuzz);
+ * `-- --long` generates more random input. `.ci/run` calls all five.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -32,10 +32,10 @@ interface CheckState extends Examined {
 }
 
 /**
- * Returns a custom field of the CMS for the top of each form. The field has no value: it lists the problems of the form
- * while staff type. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
+ * Returns a custom field of the CMS, without a value, for the top of each form: it lists the form's problems while
+ * staff type, and shows earlier versions. A form with problems cannot be saved (atelier/saving/validateBeforeSave.ts).
  *
- * @param versions returns the functions that read earlier versions of files.
+ * @param versions returns the functions that read earlier versions of the form's file.
  * @returns a class component: the CMS renders it with its own copy of React, in which our hooks would not work.
  */
 export function checkOf(

@@ -6,8 +6,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { editedEntry } from './entry';
 
 /**
- * A custom field of the CMS without a value: a button that folds and unfolds the seldom used fields below it. cms.css
- * hides the folded fields, and the CMS does not render hidden fields.
+ * A custom field of the CMS without a value: a button that shows and hides the seldom used fields below the button.
+ * cms.css hides these fields while the button has `aria-expanded="false"`.
  */
 export class SeldomFields extends Component<CustomFieldControlProps, { readonly isOpen: boolean }> {
   override state = { isOpen: false };

@@ -5,7 +5,7 @@ import {
   type ListAddresses,
 } from '../../model/records/folders';
 
-/** Redirects the editor's address `#/page/offres`, as in mails, to the page's form. Call before the CMS starts. */
+/** Redirects an address such as `#/page/offres` to the form of that page. Call before the CMS reads the address. */
 export function followPageLinks(
   target: EventTarget,
   location: Pick<Location, 'hash' | 'replace'>,
@@ -22,7 +22,7 @@ export function followPageLinks(
   follow();
 }
 
-/** On a phone, which shows the form or the preview, shows the preview if a link `#/page/…` opened the form. */
+/** Switches from the form to the page's preview on a phone, if a link such as `#/page/offres` opened the form. */
 export function showLinkedPage(page: Document): void {
   if (page.location.hash === linked) page.querySelector<HTMLElement>(SHOW_PAGE)?.click();
   linked = undefined;

@@ -69,11 +69,11 @@ export interface Answer {
   readonly marked?: MarkedPage;
   /** The address of the page that shows the edited file, without the base path of the site. */
   readonly address?: string;
-  /** The address of the record's picture for social networks, or else site.md's; absent if none: a build draws one. */
+  /** The address of the page's picture for social networks, or else of the one in site.md; absent if there is none. */
   readonly chosenCard?: string;
-  /** The pages to which staff could add the record, with the section for it; undefined if a page already shows it. */
+  /** If no page shows the record: a type of section that can show the record, and the pages for such a section. */
   readonly couldShow?: CouldShow | undefined;
-  /** The text on the page: `typed`, or `before`, an earlier one, if the typed text has problems; absent if no page. */
+  /** The text in `html`: the edited text (`typed`) or, if that text has problems, an earlier version (`before`). */
   readonly drawn?: 'typed' | 'before';
 }
 
@@ -83,7 +83,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   let known: readonly TextFile[] = [];
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
-  /** Returns a request's content files. Unchanged files keep their objects: hashing 1,000 files again takes 0.1 s. */
+  /** Returns a request's content files. Reuses the objects of unchanged files, because hashes are cached by object. */
   const filesOf = ({ texts, edited, unsaved = [] }: Request) => {
     const before = new Map(known.map((file) => [file.path, file]));
     const fileOf = (path: string, text: string): TextFile => {

@@ -55,7 +55,7 @@ export const PDFS = folder(PDF_FOLDER.replaceAll('/', ''));
 /** The name of the folder of PDFs under « Images et fichiers ». */
 export const PDF_LABEL = 'PDF';
 
-/** The help on links to a PDF, which is uploaded first: no input of the CMS accepts both an address and a file. */
+/** The help on links to a PDF: staff first upload the PDF, and then type its address in the link. */
 export const PDF_LINK = `Pour un PDF de ${weightOf(MAX_PDF_BYTES)} au plus, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
 
 /** Returns the CMS's settings for uploads: the largest size, the conversion of pictures, and valid file names. */

@@ -23,7 +23,7 @@ interface PreviewState extends ShownPreview {
   readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
   /** The vertical scroll position of the previewed page, in px. */
   readonly scrolled: number;
-  /** The content of the form to which the shown page and the shown result of the check belong. */
+  /** The content of the form from which the shown page was rendered and the shown problems were found. */
   readonly read?: CustomPreviewTemplateProps['entry'];
   /** The width of the preview's pane, in px. */
   readonly pane: number;
@@ -32,7 +32,7 @@ interface PreviewState extends ShownPreview {
 /**
  * Returns the CMS's preview of a record: its page as it will be published, at the width of a phone or of a desktop.
  *
- * @param saveAll saves several forms in one commit; undefined if each change is proposed separately.
+ * @param saveAll saves several forms in one commit; undefined if each record is saved as its own pull request.
  */
 export function previewOf(
   session: Session,
@@ -211,7 +211,7 @@ export function previewOf(
       );
     }
 
-    /** Goes to the field with the clicked part of the page. If another record has the field, opens that form first. */
+    /** Goes to the field whose text or picture was clicked on the page; if needed, opens the form with that field. */
     async #goTo(target: PlaceAtPoint): Promise<void> {
       const { path, text = '' } = this.state.verdict ?? {};
       const isFound = target.place.file === path && (await goToPlace(target, text));

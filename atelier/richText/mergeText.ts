@@ -68,7 +68,7 @@ function isContinued(block: string, next: string): boolean {
   return fences % 2 === 1 || /^(?: {2}|\t)/.test(next) || (LIST.test(block) && LIST.test(next));
 }
 
-/** Consecutive blocks of the file, and the editor's blocks for them. All of the file's are kept, or all replaced. */
+/** A group of consecutive blocks of the file: `mergeText` keeps all of them, or takes the editor's blocks instead. */
 interface Unit {
   readonly own: readonly Block[];
   /** The index, among the blocks that the editor writes, of the first block after this group. */
@@ -76,10 +76,10 @@ interface Unit {
 }
 
 /**
- * Groups the blocks of the file with the blocks that the editor writes for them: two blocks with the same letters
- * correspond.
+ * Groups the blocks of the file with the blocks that the editor writes for them. Two blocks correspond if they contain
+ * the same letters in the same order.
  *
- * @returns the groups, by the index of the first block that the editor writes for each group.
+ * @returns the groups, by the index in `written` of their first block.
  */
 function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
@@ -101,7 +101,7 @@ function lettersOf({ text }: Block): string {
   return text.replace(/\P{L}+/gu, '');
 }
 
-/** Whether the `length` blocks from an index on are paired, in `common`, with consecutive blocks. */
+/** Whether `common` maps the indexes from `index` to `index + length - 1` to consecutive indexes. */
 function isRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
   const first = common.get(index) ?? 0;
   return Array.from({ length }).every((_, step) => common.get(index + step) === first + step);

@@ -9,7 +9,7 @@ import type { Session } from '../session/openSession';
 import { FORGE_MESSAGES } from './forgeFetch';
 import { notSaved } from './validateBeforeSave';
 
-/** The functions by which the merge asks the person who saves, and shows the result of the merge. */
+/** The functions with which a merge names the other author, asks for a choice of versions, and shows the result. */
 interface MergeParts {
   /** Returns the name of the person who last saved a file. */
   readonly authorOf: (path: string) => Promise<string>;
@@ -24,15 +24,15 @@ interface MergeParts {
     conflicts: readonly Conflict[],
     title: string,
   ) => Promise<ReadonlySet<string> | undefined>;
-  /** Shows the person a sentence after the save, which names the fields that each of the two people had changed. */
+  /** Shows a sentence to the person who saved: which fields this person and the author of the other version changed. */
   readonly say: (sentence: string) => void;
 }
 
 /**
- * Merges the content of a form with the version that somebody else saved after the form was opened. If only one person
- * changed a field, that change is kept; if both did, the person who saves chooses. If, before the commit, somebody
- * saves a further version, or a record at the path of a new record, the commit is refused, because some forges would
- * overwrite that save.
+ * Merges the content of a form with the version that another person saved after the form was opened. If only one of the
+ * two changed a field, that change is kept; if both did, the person who saves chooses. The commit is refused if
+ * somebody saves the file again after the merge, or creates a file at the path of a new record: some forges would
+ * overwrite that file.
  *
  * @param target the window of the CMS.
  * @returns a function that converts the content of a form to the merged content. It throws if the person cancels.

@@ -8,8 +8,8 @@ import { takeUploads } from './takeUploads';
 import { namedFiles, openUploads } from './uploads';
 
 /**
- * Opens the session of this editor page, with a worker that checks the site. Call it before the CMS starts, because it
- * must see each file that people choose.
+ * Opens the session of this editor page, with a worker that checks the site. Call this function before the CMS starts:
+ * the session checks each file that people choose.
  *
  * @param worker the address of the worker's script.
  */

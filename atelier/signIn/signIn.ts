@@ -29,7 +29,7 @@ export function withSignIn(settings: Settings, { location, localStorage }: Windo
   return { ...settings, backend: { ...backend, ...own } };
 }
 
-/** The storage key of a random value in the sign-in window's address, without which no other site starts a sign-in. */
+/** The storage key of a random value. Only an address with this value, unknown to other sites, starts a sign-in. */
 const ASKED = 'atelier-demande';
 
 /** Whether this page is the sign-in window: opened by the CMS, or reached by GitHub's redirect in this window. */

@@ -11,10 +11,10 @@ import { SAVED_HERE, type Watched } from './statusOf';
 import { askFacts, startWatch } from './watch';
 
 /**
- * Shows in a strip below the CMS whether the last saved change is online, and refuses to publish a proposal whose CI
+ * Shows in a strip below the CMS whether the last saved change is online. Refuses to publish a pull request whose CI
  * checks have not passed. Call this function before `CMS.init`.
  *
- * @returns a function that shows in the strip problems because of which the site cannot be published.
+ * @returns a function that shows, in the strip, the problems that prevent the publication of the site.
  */
 export function mountStatus(
   { backend, base, proposals }: Settings,
@@ -82,7 +82,7 @@ export function tokenFor(forge: string): string | undefined {
 
 const PUBLICATION: Watched = { kind: 'publication' };
 
-/** Returns a proposal with its Git branch, as services/workflow/branch.js of the CMS names it: `cms/offres/a`. */
+/** Returns a record's pull request. The CMS's services/workflow/branch.js names its branch like `cms/offres/a`. */
 export function proposalOf({ collection, slug }: { collection: string; slug: string }) {
   const encoded = slug.replaceAll('%', '%25').replaceAll('/', '%2F');
   return { kind: 'proposal', branch: `cms/${collection}/${encoded}` } as const;

@@ -167,7 +167,7 @@ export function useFirstPicture(): () => boolean {
   };
 }
 
-/** Returns a picture's loading priority: `first` for a page's first, `later` for `seen` below the first section. */
+/** Returns `urgency`, but `first` for a page's first picture, and `later` instead of `seen` below the first section. */
 export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
   const isAtTop = useContext(PictureOrderContext) !== undefined;
   if (useFirstPicture()()) return 'first';

@@ -103,7 +103,7 @@ const LINE = css`
   border-left: 2px solid;
 `;
 
-/** A decorative strip of holes (a line in a theme without drawings) left of a text, only in wide windows. */
+/** A decorative strip left of a text in wide windows: round holes, or a line if `drawings` of theme.ts is false. */
 const Rail = styled.div`
   display: none;
   width: 1.75rem;

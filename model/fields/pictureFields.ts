@@ -118,7 +118,7 @@ export function captionedPicture(words: GroupInfo) {
 /** The parsed fields of a picture with a caption; the picture file is not yet looked up. */
 export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
 
-/** Makes the schema of the address of a logo or icon file (SVG or PNG). The file's alt text is the brand's name. */
+/** Makes the schema of the address of the site's logo or icon (SVG or PNG), for which staff type no alt text. */
 export function mark(words: FieldWords) {
   return typedText()
     .regex(/^\/images\/\S+\.(?:svg|png)$/i, {

@@ -12,7 +12,7 @@ export function topicAddress(topic: string, article: string): string {
   return article.replace(/[^/]*$/, `sujets/${slugOf(topic)}`);
 }
 
-/** Returns the slug of the topic whose page has, or had, this address; undefined for any other address. */
+/** Returns the topic's slug in an address such as `/ressources/sujets/son`; undefined for any other address. */
 export function topicAt(address: string): string | undefined {
   return /^\/.+\/sujets\/([^/]+)$/.exec(address)?.[1];
 }

@@ -5,9 +5,9 @@ export const HOME_FILE = `content/pages/${HOME}.md`;
 export const HOME_TITLE = 'Accueil';
 
 /**
- * The folders of records (Markdown files) in content/. In a folder with `listedBy`, each record has a page, below the
- * page that lists all records of the folder in a section of the named type. In a folder with `hasText`, records have a
- * text but no page.
+ * The folders of records (Markdown files) in content/. In `pages` and in each folder with `listedBy`, every record has
+ * a page; `listedBy` is the type of the section that lists all records of the folder. In a folder with `hasText`,
+ * records have a text but no page.
  */
 export const FOLDERS = {
   pages: {},

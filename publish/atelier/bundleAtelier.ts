@@ -28,7 +28,7 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
 /** The source files of the editor's two scripts, for its page and its worker, bundled together to share code. */
 const PAGE_AND_WORKER = { page: 'atelier/main.ts', engine: 'atelier/engine/engine.worker.ts' };
 
-/** Bundles the editor's service worker as a classic script: some browsers run no module as a service worker. */
+/** Bundles the service worker that adds edit links to pages, as a classic script: some browsers refuse modules. */
 async function bundleEditLink(folder: string): Promise<void> {
   await build({
     entryPoints: ['atelier/editLink/editLink.worker.ts'],

@@ -11,8 +11,8 @@ type Handler = (
 ) => void | Promise<void>;
 
 /**
- * Returns a request handler that reads, from the project's Git repository, which commits changed a content file, or a
- * content file's text after a commit. The handler passes other requests to `next`.
+ * Returns a request handler that answers from Git: with the commits that changed a content file, or with the file's
+ * text after a given commit. The handler passes requests for other addresses to `next`.
  *
  * @param root the project's folder.
  */
@@ -37,7 +37,7 @@ export function answerVersions(root: string, next: Handler): Handler {
 /** Matches the path of a content file. Excludes `..`, so that a request can read no other file. */
 const TEXT = /^content\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
-/** Whether a request is to localhost: another host name that leads to this machine may be that of another site. */
+/** Whether a request's host is localhost. Under another host name, a site could read the answers (DNS rebinding). */
 function isThisMachine(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
 }

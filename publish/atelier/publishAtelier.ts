@@ -79,7 +79,7 @@ export async function publishAtelier(
   return policy;
 }
 
-/** Returns, by folder, titles of pages that list the folder's records at an address other than the folder's name. */
+/** Returns, by folder, the title of a list page with another name than its folder: the editor shows this title. */
 function ownTitles(site: Site): ListTitles {
   const own = LISTED_FOLDER_NAMES.filter((folder) => site.lists[folder][0] !== `/${folder}`);
   return Object.fromEntries(

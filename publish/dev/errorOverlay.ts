@@ -53,7 +53,7 @@ function textPage(message: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><pre>${escapeHtml(message)}</pre></body></html>`;
 }
 
-/** Whether Vite reports an error: then the message names the place in our code, and the stack only Vite's own code. */
+/** Whether an error comes from Vite's compiler. The message of such an error names the place in our code. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

@@ -2,7 +2,7 @@ import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { bothSchemes } from '../../theme/theme';
 
-/** The version of `lightsOf`, as a part of cache keys. (Names of published drawings contain `VERSION` of weave.ts.) */
+/** A part of cache keys: a number to increase when `lightsOf` returns other results, and the number of dot sizes. */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;

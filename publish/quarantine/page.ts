@@ -1,7 +1,7 @@
 /**
- * A server answer that the page /retenus/ shows. Mails about quarantined contact messages (possible spam) link to this
- * page, whose button releases the message for mailing. This file is the page's script, and must not import anything: it
- * is compiled but not bundled.
+ * An answer of the server about quarantined contact messages (possible spam), for the page /retenus/. Mails link to
+ * this page, whose button releases the messages for mailing. This file is the script of the page. The script is
+ * compiled but not bundled, and therefore must not import anything.
  */
 interface View {
   readonly sentence: string;
@@ -56,7 +56,7 @@ function viewOf(body: unknown): View {
   };
 }
 
-/** Shows an answer of the server function. @param isWhole whether to show its message too; false after a release. */
+/** Shows a server answer. @param isWhole whether to replace the contact message and its details; false after a POST. */
 function show(view: View, isWhole: boolean): void {
   status.textContent = view.sentence;
   button.textContent = view.button;

@@ -122,7 +122,7 @@ declare global {
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
-/** Loads vite-plugin-ssr and registers the server bundle: the bundle's own `importBuild.cjs` would do so too late. */
+/** Registers the server bundle with vite-plugin-ssr; the bundle's own `importBuild.cjs` offers no promise to await. */
 async function loadRenderer(folder: string): Promise<void> {
   hideKnownWarnings();
   // With source maps, stacks name the file of a component instead of the bundle.

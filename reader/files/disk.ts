@@ -116,7 +116,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   );
 }
 
-/** Reads a file, but returns zeros for a file far over the size limit, which `decodeText` then refuses. */
+/** Reads a file. Does not load a huge file, but returns zeros, which `decodeText` refuses because of their number. */
 function readUpTo(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }

@@ -42,7 +42,7 @@ interface Where {
   readonly title: string;
 }
 
-/** Returns the Markdown body of a file, parsed only at its first use: front matter is read without the body. */
+/** Returns the Markdown body of a file. The body is parsed only if a caller needs data that the cache lacks. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
   const inFile = <Placed extends Place>(spot: Placed): Placed => ({
     ...spot,

@@ -137,7 +137,7 @@ const TOOLTIP = {
   remedy: 'Si elle compte, écrivez ce qu’elle dit dans le texte.',
 };
 
-/** Inserts a Markdown node that was kept during the conversion, and converts the HTML inside the node to Markdown. */
+/** Returns the Markdown node of a `Kept` node (html.ts), and converts the HTML inside that node to Markdown. */
 export function putBack(
   state: State,
   { node, children }: { node: Nodes; children?: Element['children'] },
@@ -221,8 +221,8 @@ function inline(node: RootContent, index: number): PhrasingContent[] {
 }
 
 /**
- * Removes block elements and surrounding white space from paragraphs, headings and cells, which may contain only
- * phrasing content.
+ * Replaces block elements in paragraphs, headings and cells by their inline content, as only phrasing content is
+ * allowed there. Trims white space at the start and end of paragraphs and cells.
  */
 export function straighten(tree: Root): void {
   visit(tree, (node) => {

@@ -8,7 +8,7 @@ export const ELEMENTS = setOf(
 /** SVG elements that no browser draws. They are left out together with all of their content. */
 export const SILENT = setOf('metadata view cursor font font-face color-profile flowRoot');
 
-/** SVG attributes that draw nothing: ids, languages, texts for screen readers. All values but some ids are allowed. */
+/** SVG attributes that draw nothing: ids, languages, texts for screen readers. Only ids must match a pattern (`ID`). */
 export const TEXTS = setOf(
   'id role aria-label aria-labelledby aria-hidden aria-describedby lang xml:lang xml:space',
 );

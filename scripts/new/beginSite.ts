@@ -26,12 +26,12 @@ import type { Source } from '../../reader/source';
 import { isBegun, START } from '../history/lostAddresses';
 
 /**
- * Replaces the sample content in content/ by the first pages of a new site and some unpublished examples. `npm run
- * check:addresses` then ignores all older commits. Makes no Git commit. If the function fails, content/ is unchanged.
+ * Replaces the samples in content/ by the first pages of a new site and unpublished examples. Adds content/.debut: `npm
+ * run check:addresses` ignores earlier commits. Makes no Git commit. An error leaves content/ unchanged.
  *
  * @returns the number of removed files.
- * @throws Error with the fix: the name is missing or too long, changes are uncommitted, the site has begun already, or
- * content is invalid.
+ * @throws Error with the fix: the name is missing or too long, Git has no history or uncommitted changes, the site has
+ * begun already, or content is invalid.
  */
 export async function beginSite(root: string, typed: string, today: IsoDate): Promise<number> {
   const name = siteSchema.shape.brand.safeParse(typed);

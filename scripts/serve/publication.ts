@@ -42,7 +42,7 @@ export function followPublications(folder: string): () => Publication {
   return latest;
 }
 
-/** Returns what tells a build from the next: inode, size and time of `_headers`; undefined if the file is missing. */
+/** Returns the inode, size and time of `_headers`, which each build changes; undefined if the file is missing. */
 function stateOf(folder: string): string | undefined {
   const stats = statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;

@@ -91,7 +91,7 @@ function keepConsole(): void {
   );
 }
 
-/** Returns the request headers to forward to the original site: only `Range`, which changes the answer's bytes. */
+/** Returns the only request header to forward, `Range`: without it, the original site would send whole files. */
 function asked({ headers: { range } }: IncomingMessage): Record<string, string> {
   return range ? { range } : {};
 }

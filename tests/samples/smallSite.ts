@@ -57,7 +57,7 @@ export function siteWith(files: Files, circumstances?: Circumstances): Site {
   return result.site;
 }
 
-/** Returns the problems of the small sample site with the files of a test: the lines that staff would read. */
+/** Returns the lines printed for the problems of the small site with a test's files: several lines for each problem. */
 export function saidOf(files: Files, circumstances?: Circumstances): string[] {
   const result = readWith(files, circumstances);
   return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));
@@ -108,7 +108,7 @@ ${fields}
 ${body}`;
 }
 
-/** Inspection results of two valid files: a film and its captions. */
+/** The inspection results of two valid files: the captions /films/fournil.vtt and the film /films/fournil.mp4. */
 export const FILMS = ['/films/fournil.vtt']
   .map((path) => soundCaptions(path))
   .concat(soundFilm('/films/fournil.mp4'));

@@ -11,7 +11,7 @@ export const POWERS: readonly Rule[] = [
   },
 ];
 
-/** The pattern of where an ordinal may start: not in words, numbers and addresses; or after an ordinal (« 3e-4e »). */
+/** The pattern of an ordinal's start: outside words, numbers and addresses, or after another ordinal (« 3e-4e »). */
 const START = '(?:(?<![\\p{L}\\p{N}_.,#@/:-])|(?<=[\\dIVX](?:e|er|re|ère)[-/]))';
 const END = '(?![\\p{L}\\p{N}_@]|\\.\\p{L})';
 const ANY_RANK = 'es?|[èe]mes?|i[èe]mes?';

@@ -18,8 +18,8 @@ import { typedList } from './listPaths';
 
 /**
  * Returns, for each folder, the addresses of the page that lists its records: the page with the folder's name, or else
- * one that lists all its records. Of several such pages, takes the one with a link back (`backLabel`), and reports the
- * others if none or several have that link. The folder's name is always among the addresses.
+ * one that lists all its records. Of several, takes the only one with a link back (`backLabel`); if none or several
+ * have that link, takes the first and reports the others. The folder's name is always among the addresses.
  */
 export function findLists(
   files: readonly OpenedFile[],

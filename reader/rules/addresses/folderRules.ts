@@ -57,7 +57,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
   }
 }
 
-/** Reports file names that cannot be addresses. Leaves out files that seem copies, as their mistakes are the same. */
+/** Reports names that cannot be addresses. Returns all files except copies, which repeat the originals' mistakes. */
 export function checkNames(
   texts: readonly SourceFile[],
   problems: ProblemList,

@@ -22,7 +22,7 @@ interface FieldProblem extends FieldMessage {
 }
 
 /**
- * Translates an issue of zod to problems in French, one for each unknown key that the issue names.
+ * Translates an issue of zod to problems in French: one for each unknown key, or at most one for any other issue.
  *
  * @param data the validated data, without empty fields.
  * @param typed the data as the author typed it, with empty fields.
@@ -154,7 +154,7 @@ function tooFew(
   };
 }
 
-/** Returns the last words of a text, at most thirty characters, to show the author where a long text must end. */
+/** Returns the last words, at most thirty characters, of a text that is already cut at the limit of its field. */
 function lastWords(text: string): string {
   return text
     .slice(-30)

@@ -97,7 +97,7 @@ export function checkLinks(
   return cited;
 }
 
-/** The remark on a link to the booking page, which pages hide if site.md has no booking page. */
+/** The remark that pages hide a link to the booking page, because site.md has no booking page. */
 export const NO_BOOKING = {
   message: phrase`ce lien ne s’affiche pas : ${fileNamed(SITE_FILE)} n’a pas de page de réservation.`,
   remedy: phrase`Ajoutez-la sous « ${{ file: 'bookingUrl', form: 'Page de réservation' }} », ou retirez ce lien.`,

@@ -44,8 +44,8 @@ export function lostBookingLinks(entries: Entries): Problem[] {
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**
- * Reports each contact form if the page shown after sending it without JavaScript is missing, or does not show whether
- * the message was sent. Reports nothing if that page is invalid, since its own mistakes are reported.
+ * Reports contact forms that redirect visitors without JavaScript to a page that is missing, not online, or without a
+ * contact form to show the result. Reports nothing if that page is invalid: its mistakes are reported.
  */
 export function checkForms(
   entries: Entries,

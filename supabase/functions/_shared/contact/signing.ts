@@ -20,7 +20,7 @@ export function areEqual(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** What a link in a mail releases: one message, or all messages that are quarantined as a flood at that time. */
+/** What a link in a mail releases: one message, or all messages quarantined as a flood when staff use the link. */
 export type Quarantined =
   | { readonly kind: 'message'; readonly id: string }
   | { readonly kind: 'flood' };
