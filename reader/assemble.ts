@@ -38,7 +38,7 @@ interface Parts {
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
-/** The pictures of a record that pages can show as a pattern of dots instead of a photo. */
+/** The fields of a record whose pictures pages can show in two ways: as a photo or as a pattern of dots. */
 interface Framed {
   readonly cover?: Picture | undefined;
   readonly portrait?: Picture | undefined;

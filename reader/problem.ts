@@ -16,7 +16,7 @@ export interface Problem {
   readonly message: string;
   /** The fix: a French sentence, or the line to type. */
   readonly remedy?: string;
-  /** The message and the remedy for staff who use the editor's form, if the words for a file do not fit there. */
+  /** The message and remedy for the editor's form, if `message` and `remedy` only suit staff who edit the file. */
   readonly form?: { readonly message: string; readonly remedy?: string | undefined };
   /** Probable corrections of the mistake, for staff to choose from. */
   readonly fixes?: readonly Fix[];

@@ -21,7 +21,7 @@ export interface Source {
   readonly icons?: IconSet | undefined;
   /** The problems found while the content folder was listed: symbolic links that leave the folder, misplaced files. */
   readonly problems: readonly Problem[];
-  /** Returns whether a file existed before the last edit: a new file may be a copy. If absent, all files did. */
+  /** Returns whether a file is an original, not a new file that may be a copy; by default, all are originals. */
   readonly isOriginal?: IsOriginal;
   /** The cache of what earlier runs have read from content files; empty by default. */
   readonly cache?: DerivedCache;
@@ -50,6 +50,6 @@ export interface ReadOptions {
 export interface Despite {
   /** The paths of the files with known problems. */
   readonly wrong: ReadonlySet<string>;
-  /** Whether to leave out all records of the files in `wrong`, rather than only those with invalid fields. */
+  /** Whether to leave out of the site all files in `wrong`; if not, only those of them with invalid fields. */
   readonly leavesOut: boolean;
 }

@@ -14,7 +14,7 @@ import { runCommand } from './runCommand';
 
 const FOLDER = 'dist/apercu';
 
-/** Matches files that are not copied: the editor, which needs a Git host, and scripts, which need a server. */
+/** Matches files that are not copied, as they are useless without a server: the editor, .well-known files, scripts. */
 const LEFT_OUT = /^(?:atelier\/|\.well-known\/|.*\.js$)/;
 
 await runCommand(async () => {

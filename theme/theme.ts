@@ -56,9 +56,9 @@ export const bothSchemes: BothSchemes = {
 };
 
 /**
- * The colours that staff may choose for a page, by their names in content. A page without a chosen colour
- * gets one of them. A name is any word in small letters, digits and hyphens. After a change of names, `npm
- * run check` lists each file whose `color` no longer exists.
+ * The colours that staff may choose for the page of an expertise, by their names in content. A portfolio item gets one
+ * of these colours by its number, any other page by its slug. A name is any word in small letters, digits and hyphens.
+ * After a change of names, `npm run check` lists each file whose `color` no longer exists.
  */
 export const dyes = {
   guimet: { color: guimet, ink: ecran },
@@ -79,7 +79,7 @@ export const textFont: FontChoice = {
   like: 'sans',
 };
 
-/** The font of titles, a separate file: one file with the optical sizes of texts and titles would be 27 kB larger. */
+/** The font of titles. A single font file for texts and titles would be 13 kB larger than two files together. */
 export const titleFont: FontChoice = {
   name: 'Bricolage titre',
   file: textFont.file,

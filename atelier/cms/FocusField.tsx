@@ -74,7 +74,7 @@ export class FocusField extends Component<FieldProps, FocusFieldState> {
     this.props.onChange(within.map((percent) => `${percent}%`).join(' '));
   }
 
-  /** Finds and shows the picture whose focal point is set: a newly chosen file or a file of the repository. */
+  /** Finds and shows the picture whose focal point this field sets: a newly chosen file, or one of the repository. */
   async #findPicture(): Promise<void> {
     const { entry, getAsset } = this.props;
     const section = this.#input.current?.closest<HTMLElement>('section[data-key-path]');

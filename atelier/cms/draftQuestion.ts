@@ -12,11 +12,11 @@ import { changedFields, titleOf } from './entry';
 import type { OfferUndo } from './undo';
 
 /**
- * Extends the CMS's question whether to restore a draft (the unsaved changes of a form). Lists the changed fields, and
- * adds a button « Plus tard », which the Escape key presses too. Offers to restore a draft that a person has just
- * discarded. A form opened by `openFormAt` restores its draft without the question.
+ * Adds the changed fields and a button « Plus tard » to the CMS's question whether to restore a draft (a form's unsaved
+ * changes). The button or the Escape key keeps the draft and opens the list of records. After a person discards the
+ * draft, a notice offers to restore it. A form opened by `openFormAt` restores its draft without a question.
  *
- * @param drafts the CMS's store of drafts, by folder and record.
+ * @param drafts the CMS's drafts, by folder and record.
  */
 export function explainDrafts(
   page: Document,
@@ -95,10 +95,10 @@ const draftSchema = z.looseObject({
 });
 
 /**
- * Describes a form's unsaved changes in French: the changed fields, and whether the file was saved after the form was
- * opened.
+ * Describes a draft's `values` (by path) in French: the changed fields, and whether the file was saved after the
+ * draft's form was opened.
  *
- * @param values the unsaved values by path.
+ * @param text the saved text of the file; undefined for a new record.
  */
 export function wordsOf(folder: string, values: Content, text: string | undefined): string {
   if (text === undefined) {

@@ -32,7 +32,7 @@ export interface Published extends Readings {
   readonly fonts: FontUrls;
   /** The addresses of the drawings that the build has made from photos and published. */
   readonly woven: readonly string[];
-  /** The titles of the lists whose pages have another name than their folder: « Nos mariages ». */
+  /** By folder, titles of pages that list the folder's records at an address other than the folder's name. */
   readonly listTitles?: ListTitles;
 }
 
@@ -122,7 +122,7 @@ export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<st
   return new Map(photosByDrawing.filter(([path]) => !published.has(path)));
 }
 
-/** Memoizes a function of a file by the file's `blob:` address: each request has a new object for the same file. */
+/** Memoizes a function of a file by the file's `blob:` address, because each request to the worker copies the file. */
 function once<Found>(
   inspect: (media: NewMedia) => Promise<Found>,
 ): (media: NewMedia) => Promise<Found> {
@@ -172,7 +172,7 @@ function addressOf(text: string, type: string): string {
   return URL.createObjectURL(new Blob([text], { type }));
 }
 
-/** The fault of a picture that the editor page did not decode before its inspection: a bug of the editor. */
+/** The fault of a picture that the editor page sent to the worker without decoding it first: a bug of the editor. */
 const NOT_SEEN: Fault = {
   predicate: 'n’a pas pu être regardée par ce navigateur.',
   remedy: 'Déposez-la de nouveau.',
@@ -194,7 +194,7 @@ function together<Reading extends { readonly path: string }>(
   return inDiskOrder(all.values());
 }
 
-/** Sorts files in the order in which a build reads them from disk: by path, each folder's files together. */
+/** Sorts files in the order in which a build reads them: by path, where `/` comes before all other characters. */
 export function inDiskOrder<File extends { readonly path: string }>(files: Iterable<File>): File[] {
   const place = ({ path }: File) => path.replaceAll('/', '\0');
   return [...files].sort((a, b) => (place(a) < place(b) ? -1 : 1));

@@ -25,8 +25,8 @@ import { PDF_LINK } from './uploads';
 /**
  * Returns the CMS's collection for a folder of records: their list, and the form for one record.
  *
- * @param proposals whether changes are proposed first. Records cannot be reordered then, since the CMS would publish
- * the new order without a review.
+ * @param proposals whether a save only proposes a change, for a review. If so, records cannot be reordered, since the
+ * CMS would publish the order without a review.
  */
 export function folderForm(name: FolderName, proposals: boolean): EntryCollection {
   const words = folderWords(name);
@@ -98,7 +98,7 @@ export function formatOf(name: string): string {
   return `${name}-frontmatter`;
 }
 
-/** Returns the fields of a form: the list of its problems, the inputs, and hidden fields for the CMS's lists. */
+/** Returns a form's fields: a custom field that lists problems, the inputs (`text` for Markdown), and hidden fields. */
 function formOf(fields: Fields, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
   return [check, ...recordFields(fields, text), ...listFields(fields)];
@@ -152,7 +152,7 @@ function thumbnail(fields: Fields): string[] | false {
   return pictures.length ? pictures : false;
 }
 
-/** Returns how the CMS sorts a folder's list, as on the site: by number, or else latest first, or else by name. */
+/** Returns how the CMS sorts a list: by the first field that the records have among `order`, the date and the title. */
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };

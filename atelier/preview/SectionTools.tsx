@@ -80,7 +80,7 @@ export class SectionTools extends Component<SectionToolsProps, SectionToolsState
     return tool(name, '+', () => this.setState({ at }, () => this.#chooser.current?.showModal()));
   }
 
-  /** Renders the form's link « Créer un témoignage » as a button, if the section lists records that people choose. */
+  /** Renders a button such as « Créer un témoignage » for each field of the section in which staff choose records. */
   #creator() {
     const path = `sections.${this.props.index}`;
     const section = fieldTree(this.props.entry, path);
@@ -162,7 +162,7 @@ const BIN = (
 
 const QUESTION = 'Quelle section ajouter ?';
 
-/** Renders a button with an icon. Without `onClick`, it is not `disabled`: a disabled button loses the focus. */
+/** Renders an icon button. Without `onClick`, the button is `aria-disabled`, not `disabled`, so that it keeps focus. */
 function tool(name: string, sign: ReactNode, onClick: (() => void) | undefined) {
   return (
     <button type="button" aria-label={name} title={name} aria-disabled={!onClick} onClick={onClick}>

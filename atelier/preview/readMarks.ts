@@ -5,13 +5,13 @@ export interface MarkedParts {
   readonly texts: readonly TextPart[];
   /** The elements that show a field in an attribute, such as the address of a picture, each with that field. */
   readonly attributes: readonly { readonly place: Place; readonly element: Element }[];
-  /** The fields of days and tags, whose texts on the page have no invisible characters that name the field. */
+  /** Fields such as dates and tags, whose texts get no invisible characters: a click finds them by their values. */
   readonly values: readonly Place[];
   /** The line on which a paragraph or another block of Markdown begins, by the element that shows the block. */
   readonly lines: ReadonlyMap<Node, number>;
 }
 
-/** A text on the page and the field that it shows. Later changes of the page do not update the range. */
+/** A text on the page, and the field that it shows. Later changes of the page do not update the static `range`. */
 export interface TextPart {
   readonly place: Place;
   readonly range: StaticRange;
@@ -27,7 +27,7 @@ export function readMarks(page: Document, places: readonly Place[]): MarkedParts
   };
 }
 
-/** Returns the elements that show fields of a file (with `path`, fields at or inside it), those in `<main>` first. */
+/** Returns the elements that show fields of a file, or only the field at `path` and fields in it; `<main>` first. */
 export function elementsOf(parts: MarkedParts, file: string, path?: string): Element[] {
   const elements = shownFields(parts, file)
     .filter(({ place }) => path === undefined || `${place.path}.`.startsWith(`${path}.`))

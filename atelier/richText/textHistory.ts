@@ -15,8 +15,8 @@ type Place = [key: string, offset: number, type: string];
 type Point = { key: string; offset: number; type: string; set(...place: Place): void };
 
 /**
- * Adds an undo and a redo button (« Annuler » and « Rétablir ») to the toolbar of a rich text editor, because a phone
- * has no Ctrl key. Also prevents a link, picture or table inserted from the toolbar from replacing selected text.
+ * Changes a rich text editor of the CMS. Adds an undo and a redo button (« Annuler » and « Rétablir ») to its toolbar,
+ * because a phone has no Ctrl key. Keeps selected text when a person inserts a link, picture or table from the toolbar.
  *
  * @param model a button of the toolbar. The new buttons copy its style and are placed before it.
  */
@@ -52,7 +52,7 @@ export function addHistory(text: HTMLElement, model: HTMLElement): void {
 /** The labels of the undo and redo buttons, by the command that each sends to Lexical, the rich text editor. */
 const BUTTONS = { UNDO_COMMAND: 'Annuler', REDO_COMMAND: 'Rétablir' } as const;
 
-/** Clears the undo history of an editor, so that an undo does not restore a text loaded before. */
+/** Begins a new undo history in an editor that loads a text: an undo does not restore the editor's previous text. */
 export function startHistory(text: HTMLElement): void {
   const editor = editorOf(text);
   if (!editor) return;

@@ -23,15 +23,15 @@ interface Parts {
 
 interface SaveTogether {
   readonly saveAll: SaveAll;
-  /** The texts of all files after the commit. Defined only while the save checks a form that is not open. */
+  /** While a save checks a form that is not open: the texts of all files, with the changes to commit so far. */
   readonly accepted: Session['texts'] | undefined;
 }
 
 /**
- * Makes the CMS, which by itself saves only the open form, save several forms in one commit or, in a folder on this
- * machine, as several files. The other forms are read from their stored changes, then merged and checked as in any
- * save. Forms that cannot be saved are left out, and a sentence names them. Call this function before all others that
- * use `wrapSaves`: a function that wraps the save earlier would drop the other forms.
+ * Makes the CMS save several forms at once, and not only the open one: in one commit or, if the CMS edits a folder on
+ * this machine, as several files. The other forms' changes are read from the CMS's storage, then merged and checked as
+ * in any save. Forms that cannot be saved are left out, and a sentence names them. Call this function before any other
+ * that uses `wrapSaves`: an earlier wrapper would not pass the other forms on.
  *
  * @param target the window of the CMS.
  */
@@ -44,7 +44,7 @@ export function saveTogether(
   let accepted: Session['texts'] | undefined;
   const backupOf = async (form: FormKey) => backupSchema.parse(await read(form));
 
-  /** Prepares the forms that are not open for a commit. @param before the changes already in the commit. */
+  /** Checks forms that are not open, and collects their changes. @param before the changes of the open form. */
   const gather = async (forms: readonly FormKey[], before: Changes, prepare: PrepareForm) => {
     const gathered: Gathered = { prepared: [], saved: [], left: [] };
     for (const form of forms) {
@@ -113,8 +113,8 @@ interface Gathered {
 const backupSchema = z.looseObject({ timestamp: z.date() });
 
 /**
- * Whether the changes of a form would overwrite a saved record or another change of the same commit. The move of a
- * record to a new address also counts, because the other files that name the record would have to change.
+ * Whether a form must be saved alone: its changes would overwrite a saved record or another change of the commit, or
+ * move a record that other files may name.
  */
 function overwrites(changes: Changes, others: Changes, texts: Session['texts']): boolean {
   const taken = new Set(others.flatMap(({ path, previousPath = path }) => [path, previousPath]));

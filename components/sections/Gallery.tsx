@@ -112,7 +112,7 @@ const Cell = styled.li<{ $ratio: number }>`
   }
 `;
 
-/** The rules of a mark that is a rounded tile inside its rounded picture, of which a square one would cut the corner. */
+/** The rules that round the mark for enlarging a picture, and move this mark away from the picture's rounded corner. */
 const tile = css`
   a::before,
   button::before {

@@ -68,8 +68,8 @@ type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => 
 
 /**
  * Shows the sections of a page, from top to bottom. If no section is of type `prose`, the Markdown text of the page
- * comes first, or second after a section that contains the main title. Sections that would list no record are left out.
- * Most pictures below the first section load when scrolled near.
+ * comes first or, if the first section contains the main title, after this section. Sections that would list no record
+ * are left out. Most pictures below the first section load when scrolled near.
  *
  * @param beforeCall content for the end of the page, above the closing call to action.
  */

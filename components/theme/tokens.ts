@@ -53,8 +53,8 @@ export const space = {
 } as const;
 
 /**
- * The margin on either side of a section's content: 1.25rem until the content is 76rem wide, then up to 4rem (in a
- * window of 1344 px). When the content is 96rem wide, the margins take the remaining space.
+ * The margin on either side of a section's content: 1.25rem in a window up to 78.5rem wide, growing to 4rem in one of
+ * 84rem. Beyond 104rem, the content stays 96rem wide, and the margins take the remaining space.
  */
 export const gutter = 'max(1.25rem,min((100% - 76rem) / 2,4rem),(100% - 96rem) / 2)';
 

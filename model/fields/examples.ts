@@ -12,9 +12,9 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
 export const FILL = 'Remplissez-le.';
 
 /**
- * Returns a sentence about a field with an example: lines to type in a file, or the value to type in a form.
+ * Returns a sentence about a field, with an example: lines to type in a file, or the value to type in a form.
  *
- * @param whole the whole text in a form if the example has several values.
+ * @param whole what the form shows instead if the example has several values.
  */
 export function withExample(
   sentence: string,

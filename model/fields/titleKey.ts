@@ -1,6 +1,6 @@
 import type { Fields } from './describe';
 
-/** The possible keys of the field that contains the title. If a content file has both, the first one counts. */
+/** The possible keys of the field with a record's title. If records have both fields, `title` is their title. */
 const TITLES = ['title', 'name'] as const;
 
 /**

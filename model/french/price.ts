@@ -103,7 +103,7 @@ function examples(isTaxed: boolean): string {
   return `Écrivez par exemple ${quoted.join(', ')} ou « ${WORDS.quote} ».`;
 }
 
-/** The pattern of a price from 0,01 to 999 999,99 €, with HT or TTC before or after the unit. */
+/** The pattern of a price from 0,01 to 999 999,99 €. HT or TTC is optional, before or after the unit (« / mois »). */
 const PRICE =
   /^((?:à|a) partir de |dès )?((?:[1-9]\d{0,2}(?: ?\d{3})?|0(?=,\d?[1-9]))(?:,\d{1,2})?) ?€(?: ?(HT|TTC))?(?: ?(?:\/|\bpar\b) ?(?:la |le |l['’])?((?:\p{L}|1\/2 )[\p{L}²³'’ -]{0,40}?))?(?: (HT|TTC))?$/iu;
 const ZERO = /^0+(?:[,.]0+)? ?€?(?: ?(?:HT|TTC))?$/i;

@@ -7,7 +7,7 @@ import { siteSchema } from './siteSchema';
 /** The file with the identity of the agency, the menu and the footer. */
 export const SITE_FILE = 'content/site.md';
 
-/** The content files in no folder of records, with their schemas, in the order in which the guide shows them. */
+/** The content files in no folder of records, with their schemas, in the order of the guide for staff (guide.ts). */
 export const SINGLE_FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   [SITE_FILE, siteSchema],
   [TAGS_FILE, tagsSchema],

@@ -32,7 +32,7 @@ export interface Heading {
 /** The Markdown text below the front matter of a content file, converted to HTML. */
 export interface Body {
   readonly html: string;
-  /** The HTML with a first picture that loads before others; absent if the text does not begin with a picture. */
+  /** A variant of `html` whose first picture loads before others; absent if the text begins with no picture. */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
@@ -172,7 +172,7 @@ export interface Site {
   readonly filmography: readonly Film[];
   /** For each path at which a page answers, the page's canonical address. `recordAt` returns the page at a path. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** For each folder whose records have pages, the addresses of the page that lists these records. */
+  /** By folder, the addresses of the page that lists the folder's records; the first address is canonical. */
   readonly lists: ListAddresses;
   /** Every page by its canonical address, including pages of topics and pages 2, 3… of lists. */
   readonly records: Readonly<Record<string, PagedRecord>>;

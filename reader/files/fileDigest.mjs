@@ -8,8 +8,8 @@ import { resolve } from 'node:path';
 const PART = 1024 * 1024;
 
 /**
- * The memoized digest of each file, by path, with the file's size and dates (`state`) then. @type {Map<string, { state:
- * string, digest: string }>}
+ * The memoized digest of each file, by path. `state` is the file's size, dates and inode when the digest was computed.
+ * @type {Map<string, { state: string, digest: string }>}
  */
 const digests = new Map();
 

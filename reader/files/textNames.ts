@@ -2,8 +2,8 @@ import { SLUG, slugOf } from '../../model/french/slug';
 
 /**
  * Returns the message about the wrong name of a content file, with the right name; undefined for a right name. If
- * another file already has the right name, or must get the same one, the message calls this file a duplicate: renaming
- * it would overwrite the other file.
+ * another file has the right name, or will be renamed to it, the message asks staff to merge the two files, because a
+ * renaming would overwrite the other file.
  *
  * @param names the names of all files in the folder.
  */

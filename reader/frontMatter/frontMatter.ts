@@ -83,9 +83,9 @@ function readFields(source: string): Reading {
 const ROUNDS = 20;
 
 /**
- * Parses a front matter. Applies the suggested fix of each mistake and parses again, until YAML can be read. A mistake
- * that appears only after a fix is reported only if its line is wrong whatever the other lines contain. A fix changes
- * one line only, so that all keys and values keep their lines.
+ * Parses a front matter. While it has mistakes, applies the suggested fix of each mistake and parses again. After the
+ * first parse, a mistake is reported only if its line is wrong by itself, since a fix may cause false mistakes. A fix
+ * changes one line only, so that all keys and values keep their lines.
  *
  * @param typed the lines as their author typed them.
  * @param spaced the same lines, indented with spaces.

@@ -32,7 +32,7 @@ export interface MarkdownContext {
   readonly fill: (text: string) => string;
   /** Returns the path of a full address on this site; returns any other address unchanged. */
   readonly toPath: (href: string) => string;
-  /** Whether a link to a path is shown as plain text: to an unpublished page, or a booking page that site.md lacks. */
+  /** Whether a link is shown as plain text: its target is unpublished, or `{bookingUrl}` without a value in site.md. */
   readonly isHidden: (path: string) => boolean;
   /** Returns the picture of content/images at a path. */
   readonly pictureAt: (path: string) => PictureFile | undefined;

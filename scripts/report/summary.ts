@@ -50,9 +50,9 @@ const contextSchema = z.record(
 );
 
 /**
- * Returns the report of a CI run, for people who do not code. If nothing was published, it first says that the live
- * site has not changed, and why. After a publication it first lists the sample values that are now online, and warns if
- * no function receives the messages of the contact form.
+ * Returns the report of a CI run, for people who do not code. If nothing was published, the report begins by saying
+ * that the live site has not changed, and why. After a publication, the report begins with live values that staff must
+ * replace (sample content) or add, and warns if no function receives the messages of the contact form.
  */
 export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');

@@ -66,10 +66,10 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
 /** The longest time to wait for a function, in ms: a little less than the contact form waits for its answer. */
 const ANSWER_DEADLINE_MS = 14_000;
-/** The most requests passed on at once: more would only wait, since the functions have one database connection. */
+/** The most requests that are passed on to the functions at the same time. Further requests wait in this process. */
 const CONNECTIONS = 32;
 
-/** Request headers not passed on: those on the connection (RFC 9110, 7.6.1), and `expect`, which readBody() obeys. */
+/** Headers not passed on: those about one connection (RFC 9110, 7.6.1), and `expect`, which readBody() has answered. */
 const NOT_PASSED = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'expect'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ClaimedFolder, claimFolder } from '../../scripts/data';
 
-const PAIRS = 50;
+const PAIRS = 10;
 /** A process that claims the data folders that it is sent, until it is killed. */
 const CLAIMER = `
   import { claimFolder } from './scripts/data.ts';

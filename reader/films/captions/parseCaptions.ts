@@ -67,10 +67,10 @@ export function parseCaptions(
 }
 
 /**
- * Returns the French message for an error of the WebVTT parser. Undefined for an error inside a caption's
- * text, which the parser repairs.
+ * Returns the French message for an error of the WebVTT parser; undefined for an error inside a caption's text, which
+ * the parser repairs.
  *
- * @param before the number of lines that were added above the file's first line.
+ * @param before the number of lines in the WebVTT header added to a SubRip file; else 0.
  */
 function mistakeOf(
   { message, line, col }: ParserError,

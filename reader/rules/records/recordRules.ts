@@ -24,7 +24,7 @@ interface Known {
   readonly brand: string | undefined;
 }
 
-/** Reports missing pages, texts that no page shows, wrong revision dates, copies, and titles with the agency's name. */
+/** Reports missing pages, texts shown nowhere, wrong revision dates, copied records, titles with the agency's name. */
 export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],

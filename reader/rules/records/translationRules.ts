@@ -10,8 +10,8 @@ import { didYouMean, type ProblemList, type ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports translations whose original is missing, is itself a translation, is in the same language, or has
- * another translation in that language.
+ * Reports a translation whose original is missing, is itself a translation, is in the same language as the translation,
+ * or already has another translation in the translation's language.
  */
 export function checkTranslations(
   entries: Entries,

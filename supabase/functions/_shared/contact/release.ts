@@ -18,7 +18,7 @@ export interface ReleaseDependencies {
   readonly now: () => Date;
 }
 
-/** The French texts of the page that shows a quarantined message, or a flood of messages. */
+/** The French texts of a page about one quarantined message, or about all those quarantined as too many in an hour. */
 export interface QuarantineView {
   readonly sentence: string;
   /** The sender and the date of the message. */

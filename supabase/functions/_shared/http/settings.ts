@@ -1,6 +1,6 @@
 /**
- * Reads settings that several server functions share. For each wrong setting, a function of this file adds to
- * `problems` a sentence that names the variable, never its value. If it adds one, its result must not be used.
+ * Reads the setting SITE_URL, which several server functions share, and logs wrong settings. The sentence about a wrong
+ * setting names its variable, never its value.
  */
 import { logToConsole } from './log.ts';
 
