@@ -87,7 +87,7 @@ describe('readSite', () => {
   test.each([
     ['right', {}],
     ['wrong', { [PAGE]: page('couleur: bleu', '[a](/rien)') }],
-  ])('readSite gives the same result for files in any order: %s content', (_what, files) => {
+  ])('readSite gives the same result, in other order, for reversed files: %s', (_what, files) => {
     expect(readWith(files)).toEqual(readWith(files));
     const inOtherOrder = { ...sourceWith(files) };
     const result = readSite(
@@ -136,7 +136,7 @@ describe('readSite', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
   });
 
-  test('readSite returns a notice for each text that repeats the guide’s example, and for converted HTML', () => {
+  test('readSite returns a notice for a field that still has the user guide’s example, and for HTML that it changes: <iframe>, <abbr title>', () => {
     const example = 'Trois offres, de la première idée au dernier détail.';
     const result = readWith({
       'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n<iframe src="https://a.fr/b"></iframe>\n\nLa <abbr title="Taxe">TVA</abbr>.\n`,

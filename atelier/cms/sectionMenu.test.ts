@@ -4,7 +4,7 @@ import { LOOKS } from './sectionMenu';
 
 const all = (property: '--aide' | '--dessin') => [...LOOKS.values()].map((look) => look[property]);
 
-test('the menu that adds a section describes each type in one sentence, without the name of a folder', () => {
+test('the editor’s menu of section types describes each type in one sentence, with the title « Offres » instead of the path content/offres', () => {
   const sentences = all('--aide');
   expect(sentences.length).toBeGreaterThan(15);
   expect(sentences[0]).toMatch(/^"Le haut de la page/);
@@ -13,7 +13,7 @@ test('the menu that adds a section describes each type in one sentence, without 
   expect(sentences.join()).not.toContain('content/');
 });
 
-test('the menu that adds a section has a different drawing of at most four rows for each type', () => {
+test('the editor’s menu of section types has a different SVG icon for each type, and all shapes stay inside the icon’s viewBox of 24 × 16', () => {
   const drawings = all('--dessin').map((drawing) => decodeURIComponent(drawing));
   expect(new Set(drawings).size).toBe(LOOKS.size);
   for (const svg of drawings) {
@@ -37,6 +37,6 @@ test.each([
   ['contact', ['prose', 'contact'], 'pages', false],
   ['quote', ['quote'], 'expertises', true],
   ['quote', ['prose', 'prose'], 'pages', true],
-])('hasPlaceFor: section %s, page with %j, folder %s, returns %s', (type, types, folder, fits) => {
+])('hasPlaceFor: can %s join sections %j in the folder %s? %s', (type, types, folder, fits) => {
   expect(hasPlaceFor(type, types, folder)).toBe(fits);
 });

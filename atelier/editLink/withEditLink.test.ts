@@ -14,7 +14,7 @@ describe('withEditLink', () => {
     expect(linked(address)).toBe(form);
   });
 
-  test('withEditLink adds a French link at the end of the last footer', () => {
+  test('withEditLink adds its link « Modifier cette page », marked lang=fr, at the end of the last <footer> if a page has two', () => {
     const html = '<footer>1</footer><footer>2</footer></body>';
     expect(withEditLink(html, 'https://a.fr/', 'https://a.fr/en')).toBe(
       '<footer>1</footer><footer>2<p lang="fr"><a href="https://a.fr/atelier/#/page/en">' +

@@ -52,7 +52,7 @@ const PLANS = pageOf(
 
 const OFFER = '---\nname: "Essentiel"\nprice: "100 € HT"\nfeatures: ["Un film"]\norder: 9\n---\n';
 
-test('openEngine names records in messages by the lists of the site', async () => {
+test('openEngine names a folder of records in problem messages by the site’s own title of the list page, or else by the default title', async () => {
   const taken = page('aliases: [/realisations/affiche]');
   const told = async (published: Partial<Published>) => {
     const { problems } = await opened(published)(`content/${PAGE}`, taken);

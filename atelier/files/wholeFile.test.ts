@@ -42,7 +42,7 @@ test.each<[what: string, change: Content, was: string, is: string]>([
   );
 });
 
-test('toFile corrects the format of an invalid date when another field changes', () => {
+test('toFile rewrites the date 22/10/2025 as 2025-10-22 once another field is edited, and changes nothing if no field is edited', () => {
   const content = fromFile('offres', OFFER);
   expect(content.publishDate).toBe('2025-10-22');
   expect(toFile('offres', content)).toBe(OFFER);

@@ -60,7 +60,7 @@ describe('mergeBeforeSave', () => {
     await expect(save(saved)).rejects.toThrow(FORGE_MESSAGES.conflict);
   });
 
-  test('mergeBeforeSave does not merge a deleted record, about which the CMS asks', async () => {
+  test('mergeBeforeSave passes on the CMS’s error about a record that somebody has deleted, instead of saving the form over it', async () => {
     await expect(save({ theirs: undefined })).rejects.toMatchObject({ cause: { type: 'deleted' } });
   });
 });

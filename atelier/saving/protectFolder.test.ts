@@ -43,7 +43,7 @@ describe('protectFolder', () => {
     ).toBe(refused);
   });
 
-  test('protectFolder allows every save to a forge (GitHub…)', async () => {
+  test('protectFolder lets a save pass if the CMS edits a forge (GitHub…) instead of a local folder: there, the CMS itself finds conflicts', async () => {
     const { askFirst, commit } = opened(undefined);
     await askFirst(OFFER);
     await commit([{ action: 'create', path: OFFER }]);

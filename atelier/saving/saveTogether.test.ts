@@ -51,7 +51,7 @@ describe('saveTogether', () => {
     expect((await save([ESSENTIAL], { isTypedMeanwhile: true })).kept).toEqual([ESSENTIAL]);
   });
 
-  test('saveTogether saves only the open form if a person presses « Enregistrer »', async () => {
+  test('saveTogether commits only the open form, not the other unsaved forms, if a person presses the CMS’s own button « Enregistrer »', async () => {
     const { committed, kept } = await save([ESSENTIAL], { isOwnButton: true });
     expect([committed, kept]).toEqual([[OPEN], [ESSENTIAL]]);
   });

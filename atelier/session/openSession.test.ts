@@ -58,7 +58,7 @@ const form = (file: string, source = OFFER): Content => ({
 const typed = (word: string) => OFFER.replace('commencer', word);
 
 describe('withoutRecords', () => {
-  test('withoutRecords reports links to a deleted record, but not the fields that the CMS empties itself', async () => {
+  test('withoutRecords reports a broken link to a deleted record, but no field that refers to the record, because the CMS empties such fields', async () => {
     const link = problem('le lien « /offres » ne mène à aucune page.');
     const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.', PATH);
     const { session, asked } = opened({}, () => [link, named]);
@@ -76,7 +76,7 @@ describe('examine', () => {
     ['temoignages', undefined, 1],
     ['ressources', undefined, undefined],
     ['offres', PATH, undefined],
-  ])('examine gives a record of %s (path: %s) the number %s', async (name, path, order) => {
+  ])('examine sets « order » in a form of %s (path: %s) to %s', async (name, path, order) => {
     const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
     const { text } = await session.examine(name, path, {});
     expect(text).toBe(`order ${order}`);
@@ -96,7 +96,7 @@ describe('examine', () => {
     expect(asked[0]).toMatchObject({ published: PUBLISHED, today: '2026-11-23' });
   });
 
-  test('examine sends its request to the worker before the files of the repository are listed', async () => {
+  test('examine starts the check in the worker before it asks for the list of repository files, so that both run at the same time', async () => {
     const files = vi.fn(async () => {
       expect(asked).toHaveLength(1);
       return [];
@@ -150,7 +150,7 @@ describe('examine', () => {
     expect(asked.map(({ texts }) => texts.get(SITE_PATH))).toEqual([`${SITE}Texte`, SITE]);
   });
 
-  test('examine replaces the former name of a renamed record by its new one', async () => {
+  test('examine reports the former path of a renamed record to the worker as deleted, until the file is saved at its new path', async () => {
     const { session, asked } = opened();
     const to = 'content/offres/debut.md';
     await session.examine('offres', to, form(OFFER));

@@ -47,7 +47,7 @@ test('fetchNamed fetches a saved but unpublished file once, even if two problems
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('fetchNamed fetches all files in a wrong folder, even if no problem names them', async () => {
+test('fetchNamed fetches every misplaced file of the repository, such as a PDF in /images/, even if no problem names the file', async () => {
   const { asked, uploads } = opened(() => PDF);
   const right = ['/images/a.jpg', '/films/a.mp4', '/films/a.srt', '/fichiers/a.pdf'];
   const wrong = ['/images/a.pdf', '/films/a.jpg', '/fichiers/a.docx', '/fichiers/a'];

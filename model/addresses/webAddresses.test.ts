@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseUrl, sharedOriginWarning, unwrapAddress } from './webAddresses';
 
-test('parseUrl parses ten thousand accented domains in a row', () => {
+test('parseUrl parses an accented domain correctly in each of ten thousand calls, unlike URL.canParse of Node 20', () => {
   const hosts = Array.from({ length: 10_000 }, (_, index) =>
     parseUrl(`https://détour.studio/${index}`),
   ).map((url) => url?.host);

@@ -100,7 +100,7 @@ test('everyPage lists all pages of a list of articles, and pagedRecords only pag
   expect(site.pages).toHaveLength(4);
 });
 
-test('recordAt returns undefined for a page of a list that does not exist', () => {
+test('recordAt returns undefined for the address of a list page whose number is invalid (/ressources/page/02), too high or missing', () => {
   const site = listed(30);
   const wrong = ['0', '1', '4', '02', '-1', '2.0', '2/', 'deux', ''];
   const answeringNumbers = wrong.filter((number) => recordAt(site, `/ressources/page/${number}`));

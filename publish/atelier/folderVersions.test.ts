@@ -61,7 +61,7 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([404, null]);
 });
 
-test('answerVersions answers 404 to a request under another host name', async () => {
+test('answerVersions answers 404 if the Host header does not name this machine (evil.example), as in a DNS rebinding attack', async () => {
   const request = `GET ${LOCAL_VERSIONS}?path=${OFFER} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
   expect(await exchange(url, request)).toContain(' 404 ');
 });

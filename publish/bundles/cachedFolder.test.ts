@@ -22,7 +22,7 @@ test('cachedFolder removes the folder of a bundle that failed', async () => {
   expect(readdirSync(join(folder, '..'))).toEqual(['a']);
 });
 
-test('cachedFolder removes folders that were unused for a day when it makes a new folder', async () => {
+test('cachedFolder, whenever it makes a new folder, removes the folders that no call has used for a day', async () => {
   const [old, used] = [
     await cachedFolder('build', 'old', write),
     await cachedFolder('build', 'used', write),

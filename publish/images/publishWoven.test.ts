@@ -73,7 +73,7 @@ describe('wovenSvg', () => {
     expect(brotliCompressSync(wovenSvg(WEAVE, lights)).length).toBeLessThan(3_000);
   });
 
-  test('wovenSvg changes its output only if VERSION changes', () => {
+  test('wovenSvg returns a known SVG for a fixed input: whoever changes the SVG must also increase VERSION, a part of the file’s address', () => {
     const { ground, holes } = colorsOf(WEAVE);
     const drawing = wovenSvg(WEAVE, LIGHTS).replaceAll(ground, 'ground').replaceAll(holes, 'holes');
     expect([VERSION, contentHash(drawing)]).toEqual([1, '835003c2d083c551']);

@@ -23,7 +23,7 @@ describe(`a theme with drawings: ${drawings}`, () => {
     },
   );
 
-  test('a social image shows the decorative punch card or, if the theme has no drawings, a wider title', async () => {
+  test('drawSocialImage draws a pattern of dots in the right half or, if the theme has no drawings, a title that extends into that half', async () => {
     const [page] = pages.filter(({ kind }) => kind === 'page');
     if (!page) throw new Error('The small site has pages');
     const canvas = await openCanvas(await trueType('title', charactersOf(site)));

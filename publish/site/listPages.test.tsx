@@ -52,7 +52,7 @@ describe('pages of a list of thirty articles', () => {
     expect(second).toContain(part);
   });
 
-  test('the second page of a list repeats neither the introduction nor the questions of the first page', () => {
+  test('the second page of a list repeats neither the introduction nor the FAQ section of the first page', () => {
     for (const introduced of ['Prenez ce qui vous sert', 'Un texte qui présente', 'FAQPage']) {
       expect(htmlAt(site, '/ressources')).toContain(introduced);
       expect(second).not.toContain(introduced);

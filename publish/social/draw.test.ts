@@ -107,12 +107,15 @@ describe('logoTones', () => {
     ['a logo in colours, for a dark ground', '#2f5d46', 'coloured', false, [416, 128], 0, 1],
     ['a logo in colours, for a bright ground', '#2f5d46', 'coloured', true, [416, 128], 1, 0],
     ['a logo in pale colours, for a dark ground', '#bfe3cf', undefined, false, [416, 128], 0, 1],
-  ] as const)('logoTones draws %s', async (_what, fill, ink, isOnBright, size, mark, ground) => {
-    const { width, height, pixels } = await tonesOf(fill, ink, isOnBright);
-    expect([width, height]).toEqual(size);
-    const shadeAt = (x: number) => Math.round((pixels[4 * (60 * width + x)] ?? 0) / 255);
-    expect([shadeAt(60), shadeAt(width - 4)]).toEqual([mark, ground]);
-  });
+  ] as const)(
+    'logoTones returns the pixels of a logo redrawn in black, white and grey for a social image: %s',
+    async (_what, fill, ink, isOnBright, size, mark, ground) => {
+      const { width, height, pixels } = await tonesOf(fill, ink, isOnBright);
+      expect([width, height]).toEqual(size);
+      const shadeAt = (x: number) => Math.round((pixels[4 * (60 * width + x)] ?? 0) / 255);
+      expect([shadeAt(60), shadeAt(width - 4)]).toEqual([mark, ground]);
+    },
+  );
 });
 
 test('drawSocialImage draws the logo instead of the name of the brand', async () => {

@@ -16,7 +16,7 @@ describe('DerivedCache', () => {
     expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
   });
 
-  test('DerivedCache.derived records the parts of the input that make() has read, at each call', () => {
+  test('DerivedCache.derived records anew, each time it calls its make callback, which parts of the input the callback reads', () => {
     const cache = new DerivedCache();
     const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
     cache.derived('v', { a: 1, b: 2 }, make);
@@ -34,7 +34,7 @@ describe('DerivedCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('DerivedCache.derived returns a new value as parsed from its JSON, like a cached value', () => {
+  test('DerivedCache.derived returns a value converted to JSON and back even at the first call, as later calls return it from the cache', () => {
     const made = new DerivedCache().derived('v', {}, (): unknown => ({
       a: undefined,
       b: new Date(0),
@@ -73,7 +73,7 @@ describe('ofFile', () => {
     expect(cachedValue(again, file('b.md', 'a.md'))).toBe('anew');
   });
 
-  test('DerivedCache.forget deletes the cached values of only one version of a file', () => {
+  test('DerivedCache.forget deletes the values cached for a file with the given content, but not for other content at the same path', () => {
     const cache = new DerivedCache();
     for (const text of ['un', 'deux']) cache.ofFile(file('a.md', text)).once('v', () => text);
     cache.forget(file('a.md', 'un'));
@@ -81,7 +81,7 @@ describe('ofFile', () => {
     expect(cachedValue(cache, file('a.md', 'deux'))).toBe('deux');
   });
 
-  test('DerivedCache.written contains the used values, and at most as many unused ones', () => {
+  test('DerivedCache.written saves the 600 values that the process has used and, of the unused older values, only the 600 latest', () => {
     const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
     let cache = new DerivedCache();
     for (const round of ['1', '2', '3', '4']) {

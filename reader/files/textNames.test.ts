@@ -51,7 +51,7 @@ describe('wrongName', () => {
   );
 });
 
-test('checkNames reports a copy only once, and warns about two files that would get the same name', () => {
+test('checkNames reports a duplicate (Essai.md beside essai.md) without its other mistakes, and warns if two files need the same new name', () => {
   const files = {
     'pages/essai.md': page('aliases: [/a]'),
     'pages/Essai.md': page('aliases: [/a]', '[x](/nulle-part)'),

@@ -103,7 +103,7 @@ describe('inspectFilm, refused files', () => {
     );
   });
 
-  test('inspectFilm refuses a film over the size limit even if it gets only the first bytes', async () => {
+  test('inspectFilm, given only the first bytes of a film and the size of the whole file, refuses a size over the limit', async () => {
     expect(await reported('/films/a.mp4', film.subarray(0, 200), 26_300_000)).toMatch(
       /^pèse 25,1 Mo ; la limite est de 25 Mo\. → Exportez-le avec un débit plus bas \(/,
     );

@@ -28,7 +28,7 @@ describe('LUCIDE', () => {
     });
   });
 
-  test('presentIcons lists only icons of Lucide, those with French words first', () => {
+  test('presentIcons lists only icons that Lucide has, and first the icons with French search words, such as « maison » for house', () => {
     const named = new Set(LUCIDE.french.values());
     const first = presentIcons().slice(0, named.size);
     expect(new Set(first.map(({ name }) => name))).toEqual(named);

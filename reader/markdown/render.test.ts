@@ -135,7 +135,7 @@ describe('withFirstPicture', () => {
     ['a picture in a link', '[![A](/images/a.svg)](/contact)'],
     ['a picture that is not published', '![A](/images/b.svg)'],
     ['words that look like a picture', '`<p><picture>` loading="lazy" decoding="async"'],
-  ])('renderMarkdown marks no text with %s as beginning with a picture', (_what, source) => {
+  ])('renderMarkdown returns opens: false (no picture comes first) for %s', (_what, source) => {
     expect(render(source).opens).toBe(false);
   });
 });
@@ -154,7 +154,7 @@ describe('renderMarkdown, link to a film on another site', () => {
       card('https://www.youtube.com/watch?v=a', 'Voir le film sur YouTube', 'youtube.com'),
     ],
     ['with words', `[Le *fournil*](${film})`, card(film, 'Le <em>fournil</em>', 'youtu.be')],
-  ])('renderMarkdown shows a link to a film elsewhere as a card: %s', (_what, source, expected) => {
+  ])('renderMarkdown turns a lone film link into a card: link %s', (_what, source, expected) => {
     expect(render(source).html).toBe(expected);
   });
 

@@ -45,7 +45,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(await inspect('a.avif', bytes)).toMatchObject({ ok: true });
   });
 
-  test('inspectPicture marks a PNG of few colours as flat, and publishes a PNG of many colours as JPEG', async () => {
+  test('inspectPicture returns flat: true for a PNG of few colours, and chooses JPEG as the published format for a PNG of many colours', async () => {
     const drawing = await makePhoto({ format: 'png' });
     expect(await inspect('a.png', drawing)).toMatchObject({ picture: { flat: true } });
     const photo = await inspect('a.png', await sharp(grain).png().toBuffer());
@@ -53,7 +53,7 @@ describe('inspectPicture, accepted photos', () => {
     expect(photo).toMatchObject({ picture: { extension: 'jpg' } });
   });
 
-  test('inspectPicture publishes a transparent photo as PNG, and an opaque one as JPEG', async () => {
+  test('inspectPicture chooses PNG as the published format for a transparent PNG, and JPEG for an opaque photo in a PNG with alpha channel', async () => {
     const glass = await makePhoto({ format: 'png', opacity: 0.5 });
     expect(await inspect('a.png', glass)).toMatchObject({ picture: { extension: 'png' } });
     const opaque = await sharp(grain).ensureAlpha().png().toBuffer();

@@ -93,7 +93,7 @@ test.each([
   30_000,
 );
 
-test('findReferences locates a bare address in brackets by the line and column of the element around it', () => {
+test('findReferences gives a URL in square brackets, such as **[https://a.fr]**, the position of the Markdown element around the brackets', () => {
   const source = '## Un\n\nUn **[https://www.cnil.fr]**\n[et www.insee.fr/a](x) là.';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 3, column: 4, href: 'https://www.cnil.fr' },

@@ -112,7 +112,7 @@ describe('findLists', () => {
     ).toBe('/essai');
   });
 
-  test('noteMissingLists adds a remark on records that no page lists', () => {
+  test('noteMissingLists adds a notice to the result of readSite if no page of the site lists the records of a folder', () => {
     const noticesOf = (files: Files) => {
       const result = readWith(files);
       return result.ok

@@ -13,7 +13,7 @@ test.each(['Oui', 'yes', 'True', 'NON', 'no', 'vrai', 'Faux'])(
   },
 );
 
-test('validateFile names the possible fields and section types also in French', () => {
+test('PAGE_FIELDS and SECTION_TYPES, the lists that tests expect in error messages, show names with French labels: title (Titre)', () => {
   expect(PAGE_FIELDS).toMatch(/^title \(Titre\), description, .*, lede \(Chapeau\), /);
   expect(SECTION_TYPES).toMatch(/^hero \(Ouverture\), .*, quote \(Citation\), .*, options, /);
 });

@@ -60,7 +60,7 @@ test('checkFilm and checkCaptions accept valid files; checkCaptions also accepts
   expect(checkCaptions('/films/faux.vtt', targets)).toBeUndefined();
 });
 
-test('readSite reports a faulty film at each link to it, and a mistake in captions at the wrong line', () => {
+test('readSite reports a faulty film at the link to it or, without a link, at the film, and a caption mistake at its line in the caption file', () => {
   const files = { [PAGE]: page('', 'Voici [le film](/films/lourd.mp4).\n') };
   expect(problemsOf(files, { films: FILMS })).toEqual([
     'films/faux.vtt:3:5 Ce moment est faux. → Corrigez-le.',

@@ -20,7 +20,7 @@ test.each([
   expect(saysExample(value)).toBe(expected);
 });
 
-test('demonstrationValues reports the tagline of the demonstration under another brand', () => {
+test('demonstrationValues reports a tagline that is still the one of the demonstration site (with the placeholder {BRAND}), but no other tagline', () => {
   const taglineOf = (tagline: string) => {
     const result = readWith({ 'site.md': SITE_FILE.replace('TOUT EST {BRAND}', tagline) });
     return result.ok ? result.notices.filter(({ field }) => field === 'tagline') : undefined;

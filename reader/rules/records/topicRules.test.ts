@@ -57,7 +57,7 @@ test.each<[string, topics: string[], reported?: string]>([
     ['son, image'],
     'a.md:6:9 topics (Sujets) : une liste est attendue ici, pas un texte. → Écrivez par exemple : → topics: →   - "son"',
   ],
-])('checkTopics reports only invalid topics and other spellings: %s', (_what, topics, reported) => {
+])('checkTopics reports an invalid, repeated or misspelt topic: %s', (_what, topics, reported) => {
   const expected = reported ? [`ressources/${reported}`] : [];
   expect(problemsOf(articles(...topics))).toEqual(expected);
 });
