@@ -38,7 +38,7 @@ export function offerFilesOfSite(choose: Element): void {
 /** Whether the current click must open the CMS's dialog with the site's files, not the device's file chooser. */
 let isForSite = false;
 
-/** Focuses the input for a picture's description and selects its text, which still describes the previous picture. */
+/** Focuses and selects the alt text of a replaced picture, which may still describe the previous picture. */
 async function describe(path: string): Promise<void> {
   await goToPath(path);
   const input = document.activeElement;

@@ -81,7 +81,7 @@ const FIRST_SCREEN = /^(?:#\/?(?:collections(?:\/pages)?)?)?$/;
 /** The largest number of unfinished records whose list is shown unfolded. */
 const FEW = 3;
 
-/** Returns CSS that marks a record with unsaved changes in its folder's list; empty if `hash` is another address. */
+/** Returns CSS that marks a record with unsaved changes in its folder's list; empty if `hash` is not that list. */
 function markOf([folder, slug]: FormKey, hash: string, texts: Session['texts']): string {
   // Records of other folders may have the same titles.
   if (!new RegExp(`^#/collections/${folder}(?:[/?]|$)`).test(hash)) return '';

@@ -71,9 +71,9 @@ export interface Answer {
   readonly address?: string;
   /** The address of the page's picture for social networks, or else of the one in site.md; absent if there is none. */
   readonly chosenCard?: string;
-  /** If no page shows the record: a type of section that can show the record, and the pages for such a section. */
+  /** If no page shows the record: a type of section that could show it, and the pages to which staff can add it. */
   readonly couldShow?: CouldShow | undefined;
-  /** The text in `html`: the edited text (`typed`) or, if that text has problems, an earlier version (`before`). */
+  /** The version of the text that `html` shows: the edited one, or an earlier one if the edited text has problems. */
   readonly drawn?: 'typed' | 'before';
 }
 
@@ -225,7 +225,7 @@ interface TextFile extends SourceFile {
 /** The content files of a site, by path. */
 type Files = ReadonlyMap<string, TextFile>;
 
-/** The result of reading the site, and a function that reads the site again and ignores problems in some files. */
+/** The result of reading the site, and a function that reads the site again despite the problems of some files. */
 interface Opened {
   readonly used: readonly NewMedia[];
   readonly beside: Readings;

@@ -32,7 +32,7 @@ export interface Published extends Readings {
   readonly fonts: FontUrls;
   /** The addresses of the drawings that the build has made from photos and published. */
   readonly woven: readonly string[];
-  /** By folder, titles of pages that list the folder's records at an address other than the folder's name. */
+  /** By folder, the title of the page that lists the folder's records, if the page has another name than the folder. */
   readonly listTitles?: ListTitles;
 }
 
@@ -122,7 +122,7 @@ export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<st
   return new Map(photosByDrawing.filter(([path]) => !published.has(path)));
 }
 
-/** Memoizes a function of a file by the file's `blob:` address, because each request to the worker copies the file. */
+/** Memoizes a function of a file by the file's `blob:` address, since each request passes a new object for the file. */
 function once<Found>(
   inspect: (media: NewMedia) => Promise<Found>,
 ): (media: NewMedia) => Promise<Found> {

@@ -141,7 +141,7 @@ const BUTTONS = [
   'numbered-list',
 ] as const;
 
-/** The home page's name and icon in the CMS's lists. The page's title is not used: it is for the browser's tab. */
+/** The home page's name and icon in the CMS's lists. The record's own `title` is not shown there. */
 const HOME_PAGE = { name: HOME, label: HOME_TITLE, icon: 'home' };
 
 /** Returns the fields whose picture the CMS's list can show, except the picture for social networks; false if none. */

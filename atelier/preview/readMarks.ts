@@ -27,7 +27,7 @@ export function readMarks(page: Document, places: readonly Place[]): MarkedParts
   };
 }
 
-/** Returns the elements that show fields of a file, or only the field at `path` and fields in it; `<main>` first. */
+/** Returns the elements that show a file's fields, or only those at or below `path`; elements in `<main>` first. */
 export function elementsOf(parts: MarkedParts, file: string, path?: string): Element[] {
   const elements = shownFields(parts, file)
     .filter(({ place }) => path === undefined || `${place.path}.`.startsWith(`${path}.`))

@@ -76,10 +76,10 @@ interface Unit {
 }
 
 /**
- * Groups the blocks of the file with the blocks that the editor writes for them. Two blocks correspond if they contain
- * the same letters in the same order.
+ * Groups the blocks of the file (`own`) with the blocks that the editor has written for them (`written`). Two blocks
+ * correspond if they contain the same letters in the same order.
  *
- * @returns the groups, by the index in `written` of their first block.
+ * @returns the groups, each by the index in `written` at which the group begins.
  */
 function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));

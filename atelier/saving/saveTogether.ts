@@ -31,7 +31,7 @@ interface SaveTogether {
  * Makes the CMS save several forms at once, and not only the open one: in one commit or, if the CMS edits a folder on
  * this machine, as several files. The other forms' changes are read from the CMS's storage, then merged and checked as
  * in any save. Forms that cannot be saved are left out, and a sentence names them. Call this function before any other
- * that uses `wrapSaves`: an earlier wrapper would not pass the other forms on.
+ * that uses `wrapSaves`: a wrapper added earlier would drop the second argument of `save`, which adds the other forms.
  *
  * @param target the window of the CMS.
  */

@@ -82,7 +82,7 @@ export function tokenFor(forge: string): string | undefined {
 
 const PUBLICATION: Watched = { kind: 'publication' };
 
-/** Returns a record's pull request. The CMS's services/workflow/branch.js names its branch like `cms/offres/a`. */
+/** Returns a record's pull request, found by its branch: the CMS names branches like `cms/offres/a` (its branch.js). */
 export function proposalOf({ collection, slug }: { collection: string; slug: string }) {
   const encoded = slug.replaceAll('%', '%25').replaceAll('/', '%2F');
   return { kind: 'proposal', branch: `cms/${collection}/${encoded}` } as const;

@@ -14,7 +14,7 @@ export interface WatchContext {
   readonly network: Pick<Window, 'addEventListener'>;
 }
 
-/** The pause in ms before each request for the status. The forge has registered a new commit by then. */
+/** The pause in ms before each request for the status; within it, forges register a new commit. */
 export const POLL_MS = 10_000;
 
 /**

@@ -215,7 +215,7 @@ const Contact = styled.a`
   }
 `;
 
-/** Shows the announcement of the site on every page, below the header: on phones, the menu has to be on top. */
+/** Shows the announcement of the site on every page, below the header, so that a phone's menu stays at the top. */
 export function SiteBanner({ site, current, lang }: AroundProps) {
   const { banner } = site;
   if (!banner) return null;

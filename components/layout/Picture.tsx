@@ -88,7 +88,7 @@ interface PictureViewProps {
   readonly sizes?: string;
   /** The largest size at which the picture is displayed, in px. The picture keeps its proportions. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** The loading priority. A page's first picture gets `first`; below the first section, `seen` becomes `later`. */
+  /** The requested loading priority. The component changes it for the page's first picture (see `useUrgency`). */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }

@@ -112,7 +112,7 @@ const Cell = styled.li<{ $ratio: number }>`
   }
 `;
 
-/** The rules that round the mark for enlarging a picture, and move this mark away from the picture's rounded corner. */
+/** CSS for a gallery tile: rounds the zoom icon's background, and keeps the icon away from the tile's round corner. */
 const tile = css`
   a::before,
   button::before {

@@ -70,7 +70,7 @@ const Pieces = styled.div`
   gap: ${space.l};
 `;
 
-/** A film as wide as the text around it. */
+/** A film as wide as the text around it. `$isHung` means that the text is beside its title, not below it. */
 const FilmInText = styled.div<{ $isHung: boolean }>`
   max-width: 40rem;
   ${media.desktop} {

@@ -31,8 +31,8 @@ export type Price = { readonly marks?: { readonly before: string; readonly after
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
 
 /**
- * Whether the VAT line of site.md says that the seller charges no VAT: « Exonération de TVA, art. 261-7-1° » or, in the
- * words of article 293 E of the Code général des impôts, « TVA non applicable, art. 293 B du CGI ».
+ * Whether the VAT line of site.md says that the seller charges no VAT: « Exonération de TVA, art. 261-7-1° », or « TVA
+ * non applicable, art. 293 B du CGI » (the wording that article 293 E of the Code général des impôts requires).
  */
 export function sellsWithoutTax(vat: string): boolean {
   return /\bnon (?:applicable|assujetti|redevable|soumis)|exon[ée]r|exempt|franchise|\b293 ?B\b/i.test(
