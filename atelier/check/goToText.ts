@@ -3,7 +3,7 @@ import { markdownOf, RICH_TEXT } from '../richText/followEditors';
 import { lettersOf, picturesBefore, placeInText, type TextPlace, wordsAt } from './placeInText';
 
 /**
- * Scrolls to a line of a record's Markdown, in the rich text editor or in the input for Markdown, whichever is shown.
+ * Scrolls to a line of Markdown in the form field `row`, which shows it in a rich text editor or in a textarea.
  *
  * @param file the whole text of the file.
  */
@@ -30,7 +30,7 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
 
-/** Returns the rich text editor's element at a Markdown position: a picture by its number, others by their words. */
+/** Finds the rich text editor's element at a Markdown position: a picture by counting pictures, a text by its words. */
 function shownAt(text: Element, place: TextPlace): Element | undefined {
   if (place.body.startsWith('![', place.offset)) {
     return text.querySelectorAll('[data-component-name="image"]')[picturesBefore(place)];
@@ -41,7 +41,7 @@ function shownAt(text: Element, place: TextPlace): Element | undefined {
   );
 }
 
-/** Scrolls a Markdown textarea to a character offset, measured in the hidden copy of its text that the CMS adds. */
+/** Scrolls to a character of a Markdown textarea. The position is measured in the CMS's hidden copy of the text. */
 function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   const copy = markdown.parentElement?.querySelector('.clone')?.firstChild;
   markdown.scrollIntoView({ block: 'start' });

@@ -38,7 +38,7 @@ export function alignEntries(
     .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
 }
 
-/** Returns the parts by which list entries are compared, each as JSON: a group's fields or another entry's value. */
+/** Returns the parts by which list entries are compared, each as JSON: the fields of a group, or a single value. */
 function partsOf(value: Value, entry: FieldTree | undefined): string[] {
   const canonicalValue = canonical(value, entry);
   const parts = isGroup(value) ? Object.entries(canonicalValue ?? {}) : [canonicalValue];

@@ -32,7 +32,7 @@ export const ORDER = 'order';
 /** The internal key for the text that the form's file had when it was read. The key is never written to a file. */
 export const SOURCE = '__source';
 
-/** The internal key for the file's text when the form was opened. It is set if an earlier version was restored. */
+/** The internal key for the file's text before an earlier version was restored: `SOURCE` is then the restored text. */
 export const OPENED = '__ouverte';
 
 /** The internal key for the file's path: `content/offres/essentiel.md`. It is never written to a file. */

@@ -8,8 +8,7 @@ import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';
 
 /**
  * Returns the configuration of the CMS, with a form for each folder and single file of content/. The forms are computed
- * from the schemas by which the files are checked. The result is plain JSON, because the CMS does not check a
- * configuration that contains `undefined`.
+ * from the schemas by which the files are checked. The result is plain JSON, without `undefined`.
  *
  * @throws Error that names the field for which no form can be made.
  */

@@ -42,7 +42,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
   #isMoved = false;
   /** The pointer's position in the previewed page's window, in px; undefined once its section has been looked up. */
   #pointer: { readonly x: number; readonly y: number } | undefined;
-  /** Whether a section was moved since a person touched the page: the page then scrolls, but the buttons stay. */
+  /** Whether the buttons stay on a moved section while the page scrolls, until a person touches the page again. */
   #stays = false;
   /** The pointer's last position on the screen, as text. If the next position is equal, the pointer did not move. */
   #position = '';
@@ -105,7 +105,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.setState({ section: undefined });
   }
 
-  /** Moves the buttons to their section on a newly rendered page. Goes to the first problem of an added section. */
+  /** Moves the buttons to their section after a redraw. Scrolls the form to the first problem of an added section. */
   follow({ problems, text, drawn }: Verdict): void {
     const added = this.#added;
     this.#added = undefined;

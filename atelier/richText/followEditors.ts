@@ -92,7 +92,7 @@ function markUnread(text: HTMLElement): void {
   startHistory(text);
 }
 
-/** Enables a rich text editor again after two animation frames, when the CMS has moved the focus. */
+/** Enables a rich text editor again after two animation frames: by then, the CMS no longer focuses what it renders. */
 function markRead(text: HTMLElement): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -19,7 +19,7 @@ type Lists = Pick<Settings, 'lists'>;
 /**
  * Returns the function that the CMS calls before it saves a form. This function merges what others have saved, throws
  * if `npm run check` would report a problem, and adds the former address of a renamed record to its aliases. It returns
- * the form as read from the text to be saved, because the next change is compared with this text.
+ * the form filled from the text to be saved: the next save compares the form with this text to find changes.
  *
  * @param merged converts the content of a form to the content to save (mergeBeforeSave.ts).
  * @param leadTo scrolls the form to a problem, while a dialog reports the refused save.
@@ -56,7 +56,7 @@ export function validateBeforeSave(
   };
 }
 
-/** Returns the error of a refused save. The CMS knows the error by its message, and shows the cause's message. */
+/** Returns the error of a refused save. The CMS recognizes `saving_failed`, and shows `sentence` in its dialog. */
 export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }

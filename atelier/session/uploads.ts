@@ -138,7 +138,7 @@ async function fetched(address: string): Promise<Blob | undefined> {
   return response?.blob();
 }
 
-/** Returns an unused path for a chosen file. The CMS assigns the same path, unless it is taken by then. */
+/** Returns an unused path for a chosen file. At the save, the CMS assigns the same path, unless it is then in use. */
 function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   const kind = file.type.replace(/^.*\/|\+.*$/g, '');
   const name = uploadName(file instanceof File ? file.name : `nouveau-fichier.${kind}`);

@@ -32,7 +32,7 @@ interface IslandProps<Name, Props> {
   readonly props: Props;
 }
 
-/** The names and styles of all islands on a page, which each island adds to when it is rendered. */
+/** The names and styles of all islands on a page. Each island adds its own when it is rendered. */
 export interface IslandCollector {
   /** The sheet of the islands' CSS, with the markers that styled-components needs in the browser. */
   readonly sheet: ServerStyleSheet;

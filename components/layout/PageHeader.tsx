@@ -136,7 +136,7 @@ const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
   }
 `;
 
-/** The cover in place of the punch card. In a wide window, it is as high as the text at its left. */
+/** The cover of any page other than an article or portfolio item. This cover takes the place of the punch card. */
 const Beside = styled(Woven)`
   grid-area: 1 / 1 / auto / -1;
   ${media.desktop} {
@@ -167,7 +167,7 @@ const Head = styled.div`
   }
 `;
 
-/** The introduction, then dates or tags. Beside a cover in a wide window, these are at the bottom of the box. */
+/** The introduction above dates or tags. In a wide window, the dates or tags are level with the bottom of a cover. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};

@@ -54,7 +54,7 @@ export function columnsFor(members: number): number {
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** The largest number of people with texts beside (not below) their portraits, so that two people fill a row. */
+/** The largest number of people in a team whose texts are beside (not below) their portraits in a wide window. */
 const FEW = 2;
 
 const Words = styled.p``;
@@ -109,7 +109,7 @@ interface PortraitProps {
   readonly sizes: string;
 }
 
-/** A portrait that looks like a frame of film. A drawn punch card, or else an initial, replaces a missing portrait. */
+/** Shows a portrait. In place of a missing one, shows a punch card or, if the theme has no drawings, an initial. */
 export function Portrait({ slug, portrait, sizes }: PortraitProps) {
   const dye = dyeNamed(slug);
   return (

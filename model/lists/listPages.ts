@@ -56,7 +56,7 @@ export function articlesOn(
   });
 }
 
-/** Whether pages 2, 3… of a list repeat a section of page 1: only the list of articles and the call to action. */
+/** Whether a list page's section is also on pages 2, 3… and topic pages: the list of articles or a call to action. */
 export function isClosing({ type }: { readonly type: string }): boolean {
   return isList({ type }) || type === 'call-to-action';
 }
@@ -95,7 +95,7 @@ function countPages(articles: number): number {
 /**
  * Makes one of the pages 2, 3… of a list.
  *
- * @param listed the addresses of all lists: only a translation that is a list has such pages.
+ * @param listed the addresses of all lists. A translation at another address has no page 2, 3…
  */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,

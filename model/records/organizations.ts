@@ -1,4 +1,4 @@
-/** The fields of site.md for the legal notice. All are optional: if a required one is missing, a build only warns. */
+/** The optional fields of site.md for the legal notice. If the law requires a missing field, a build only warns. */
 export const LEGAL_FIELDS = [
   'legalForm',
   'capital',

@@ -83,8 +83,8 @@ function withoutOthers(code: string): string {
 }
 
 /**
- * The import of the French texts. It would end after the first buttons are drawn, and the dialog for a token that is open
- * at that moment forgets its text field: what is typed then never enables its button.
+ * The code by which the CMS imports its French texts. The bundle contains the texts instead: if they arrived while the
+ * dialog for an access token was open, the dialog's button « Se connecter » would stay disabled.
  */
 const LOADED_FRENCH = 'import(`../locales/fr.json`)';
 
@@ -119,7 +119,7 @@ export const ICON_FONT = 'icons-';
 
 const ASSET = /`(?:\.\.\/)?assets\/([^`]+)`/g;
 
-/** Adds the fonts and codecs that a script of the CMS loads to `assets`. Returns the script with their new paths. */
+/** Adds to `assets` the fonts and codecs that a script of the CMS loads. Returns the script with their new paths. */
 function withAssets(code: string, folder: string, assets: Map<string, Uint8Array>): string {
   return code.replace(ASSET, (_, name: string) => {
     const from = folder.endsWith('chunks') ? '../assets' : 'assets';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The time in ms after which an unused bundle is deleted: a running command might still use a newer bundle. */
+/** The time in ms for which a bundle is kept after a command last asked for it. The command may still be running. */
 const UNUSED_MS = 24 * 3_600_000;
 
 /**

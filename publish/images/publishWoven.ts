@@ -55,7 +55,7 @@ function nameOf({ stem, hash }: PublishedPicture): string {
  * Draws a picture as an SVG pattern of dots, one unit apart. A dot is a line of length zero with round caps
  * (SVG 1.1, "Stroke properties"). All dots of one size are in one path, which compresses well.
  *
- * @param lights the size of each dot, row by row, as an index in `SIZES` (lights.ts).
+ * @param lights the size of each dot, row by row, as an index in `SIZES` (weave.ts).
  */
 export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   const { columns, rows } = weave;

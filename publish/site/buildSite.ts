@@ -101,7 +101,7 @@ function renderedCount(pages: number, cached: number): string {
   return rendered === 0 ? 'aucune refaite' : `dont ${rendered} refaite${rendered > 1 ? 's' : ''}`;
 }
 
-/** Returns remarks for staff: on scheduled records, on the content, and on other sites at the editor's origin. */
+/** Returns remarks for staff: on scheduled records, on content, and on other sites that could read access tokens. */
 function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [

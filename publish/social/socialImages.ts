@@ -49,7 +49,7 @@ export async function renderSocialImages(
   const fileOf = pictureFinder(site);
 
   const tones = new Map<boolean, Promise<LogoTones>>();
-  /** Returns the drawn logo, which is drawn only once for dark backgrounds and once for bright backgrounds. */
+  /** Returns the logo drawn for a dark or a bright background. Each of these two drawings is made only once. */
   const tonesOf = ({ picture, isOnBright }: NonNullable<Shown['logo']>) => {
     const file = fileOf(picture);
     const logo = tones.get(isOnBright) ?? logoTones(readSame(root, file), picture, isOnBright);

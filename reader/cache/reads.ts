@@ -1,6 +1,6 @@
 import { contentHash } from '../files/contentHash';
 
-/** The values read from an input, as short texts in a tree: properties by name, results of functions by argument. */
+/** What a cached computation read from its input: short texts by property name or, for a function, by argument. */
 export type Reads = string | { readonly [key: string]: Reads };
 
 /** The values that were read from an input, by the name of the input's property. */

@@ -73,7 +73,7 @@ export async function inspectPicture(
   return { path, ok: true, picture };
 }
 
-/** Returns the refusal of a file in content/images that is too large to load: as a film, or else for its size. */
+/** Returns the refusal of a file too large for content/images: as misplaced if it is a film, else as too large. */
 export function heavyPicture(path: string, size: number): PictureReading {
   const isFilm = kindOf(extensionOf(path)) === 'film';
   const fault = isFilm ? MISPLACED.film : tooHeavy(size, MAX_BYTES);

@@ -37,7 +37,7 @@ export interface DrawingElement {
   readonly line: number;
 }
 
-/** The deepest nesting accepted in an SVG, references included: deeper than any drawing software exports. */
+/** The most levels of nesting accepted in an SVG. A reference such as `<use>` adds the levels of its target. */
 export const MAX_DEPTH = 200;
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';

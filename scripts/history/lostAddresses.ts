@@ -149,7 +149,7 @@ interface Departure {
   readonly revision: string;
   /** The day of the change, `YYYY-MM-DD`; absent for a change that is not committed. */
   readonly day?: string;
-  /** The former list page of a record that is now below another one, and the lists of all folders at that time. */
+  /** The former list page of a record that has another one now. `lists` has the former list pages of all folders. */
   readonly list?: string;
   readonly lists?: ListAddresses;
 }

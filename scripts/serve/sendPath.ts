@@ -105,7 +105,7 @@ function locate(
   return undefined;
 }
 
-/** Returns the files that may answer a path: for `/offres`, `/offres`, `/offres.html` and `/offres/index.html`. */
+/** Returns the files that may answer a path. These are `/a`, `/a.html` and `/a/index.html` for the path `/a`. */
 function addressesOf(path: string): readonly string[] {
   const [encoded = ''] = path.split(/[?#]/, 1);
   const name = encoded.includes('%') ? decode(encoded) : encoded;

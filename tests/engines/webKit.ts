@@ -46,7 +46,7 @@ export function hasWebKit({ driver, browser, packages }: WebKit): boolean {
 /** The JSON key of an element's id (W3C WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The Enter key (W3C WebDriver, "Keyboard actions"): a line break presses no key in WebKit. */
+/** The Enter key (W3C WebDriver, "Keyboard actions"), typed for each `\n`: WebKit presses no key for a line break. */
 const ENTER = '\uE007';
 
 /**

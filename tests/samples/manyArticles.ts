@@ -4,7 +4,7 @@ import type { Files } from './smallSite';
 /**
  * Returns `count` articles with different texts, a day apart; the first has the latest date.
  *
- * @param topics the number of different topics; each article has three.
+ * @param topics the number of different topics, of which each article has up to three.
  */
 export function manyArticles(count: number, topics = 0): Files {
   const articles = Array.from({ length: count }, (_, index): [string, string] => [

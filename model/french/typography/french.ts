@@ -22,9 +22,9 @@ export interface SetPiece {
 /**
  * Applies French typography to a text, by the *Lexique des règles typographiques en usage à l'Imprimerie nationale*:
  * no-break spaces in and around punctuation, numbers, units and abbreviations; « » or “” for pairs of straight quotes;
- * the apostrophe, the ellipsis, the dash between words, ² and ³. Only certain corrections are made. No letter or digit
- * changes, except the 2 and 3 of `m2` and `m3`. A euro sign typed without a space before it gets none, because the
- * agency writes its prices like that. Applying the typography a second time changes nothing.
+ * the apostrophe, the ellipsis, the dash between words, ² and ³. Makes no correction that could be wrong. No letter or
+ * digit changes, except the 2 and 3 of `m2` and `m3`. A euro sign typed without a space before it gets none, because
+ * the agency writes its prices like that. Applying the typography a second time changes nothing.
  */
 export function frenchTypography(text: string): string {
   return setPieces([{ text }])[0]?.text ?? '';

@@ -16,8 +16,8 @@ export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
 }
 
 /**
- * Bullets that Markdown does not know: patterns, each with its message. A bullet is reported if it begins at least two
- * lines, or one line below a line that ends with a colon.
+ * Patterns of bullets that Markdown does not know, each with its message. A bullet is reported if it begins at least
+ * two lines. A bullet that begins only one line is reported if the line above ends with a colon.
  */
 export const LIST_SIGNS: readonly MistakeRow[] = [
   {

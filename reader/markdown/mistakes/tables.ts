@@ -18,7 +18,7 @@ function dashed(columns: number): FindingWords {
   };
 }
 
-/** Reports rows of a table with more cells than its header, which pages would drop, and text taken for a row. */
+/** Reports table rows with too many cells, since pages drop the extra ones, and text that Markdown reads as a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
   const [header, ...rows] = table.children;
   const width = header?.children.length ?? 0;

@@ -71,7 +71,7 @@ function allClaims(
   return claims;
 }
 
-/** Returns a comparison of claims: files older than the edit come first, then file names come before aliases. */
+/** Returns a comparison of claims: files that existed before the last edit first, then file names before aliases. */
 function claimOrder(isOriginal: IsOriginal) {
   const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {
@@ -130,9 +130,9 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
 }
 
 /**
- * Returns the message about an alias at a reserved address; undefined for any other address. A topic with one article
- * reserves no address, since an alias may keep the address of a former topic. Pages 2, 3… of a list are reserved even
- * before they exist, since a new article may create them.
+ * Returns the message about an alias at a reserved address; undefined for any other address. A topic with a single
+ * article has no page, and reserves no address. The addresses of pages 2, 3… of a list are reserved even before the
+ * pages exist, since a new article may create them.
  */
 function reservation(
   address: string,

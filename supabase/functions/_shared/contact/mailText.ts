@@ -78,7 +78,7 @@ function inOneLine(label: string, text: string): string {
   return `${label}\u00A0: ${text}`;
 }
 
-/** Returns a line of text for each field that this version of the form does not have. */
+/** Returns the lines of a mail for fields that this code does not know, such as those of a newer form. */
 function others(extra: ExtraFields): string[] {
   const lines = Object.entries(extra).map(([name, text]) =>
     inOneLine(name, text.replaceAll('\n', '\n  ')),
