@@ -136,7 +136,7 @@ export function checkOf(
             </details>
           )}
           {elsewhere.length > 0 && (
-            <details open={elsewhere.length <= FEW}>
+            <details open={elsewhere.length <= MAX_OPEN}>
               <summary>{ELSEWHERE}</summary>
               {problemList({ problems: elsewhere, file: path, text })}
             </details>
@@ -205,7 +205,7 @@ const ELSEWHERE =
   'D’autres fiches ou fichiers sont à corriger : ce que vous enregistrez ici sera en ligne quand ils le seront.';
 
 /** The list of problems in other files is shown folded if it has more than this number of problems. */
-const FEW = 3;
+const MAX_OPEN = 3;
 
 /** Adds the button « Corriger » to the CMS's dialog about a refused save, if the form offers a correction. */
 function offerCorrection(page: Document): void {

@@ -66,7 +66,7 @@ export function showUnfinished(
       element('li', {}, element('a', { href: form }, label)),
     );
     list.replaceChildren(...links);
-    folded.open = records.length <= FEW;
+    folded.open = records.length <= MAX_OPEN;
     strip.dataset.tone = records.length ? 'pending' : 'none';
     strip.replaceChildren(...(records.length ? [folded] : []));
   };
@@ -79,7 +79,7 @@ export function showUnfinished(
 const FIRST_SCREEN = /^(?:#\/?(?:collections(?:\/pages)?)?)?$/;
 
 /** The largest number of unfinished records whose list is shown unfolded. */
-const FEW = 3;
+const MAX_OPEN = 3;
 
 /** Returns CSS that marks a record with unsaved changes in its folder's list; empty if `hash` is not that list. */
 function markOf([folder, slug]: FormKey, hash: string, texts: Session['texts']): string {

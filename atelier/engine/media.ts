@@ -139,7 +139,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const pictureReading = once(async ({ path, file, seen }): Promise<PictureReading> => {
-  const reading = await inspectPicture(path, await bytesOf(file), async () => seen ?? NOT_SEEN);
+  const reading = await inspectPicture(path, await bytesOf(file), async () => seen ?? NOT_DECODED);
   if (!reading.ok || !seen || 'predicate' in seen || !seen.ink) return reading;
   const { picture } = reading;
   // As in a build, only transparent pictures have an ink.
@@ -173,7 +173,7 @@ function addressOf(text: string, type: string): string {
 }
 
 /** The fault of a picture that the editor page sent to the worker without decoding it first: a bug of the editor. */
-const NOT_SEEN: Fault = {
+const NOT_DECODED: Fault = {
   predicate: 'n’a pas pu être regardée par ce navigateur.',
   remedy: 'Déposez-la de nouveau.',
 };

@@ -33,7 +33,7 @@ export const ORDER = 'order';
 export const SOURCE = '__source';
 
 /** The internal key for the file's text before an earlier version was restored: `SOURCE` is then the restored text. */
-export const OPENED = '__ouverte';
+export const SOURCE_BEFORE_RESTORE = '__ouverte';
 
 /** The internal key for the file's path: `content/offres/essentiel.md`. It is never written to a file. */
 export const PATH = '__chemin';
@@ -56,7 +56,7 @@ export const SELDOM = '__reglages';
 /** Whether a key must not be written to a file: an internal key, or a key that the CMS adds to list entries. */
 export function isMark(key: string): boolean {
   return (
-    [PATH, OPENED, LISTED, STATE, SELDOM].includes(key) ||
+    [PATH, SOURCE_BEFORE_RESTORE, LISTED, STATE, SELDOM].includes(key) ||
     key.endsWith(SEVERAL) ||
     key.startsWith('__sc_')
   );

@@ -43,7 +43,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
   /** The pointer's position in the previewed page's window, in px; undefined once its section has been looked up. */
   #pointer: { readonly x: number; readonly y: number } | undefined;
   /** Whether the buttons stay on a moved section while the page scrolls, until a person touches the page again. */
-  #stays = false;
+  #keepsButtons = false;
   /** The pointer's last position on the screen, as text. If the next position is equal, the pointer did not move. */
   #position = '';
 
@@ -65,7 +65,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     const position = `${screenX} ${screenY}`;
     if (position === this.#position) return;
     this.#position = position;
-    this.#stays = false;
+    this.#keepsButtons = false;
     this.#pointer = { x: clientX, y: clientY };
     this.#showPointed();
   }
@@ -73,7 +73,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
   /** On a device that has only fingers, shows the buttons of the section in the middle of the window. */
   pointAtMiddle(): void {
     const target = this.props.page()?.page.defaultView;
-    if (this.#stays || !target?.matchMedia('(hover: none)').matches) return;
+    if (this.#keepsButtons || !target?.matchMedia('(hover: none)').matches) return;
     this.#pointer = { x: target.innerWidth / 2, y: target.innerHeight / 2 };
     this.#showPointed();
   }
@@ -134,7 +134,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.#added = grown > 0 ? `sections.${index}` : undefined;
     if (this.#added) onAdded(this.#added);
     this.#isMoved = grown === 0;
-    this.#stays = this.#isMoved;
+    this.#keepsButtons = this.#isMoved;
     const after = { ...content, sections: [...sections] };
     fillForm(openForm.draft, valuesOf(after));
     onSay(sentence);

@@ -17,7 +17,7 @@ export function mergeText(source: string, before: string, after: string): string
   for (let index = 0; index < edited.length; ) {
     const at = unchanged.get(index) ?? -1;
     const unit = unitAt.get(at);
-    if (unit && isRun(unchanged, index, unit.writtenEnd - at)) {
+    if (unit && mapsToRun(unchanged, index, unit.writtenEnd - at)) {
       merged.push(...unit.own);
       index += unit.writtenEnd - at;
     } else {
@@ -102,7 +102,7 @@ function lettersOf({ text }: Block): string {
 }
 
 /** Whether `common` maps the indexes from `index` to `index + length - 1` to consecutive indexes. */
-function isRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
+function mapsToRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
   const first = common.get(index) ?? 0;
   return Array.from({ length }).every((_, step) => common.get(index + step) === first + step);
 }

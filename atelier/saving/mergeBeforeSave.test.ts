@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPENED, PATH } from '../files/content';
+import { PATH, SOURCE_BEFORE_RESTORE } from '../files/content';
 import { type Content, fromFile, toFile } from '../files/format';
 import { COMMITTING, SAVING } from '../session/cmsEvents';
 import { FORGE_MESSAGES } from './forgeFetch';
@@ -36,7 +36,7 @@ describe('mergeBeforeSave', () => {
 
   test('mergeBeforeSave merges a restored earlier version with what others have saved since the form was opened', async () => {
     const former = OFFER.replace('Essentiel', 'Autrefois');
-    const version = { ...fromFile('offres', former), [PATH]: FILE, [OPENED]: OFFER };
+    const version = { ...fromFile('offres', former), [PATH]: FILE, [SOURCE_BEFORE_RESTORE]: OFFER };
     expect((await save({ theirs: OFFER, content: version })).saved).toBe(former);
     const { saved } = await save({ theirs: NOTED, content: version });
     expect(saved).toBe(NOTED.replace('Essentiel', 'Autrefois'));

@@ -58,7 +58,7 @@ export function saveTogether(
         const backup = await backupOf(form);
         const names = changes.map(({ path }) => path.split('/').pop() ?? '');
         const made = await prepare({ folder, slug, file: fileOfForm(form), names }, backup);
-        if (overwrites(made.changes, changes, texts))
+        if (mustBeSavedAlone(made.changes, changes, texts))
           throw new Error('This form has to be saved alone');
         gathered.prepared.push(made);
         gathered.saved.push([form, backup.timestamp]);
@@ -116,7 +116,7 @@ const backupSchema = z.looseObject({ timestamp: z.date() });
  * Whether a form must be saved alone: its changes would overwrite a saved record or another change of the commit, or
  * move a record that other files may name.
  */
-function overwrites(changes: Changes, others: Changes, texts: Session['texts']): boolean {
+function mustBeSavedAlone(changes: Changes, others: Changes, texts: Session['texts']): boolean {
   const taken = new Set(others.flatMap(({ path, previousPath = path }) => [path, previousPath]));
   return changes.some(
     ({ action, path }) =>

@@ -23,14 +23,14 @@ export function withSignIn(settings: Settings, { location, localStorage }: Windo
   // With the file's name: the CMS removes a final slash, and a host that adds it may lose the query.
   const auth_endpoint = `${base}${CALLBACK_PATH}index.html`;
   // The CMS sends it as `site_id`. It is always the same, because the CMS drops drafts of other settings.
-  const site_domain = localStorage.getItem(ASKED) ?? generateRandomState();
-  localStorage.setItem(ASKED, site_domain);
+  const site_domain = localStorage.getItem(REQUEST_SECRET) ?? generateRandomState();
+  localStorage.setItem(REQUEST_SECRET, site_domain);
   const own = { base_url: location.origin, auth_endpoint, site_domain };
   return { ...settings, backend: { ...backend, ...own } };
 }
 
 /** The storage key of a random value. Only an address with this value, unknown to other sites, starts a sign-in. */
-const ASKED = 'atelier-demande';
+const REQUEST_SECRET = 'atelier-demande';
 
 /** Whether this page is the sign-in window: opened by the CMS, or reached by GitHub's redirect in this window. */
 export function isSignInWindow(self: Window): boolean {
@@ -60,7 +60,7 @@ export async function signIn(
 ): Promise<void> {
   const query = new URLSearchParams(self.location.search);
   if (query.has('provider')) {
-    const asked = self.localStorage.getItem(ASKED);
+    const asked = self.localStorage.getItem(REQUEST_SECRET);
     if (!asked || query.get('site_id') !== asked) return say(SENTENCES.interrupted);
     say(SENTENCES.opening);
     return leave(self, settings);

@@ -50,12 +50,12 @@ export function Team({ section, site }: SectionProps<'team'>) {
  * @example columnsFor(5) // 3
  */
 export function columnsFor(members: number): number {
-  if (members <= FEW) return FEW;
+  if (members <= MAX_BESIDE) return MAX_BESIDE;
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
 /** The largest number of people in a team whose texts are beside (not below) their portraits in a wide window. */
-const FEW = 2;
+const MAX_BESIDE = 2;
 
 const Words = styled.p``;
 
@@ -93,7 +93,7 @@ const Frames = styled.ul<{ $columns: number }>`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     li {
       display: grid;
-      grid-template-columns: ${({ $columns }) => ($columns === FEW ? 'minmax(7rem, 4fr) 5fr' : 'minmax(0, 1fr)')};
+      grid-template-columns: ${({ $columns }) => ($columns === MAX_BESIDE ? 'minmax(7rem, 4fr) 5fr' : 'minmax(0, 1fr)')};
     }
   }
   ${media.desktop} {

@@ -57,7 +57,7 @@ export function articlesOn(
 }
 
 /** Whether a list page's section is also on pages 2, 3… and topic pages: the list of articles or a call to action. */
-export function isClosing({ type }: { readonly type: string }): boolean {
+export function isRepeatedOnLists({ type }: { readonly type: string }): boolean {
   return isList({ type }) || type === 'call-to-action';
 }
 
@@ -119,7 +119,7 @@ function furtherPage(
     description: `${position}. ${description}`,
     heading,
     lede: position,
-    sections: sections.filter(isClosing),
+    sections: sections.filter(isRepeatedOnLists),
     body: NO_BODY,
     translations: translationsOf(translations, number, listed),
   };

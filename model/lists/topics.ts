@@ -2,7 +2,7 @@ import { capitalized } from '../french/capitalized';
 import { slugOf } from '../french/slug';
 import { INTERFACE, type Language, languageOf } from '../languages/languages';
 import type { Article, Page, PagedRecord, Topic } from '../records/site';
-import { isClosing, isPaginated, NO_BODY } from './listPages';
+import { isPaginated, isRepeatedOnLists, NO_BODY } from './listPages';
 
 /** The smallest number of articles for which a topic gets a page of its own. */
 export const ARTICLES_A_TOPIC = 2;
@@ -83,7 +83,7 @@ function nameOf(slug: string, { topics = [] }: Article): string {
 function sectionsOf(language: Language, records: readonly PagedRecord[]): Page['sections'] {
   const list = records.find((record) => isPaginated(record) && languageOf(record) === language);
   return (
-    list?.sections?.filter(isClosing) ?? [
+    list?.sections?.filter(isRepeatedOnLists) ?? [
       { type: 'article-list', linkLabel: INTERFACE[language].readArticle },
     ]
   );

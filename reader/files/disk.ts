@@ -85,7 +85,7 @@ export function readContentFolder(root: string): ContentFolder {
         const { message, remedy } = notMarkdown(name, names);
         add(path, message, remedy);
       } else {
-        texts.push({ path, bytes: readUpTo(onDisk, stats.size) });
+        texts.push({ path, bytes: readUnlessHuge(onDisk, stats.size) });
       }
     }
   };
@@ -117,7 +117,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
 }
 
 /** Reads a file. Does not load a huge file, but returns zeros, which `decodeText` refuses because of their number. */
-function readUpTo(file: string, size: number): Uint8Array {
+function readUnlessHuge(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }
 

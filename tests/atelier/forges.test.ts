@@ -30,7 +30,7 @@ const NOT_IN: [string, Behaviour, RegExp][] = [
 ];
 type Refused = readonly [Behaviour, keyof typeof FORGE_MESSAGES];
 /** When another person's commit arrives: before or after the forge compares the files. */
-const AT_ONCE: readonly [when: string, option: string, locksRef: boolean][] = [
+const AT_ONCE: readonly [when: string, option: string, changesAfterComparison: boolean][] = [
   ['saved at the same instant', 'community-manager', false],
   ['written at the same instant', 'formation-conseil-coaching', true],
 ];
@@ -170,11 +170,11 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
   // A commit to GitLab names no version: the CMS only asks for the last commit before (docs/editor.md).
   test.runIf(kind !== 'gitlab').each(kind === 'gitea' ? AT_ONCE : AT_ONCE.slice(0, 1))(
     'the editor overwrites no change that is %s',
-    async (_when, slug, locksRef) => {
+    async (_when, slug, changesAfterComparison) => {
       const path = `content/options/${slug}.md`;
       await editor.form('options', slug);
       await editor.type('price', '600€ HT / mois');
-      Object.assign(published.forge.behaviour, { conflictOn: path, locksRef });
+      Object.assign(published.forge.behaviour, { conflictOn: path, changesAfterComparison });
       await editor.save();
       const notice = page.getByText(/quelqu’un/i).first();
       await notice.waitFor();

@@ -1,4 +1,4 @@
-import { phoneAddress } from '../../../model/french/phone';
+import { suggestedPhoneAddress } from '../../../model/french/phone';
 import { type MistakeRow, repeated, shortened } from './finding';
 
 /** The pattern of the start of an address in parentheses. Other words in parentheses are ordinary text. */
@@ -119,6 +119,7 @@ function unquoted(title: string): string {
 
 function withoutSpace(address: string): string {
   const [, scheme, rest = ''] = /^(mailto:|tel:)\s*(.*)/.exec(address) ?? [];
-  const meant = phoneAddress(address) ?? (scheme && !/\s/.test(rest) ? scheme + rest : undefined);
+  const meant =
+    suggestedPhoneAddress(address) ?? (scheme && !/\s/.test(rest) ? scheme + rest : undefined);
   return meant ? `Écrivez « ${meant} ».` : 'Retirez l’espace de l’adresse.';
 }

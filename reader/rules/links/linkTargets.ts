@@ -1,5 +1,5 @@
 import { parseUrl } from '../../../model/addresses/webAddresses';
-import { phoneAddress } from '../../../model/french/phone';
+import { suggestedPhoneAddress } from '../../../model/french/phone';
 import { phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { topicAt } from '../../../model/lists/topics';
@@ -186,7 +186,7 @@ const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]
 /** Returns an e-mail address, phone number or web address with the missing scheme; undefined for any other text. */
 function meantAddress(typed: string): string | undefined {
   if (/^[^\s@:/?#]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
-  const phone = phoneAddress(typed);
+  const phone = suggestedPhoneAddress(typed);
   if (phone) return phone;
   const [, rest] =
     /^h\w{2,6}(?::|(?=\/)){1}\/{0,3}(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,}\S*)$/i.exec(typed) ??

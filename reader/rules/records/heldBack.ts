@@ -114,7 +114,7 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
 }
 
 /** The most records of one day that are all named. Of more records, the first is named: « noel.md et 4 autres ». */
-const NAMED_A_DAY = 3;
+const MAX_NAMED_A_DAY = 3;
 
 /**
  * Formats the list of scheduled records: « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026.
@@ -125,7 +125,7 @@ export function waitingSentence(waiting: readonly Waiting[]): string {
   const toCome = waiting.filter(({ banner }) => banner !== 'over');
   const days = toCome.flatMap(({ file, day, banner }, index) => {
     const sameDay = toCome.filter((other) => other.day === day).length;
-    const isGrouped = sameDay > NAMED_A_DAY;
+    const isGrouped = sameDay > MAX_NAMED_A_DAY;
     if (isGrouped && toCome[index - 1]?.day === day) return [];
     const others = isGrouped ? ` et ${sameDay - 1} autres` : '';
     return `${printable(file)}${banner ? ' (son bandeau)' : ''}${others}, le ${longDate(day)}`;

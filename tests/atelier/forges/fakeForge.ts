@@ -17,7 +17,7 @@ export interface Behaviour {
   /** The path of a file that another person changes, only once, just before the next commit arrives. */
   conflictOn: string | undefined;
   /** For Gitea: whether the change of `conflictOn` comes after (true) or before Gitea compares the files' hashes. */
-  locksRef: boolean;
+  changesAfterComparison: boolean;
   /** The status with which every request is answered by an HTML page; undefined for normal answers. */
   htmlStatus: number | undefined;
   /**
@@ -169,7 +169,7 @@ const WELL: Behaviour = {
   isExpired: false,
   delay: 0,
   conflictOn: undefined,
-  locksRef: false,
+  changesAfterComparison: false,
   htmlStatus: undefined,
   proxyStatus: undefined,
   isDown: false,

@@ -127,7 +127,7 @@ function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeFor
   if (behaviour.rights !== 'write') {
     return refusal(403, 'user should have a permission to write to the target branch');
   }
-  if (!behaviour.locksRef) meanwhile(forge, branch);
+  if (!behaviour.changesAfterComparison) meanwhile(forge, branch);
   const head = repository.head(branch);
   const before = head?.files;
   if (!before) return refusal(404, `branch does not exist [repo_id: 1 name: ${branch}]`);
