@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Keeps zod from testing whether it can run text as code, which our policy forbids. Import this module first. */
+/** Stops zod from trying `new Function`, which our Content Security Policy forbids. Import before other modules. */
 z.config({ jitless: true });

@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import { mapAddresses } from '../renderer/addresses/mapAddresses';
 
 /**
- * Rewrites the HTML of a page so that it opens from a folder without a server: its links become relative paths of
- * files. Scripts are removed, because browsers load no module from a folder, and so is the content security policy.
+ * Rewrites the HTML of a page so that it opens from a folder without a server: links become relative paths. Removes
+ * scripts, since browsers load no module from a folder, and the content security policy, which allows only files of a
+ * server.
  *
  * @param page the path of the page in the folder: `offres/index.html`.
  * @param files the paths of all files in the folder.

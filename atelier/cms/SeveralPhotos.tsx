@@ -9,9 +9,9 @@ interface SeveralPhotosState {
 }
 
 /**
- * A custom field of the CMS that has no value: two buttons above a list of pictures, for photos of the device and of the
- * site. It adds an entry for each chosen photo, in order, then asks for one description after the other, which the
- * CMS's own list of files cannot do.
+ * A custom field of the CMS that stores no value: two buttons above a list of pictures. They add several photos at
+ * once, from the device or from the site's files, as entries in the chosen order. Enter then moves the focus from the
+ * description of one new photo to the next.
  */
 export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   override state: SeveralPhotosState = { words: '' };
@@ -62,7 +62,7 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
     if (Array.isArray(picked)) await this.#add(picked.map(({ value }) => value));
   };
 
-  /** Adds pictures to the list, by their addresses, and shows a sentence about what was not added. */
+  /** Adds pictures until the list is full. Shows `words` (about refused files), then how many pictures are left out. */
   async #add(addresses: readonly string[], words = ''): Promise<void> {
     const row = this.#element.current?.closest<HTMLElement>('section[data-key-path]');
     const key = row?.dataset.keyPath?.slice(0, -SEVERAL.length) ?? '';

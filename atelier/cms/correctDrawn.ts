@@ -42,7 +42,7 @@ const CORRECTIONS: readonly (readonly [selector: string, correct: (drawn: Elemen
   ],
 ];
 
-/** Prevents the button « Nouvelle fiche » from opening its empty menu, which would receive typed keys. */
+/** Makes the button « Nouvelle fiche » open only a form: the CMS would also open an empty menu and focus that menu. */
 function skipEmptyMenu(page: Document): void {
   const skip = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(NEW_RECORD) : null;

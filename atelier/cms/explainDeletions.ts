@@ -86,7 +86,7 @@ function keepFocusOnCancel(dialog: Element): void {
   }
 }
 
-/** Returns the French name of a record or of a single file. */
+/** Returns a record's title, read in `texts`, or the French name of a file in no folder: « Identité du site ». */
 function nameOf(path: string, texts: Session['texts']): string {
   return SINGLE_FILES.has(path)
     ? capitalized(withoutArticle(fileWords(path).title))
@@ -97,7 +97,7 @@ const NOTHING = 'Aucune autre fiche n’y mène.';
 
 const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
 
-/** Returns a function that says whether a file is to be deleted: its form is open, or it is selected in the list. */
+/** Returns a function that recognizes files to delete: the open form's file, or those selected in the open list. */
 function selected(): (path: string, text: string) => boolean {
   const [, folder = '', slug] =
     /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(document.location.hash) ?? [];

@@ -34,8 +34,8 @@ export function suggestPages(
 const IS_ADDRESS = /^(?:[/#]|\w+:|\S+\.\S+$)/;
 
 /**
- * Lists the pages of the site whose titles or addresses have the typed words, folder by folder, then its PDFs. A title
- * has its day or its state, as in lists of records: « Le tournage · 22 octobre 2025 ».
+ * Lists the site's pages whose titles or addresses have the typed words, folder by folder, then such PDFs. Adds to a
+ * title the record's day or state (« Brouillon »), as lists do: « Le tournage · 22 octobre 2025 ».
  *
  * @param texts the texts of all content files, by path.
  * @param pdfs the addresses of the PDFs: `/fichiers/tarifs.pdf`.

@@ -20,7 +20,7 @@ export interface Place {
   /** The path of the field in the form, `sections.0.title`; `body` for the Markdown below the fields. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** The value of a field without invisible marks, because pages compare such values: a day, the name of a tag. */
+  /** The value, if the field is a day, or a text that pages compare (a tag): such a field gets no invisible marks. */
   readonly value?: string;
 }
 
@@ -91,7 +91,7 @@ export function markSite(site: Site): { readonly site: Site; readonly places: re
 class Marker {
   readonly places: Place[] = [];
 
-  /** Returns a record's proxy that adds marks to a field when first read. This saves time: pages read few articles. */
+  /** Returns a record's proxy that adds invisible marks to a field only when a page first reads it, to save time. */
   record<Item extends object>(schema: z.ZodType, file: string, item: Item): Item {
     const tree = describeSchema(schema);
     const isRead = new Set<PropertyKey>();

@@ -137,7 +137,7 @@ function mergeLists(
 
 const UNDECIDED = 'undecided';
 
-/** Returns one person's list entries by index in the list that both people opened; new entries get new keys. */
+/** Returns one person's entries by key: the index in the list that both people opened, or `mine2` for a new entry. */
 function keyed(
   before: Value[],
   after: Value[],

@@ -16,7 +16,7 @@ export interface Place {
   readonly isTop?: boolean;
 }
 
-/** The length limit, in characters, above which a text field has several lines, to show the whole text on a phone. */
+/** The highest length limit (`max`), in characters, of a one-line text field. A higher limit gives several lines. */
 const LONG = 90;
 
 /** Returns the CMS's configuration of an input for a value that is neither a list nor a group. */
@@ -144,7 +144,7 @@ function creationLink({ folder, listedIn }: FieldInfo): string | undefined {
   return `[Créer ${escaped(added)}](#/collections/${SINGLES}/entries/${name})`;
 }
 
-/** Returns an input in which people choose a record by its title or name, or a value from a list in a single file. */
+/** Returns an input in which staff choose a record by its title or name, or a tag from the list in etiquettes.md. */
 function relationField(
   info: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
@@ -174,7 +174,7 @@ export function hint(...sentences: readonly (string | undefined)[]): { hint: str
   return words ? { hint: escaped(inEditor(words)) } : undefined;
 }
 
-/** Adapts a schema's sentence to the editor: « fichier » becomes « fiche », folders have the names of their lists. */
+/** Rewords a schema's sentence for the editor: « par fichier » as « par fiche », `content/offres` as « Offres ». */
 export function inEditor(words: string): string {
   return words
     .replace(

@@ -26,7 +26,8 @@ export class PageInFrame {
   /**
    * Returns the field that the clicked part of the page shows.
    *
-   * @param file the file of the open form. A clicked day or tag that is in no list item is a field of this file.
+   * @param file the open form's file, to which a day or tag outside list items belongs: no invisible mark names its
+   * file.
    */
   placeAt(event: MouseEvent, file: string): PlaceAtPoint | undefined {
     // `instanceof Element` fails for elements of another window.
@@ -149,7 +150,7 @@ export class PageInFrame {
     return uppermost?.place;
   }
 
-  /** Returns the field of a clicked day or tag; the other texts in the same list item tell which record. */
+  /** Returns the field of a clicked day or tag: in the record that the list item around it shows, or else in `file`. */
   #valueAt(target: Element, file: string): Place | undefined {
     const shown = target.closest('time')?.getAttribute('datetime') ?? target.textContent;
     const candidates = this.#parts.values.filter(({ value }) => value === shown);
@@ -161,7 +162,7 @@ export class PageInFrame {
     return candidates.find((place) => files.includes(place.file));
   }
 
-  /** For a click on an element beside its texts: returns the field that has the text nearest to the click. */
+  /** Returns the field of the text nearest to the click, for a click inside an element, but on none of its texts. */
   #besideText(target: Element, point: MouseEvent): Place | undefined {
     const texts = this.#textsIn(target);
     const isLine = [...target.childNodes].some((node) => node.nodeType === 3 && isWord(node));

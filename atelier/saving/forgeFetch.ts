@@ -101,7 +101,7 @@ function troubleOf(
   return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
 }
 
-/** Matches the forge's messages about conflicting changes: Gitea reports a conflict with another error's status. */
+/** Matches the forge's messages about conflicting changes: for these, Gitea may answer 403 or 404 instead of 409. */
 const CONFLICT =
   /expected branch to point|sha does not match|cannot lock ref|already exists|object does not exist|doesn't exist/i;
 

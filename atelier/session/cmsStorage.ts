@@ -5,7 +5,7 @@ export type AskStore = <Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ) => Promise<Result | undefined>;
 
-/** Returns a function that runs requests on a store of the CMS. @param database the end of the database's name. */
+/** Returns a function for requests to a CMS store. @param database the database name's suffix: `:draft-backups`. */
 export function cmsStore(
   { name, repo }: Settings['backend'],
   store: string,

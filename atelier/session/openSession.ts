@@ -26,8 +26,8 @@ export interface Session {
    * last check, returns the last result.
    *
    * @param path the path of the form's file in the CMS; undefined for a new record.
-   * @param saved the texts of all files after the commit, if the commit saves several forms; by default the saved
-   * texts.
+   * @param saved the texts of all files, by default as saved; if a commit has several forms, with the changes of forms
+   * checked before.
    */
   examine(
     name: string,
@@ -53,7 +53,7 @@ export interface Session {
   faultOf(path: string, file: Blob): Promise<Fault | undefined>;
   /** Returns the addresses of the PDFs to which a page can link: published PDFs and newly added PDFs. */
   pdfs(): Promise<string[]>;
-  /** Sets the CMS's function that finds saved files. Before, the session finds only published and chosen files. */
+  /** Sets the CMS's function that finds saved pictures, films and PDFs, which the published site may still lack. */
   findFilesWith(getAsset: GetAsset): void;
 }
 
@@ -62,7 +62,7 @@ export interface Verdict
   extends Partial<
     Pick<Answer, 'remarks' | 'chosenCard' | 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>
   > {
-  /** The problems that block the save: those in the form's own file, and those it causes in other files. */
+  /** The problems that block the save: in the form's own file, and in other files if the form's content causes them. */
   readonly problems: readonly Problem[];
   /** The problems that other files already had. They block the publication of the site, but not the save. */
   readonly elsewhere: readonly Problem[];

@@ -2,7 +2,7 @@ import type { Forge } from './forges';
 import { type Status, statusOf, statusOfError } from './statusOf';
 import { askFacts } from './watch';
 
-/** Returns why a proposal may not be published; undefined if all its CI checks are known to have passed. */
+/** Returns why a proposal (a pull request) may not be published; undefined only if all its CI checks have passed. */
 export async function refusalOf(forge: Forge, branch: string): Promise<Status | undefined> {
   const status = await askFacts(forge, '', { kind: 'proposal', branch }).then(
     (facts) => statusOf(facts, Date.now()),

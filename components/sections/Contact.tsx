@@ -79,8 +79,8 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
 }
 
 /**
- * The message to a visitor who sent the form without JavaScript, visible while the page's address ends in its id
- * (`:target`). Its words differ from those of the message shown with JavaScript, so that no text is twice on the page.
+ * The message about success or failure, for a visitor who sent the form without JavaScript. The form's function
+ * redirects the browser to an address that ends in the message's id, which makes the message visible (`:target`).
  */
 const FormAnswer = styled.div<{ $tone: 'success' | 'error' }>`
   display: none;

@@ -126,8 +126,8 @@ const Words = styled.div<{ $headline: string }>`
 `;
 
 /**
- * Returns the rule that gives the first screen of a phone to the sentence alone: the picture begins at its end. A short
- * sentence does not fill a screen; and without drawings, the picture is what visitors come to see.
+ * Returns the rule by which, on phones, the words above the picture fill most of the first screen, or less if the
+ * headline is short. A theme without decorative drawings lacks the rule, so that visitors see the picture at once.
  */
 const filling = (length: number) => css`
   min-height: min(100svh - 11rem, 40rem, ${(length * 4) / 5}rem);

@@ -14,7 +14,7 @@ export interface FolderWords {
   readonly feminine?: true;
   /** The purpose of the files in the folder, in Markdown. */
   readonly purpose: string;
-  /** The label and help of the text under the front matter; absent if the text is a page's, or is never shown. */
+  /** The label and help of the text under the front matter; absent if those of pages apply, or if no text is shown. */
   readonly text?: TextWords;
 }
 
@@ -36,7 +36,7 @@ export type ListTitles = Readonly<Partial<Record<ListedFolderName, string>>>;
 
 let ownTitles: ReadonlyMap<string, string> = new Map();
 
-/** Names lists as the site names their pages. The editor calls it when it starts; `npm run check` names folders. */
+/** Sets the titles of list pages, by which the editor then names the folders of their records: « Nos bouquets ». */
 export function nameLists(titles: ListTitles = {}): void {
   ownTitles = new Map(Object.entries(titles));
 }

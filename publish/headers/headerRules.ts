@@ -13,10 +13,10 @@ export interface HeaderRule {
 
 /**
  * Returns the rules for the HTTP headers of all files, for every host and for `npm start` (OWASP Secure Headers
- * Project; MDN HTTP Observatory). If two rules set the same header, the later rule wins. `npm run dev` sends none,
- * because the policies would block Vite's inline scripts.
+ * Project; MDN HTTP Observatory). If two rules set the same header, the later rule wins. `npm run dev` does not use the
+ * rules, because the policies would block Vite's inline scripts.
  *
- * @param policies the content security policies of all pages. Each page also has its own policy.
+ * @param policies the content security policy of each page; the headers get one made of all.
  * @param base the base path of the site: `/repo`, or an empty text.
  * @param options `preview`: keeps PDFs out of search engines; `atelier`: what the editor needs, if the build contains
  * the editor.
@@ -146,9 +146,9 @@ function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
 
 /**
  * Returns the content security policy for the HTTP headers of all pages: it allows everything that at least one page
- * needs. The policy inside each page allows less, and always has the hashes of the page's styles. Separate rules for
- * each page would exceed Cloudflare's limit of 100 rules. Inline styles need no hashes if the editor is part of the
- * build, or if the hashes would make the header too long for Cloudflare.
+ * needs. The policy inside each page allows less. Separate rules for each page would exceed Cloudflare's limit of 100
+ * rules. The policy for the headers allows all inline styles if the build contains the editor, whose CMS needs them. It
+ * also allows them if hashes of styles would make the header too long for Cloudflare.
  */
 function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([

@@ -15,12 +15,12 @@ import type { LogoTones } from './logo';
 
 const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** The width and largest font size, in px, of a social image's title beside a cover picture or punch card. */
+/** The width and largest font size, in px, of a social image's title beside a picture or a decorative grid of dots. */
 const BESIDE = { boxWidth: 640, largest: 104 };
 const ALONE = { boxWidth: width - 2 * MARGIN, largest: 200 };
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
-/** The distance in px from the baseline that the brand's name would have down to the lower edge of a logo. */
+/** The distance, in px, of a logo's lower edge below the baseline of the brand's name, which the logo replaces. */
 const LOGO_DROP = 20;
 /** The punch card, in px: the centre of the first hole, the step between holes, the radii of both kinds of holes. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
@@ -212,5 +212,5 @@ function drawable(text: string, has: SocialCanvas['has']): string {
   return characters.join('').replace(/ +/g, ' ').trim();
 }
 
-/** Matches no-break spaces, which the title font lacks; the canvas draws ordinary spaces in their place. */
+/** Matches no-break spaces. The title font lacks them, so the functions above replace them by ordinary spaces. */
 const NO_BREAK = /[\u00a0\u202f]/g;

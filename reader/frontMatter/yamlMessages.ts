@@ -56,7 +56,7 @@ interface Row {
   readonly remedy: Sentence;
   /** Returns the corrected line, which the message shows below the remedy for the author to paste. */
   readonly pasted?: Repair;
-  /** Returns the corrected line, if the correction is certain; if this function is absent, `pasted` takes its place. */
+  /** Returns the corrected line, with which parsing goes on. Without this function, parsing uses `pasted`'s line. */
   readonly repair?: Repair;
 }
 

@@ -120,7 +120,7 @@ function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
   return pieces.join('') + source.slice(done);
 }
 
-/** A Markdown node that stays as it is while HTML around it is converted. `children` is the HTML inside the node. */
+/** A Markdown node in a tree of HTML. Only `children`, the HTML inside this node, is converted to Markdown. */
 interface Kept {
   readonly type: 'kept';
   readonly node: Nodes;

@@ -4,7 +4,8 @@ import { MAX_PIXELS } from './fault';
 
 /**
  * Opens a picture with sharp, rotated as its EXIF data says, in sRGB. Reduces 16-bit colours to 8 bits first: sharp
- * would convert 16-bit colours with a profile to Display P3, which looks washed out in a file without a profile.
+ * would convert those with a profile to Display P3, which looks washed out in published pictures, as they have no
+ * profile.
  *
  * @param bytes the content of a valid photo or SVG.
  * @param density the resolution at which an SVG is rendered, in dots an inch.

@@ -18,7 +18,7 @@ interface ServeOptions {
   readonly functions?: FunctionsHandler;
   /** Whether only this machine can reach the server; if absent or false, other machines of the network can too. */
   readonly isLocal?: boolean;
-  /** The folders of earlier builds, from which pages still open in browsers request files with a hash in the name. */
+  /** The folders of earlier builds, in which pages opened before the last build still find files with hashed names. */
   readonly former?: readonly string[];
 }
 

@@ -4,8 +4,8 @@ import type { Path } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 
 /**
- * The size of a window in px, high enough for a whole form: the CMS draws only visible fields. At half the usual scale,
- * a machine without a graphics card draws the form in a quarter of the time.
+ * Options for a browser page. The window (px) is high enough for a whole form: the CMS draws only visible fields. With
+ * fewer pixels (`deviceScaleFactor`), machines without a graphics card draw a form in a quarter of the time.
  */
 export const WHOLE_FORM = {
   viewport: { width: 800, height: 5000 },

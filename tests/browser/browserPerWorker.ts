@@ -13,7 +13,7 @@ export interface Tabs {
  * Starts one browser for all test files of a worker. Each page gets its own browser context. Addresses such as
  * `/contact` are those of the site that all tests share.
  *
- * @param closing when contexts close: 'with the file' if tests run in parallel, since `afterEach` closes all of them.
+ * @param closing when contexts close: after each test, or 'with the file' if its tests share a page or run in parallel.
  * @param isPolicyWatched whether a test fails if the content security policy has blocked a part of one of its pages.
  */
 export function browserPerWorker({

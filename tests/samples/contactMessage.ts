@@ -8,7 +8,7 @@ export const EXAMPLES: ContactMessage = {
   message: 'Bonjour,\nnous aimerions « filmer » l’atelier.',
 };
 
-/** Returns a valid message of the contact form. Messages with different texts count as different. */
+/** Returns a valid message of the contact form: the values of `EXAMPLES`, with `message` as the message's text. */
 export function messageOf(message = 'Bonjour'): ContactMessage {
   return { ...EXAMPLES, message };
 }

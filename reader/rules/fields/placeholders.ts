@@ -25,11 +25,11 @@ export interface Placeholders {
 }
 
 /**
- * Returns the values of all placeholders: one-line fields of site.md, social networks by their names in lower case, and
- * `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
+ * Returns the values of all placeholders: one-line fields of site.md, addresses of social networks (`{linkedin}`), the
+ * brand in capitals (`{BRAND}`), `{address}`, `{year}` and `{today}`.
  *
- * @param siteFile content/site.md, valid or not. The example of a field replaces a wrong value, so that a mistake in
- * site.md is not reported again in every other file; `absentValue` or the example replaces a missing value.
+ * @param siteFile content/site.md, valid or not. The field's example replaces a wrong value, so that other files do not
+ * report the mistake too. For a missing value, the result of `absentValue` is used or, if undefined, the example.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -101,10 +101,11 @@ export function fillFields(
 }
 
 /**
- * Finds the placeholders without a value in a text. Returns the offset and the message of each.
+ * Finds the placeholders without a value in a text. Returns the offset and the message of each. In the address of a
+ * link, `{bookingUrl}` needs no value, because pages hide the link if site.md has no booking page.
  *
- * @param isAddress whether the text is the address of a link. In an address, `{bookingUrl}` is accepted even if site.md
- * has no booking page, since pages hide the link; likewise in the address of a Markdown link inside a text.
+ * @param isAddress whether the whole text is an address. Addresses of Markdown links in a text are recognized in any
+ * case.
  */
 export function unknownPlaceholders(text: string, known: Placeholders, isAddress = false) {
   return [...text.matchAll(PLACEHOLDER)]

@@ -97,10 +97,10 @@ export function isDemonstration(file: OpenedFile): boolean {
 /** The file name of the accessibility page. Most of its sample sentences are true of any site of this project. */
 export const ACCESSIBILITY = 'accessibilite';
 
-/** The folders whose sample records are recognized by name and price: names of people, companies, offers, projects. */
+/** The folders whose sample records are recognized by their name or title, together with their price, if any. */
 const NAMED = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
 
-/** For each of these folders, the only field compared: a real client's record may still have a sample picture. */
+/** By folder, the only field whose sentences are compared: a real client's record may still name a sample picture. */
 const DECISIVE = new Map([
   ['clients', 'name'],
   ['temoignages', 'words'],
