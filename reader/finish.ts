@@ -33,7 +33,7 @@ function finishFields<Schema extends z.ZodType>(
 ): Finished<z.output<Schema>> {
   const lang = readLanguage(valueAt(fields, ['lang']));
   // The schema decides the type of the result, which the compiler cannot know here.
-  return finish(describeSchema(schema), fields, { ...lookup, lang, fill: asItIs }) as Finished<
+  return finish(describeSchema(schema), fields, { ...lookup, lang, fill: fillNothing }) as Finished<
     z.output<Schema>
   >;
 }
@@ -42,7 +42,7 @@ function finishFields<Schema extends z.ZodType>(
 type FieldContext = MarkdownContext & Pick<SiteLookup, 'iconAt'>;
 
 /** Returns a text unchanged. Rendering calls it to fill placeholders, but validated fields have no placeholders. */
-function asItIs(text: string): string {
+function fillNothing(text: string): string {
   return text;
 }
 

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** The highest length limit (`max`), in characters, of a one-line text field. A higher limit gives several lines. */
-const LONG = 90;
+const LONGEST_LINE = 90;
 
 /** Returns the CMS's configuration of an input for a value that is neither a list nor a group. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
@@ -59,7 +59,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
       if (info.listedIn) return relationField(info, described);
       return {
         ...described,
-        widget: (info.max ?? 0) > LONG ? 'text' : 'string',
+        widget: (info.max ?? 0) > LONGEST_LINE ? 'text' : 'string',
         ...longest(info),
         ...(info.isUsual && { default: info.example }),
       };

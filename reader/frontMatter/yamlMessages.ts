@@ -5,12 +5,12 @@ export interface Misprint {
   readonly place: Place;
   readonly message: string;
   readonly remedy?: string;
-  /** The whole corrected line, if the correction is certain. */
+  /** The whole line with a likely correction, with which parsing goes on; absent if there is none. */
   readonly fixed?: string;
 }
 
 /**
- * Returns the mistake with a name in `TABLE`: its message, its remedy and, if certain, the corrected line.
+ * Returns the mistake with a name in `TABLE`: its message, its remedy and, where possible, the corrected line.
  *
  * @param line the text of the line.
  * @param value the wrong part of the line, for messages that quote it.

@@ -11,7 +11,7 @@ const OUTSIDE = '(?=[\\s)\\]»”…]|$)';
 /** The pattern of the start of a word: two letters, or a word of one letter (« à »), but not the `x` of a formula. */
 const WORD = "(?:\\p{L}{2}|[aàyôAÀYÔ](?!\\p{L})|\\p{L}['’])";
 /** The pattern of the text before a hyphen that becomes a dash: the end of a word or number, or a sign such as `)`. */
-const WORD_OR_NUMBER = '(?:[\\p{L}\\p{N}]{2}|[)\\]»”’!?….,%€\\d\\p{Lu}]|(?<!\\p{L})[aàyô])';
+const BEFORE_DASH = '(?:[\\p{L}\\p{N}]{2}|[)\\]»”’!?….,%€\\d\\p{Lu}]|(?<!\\p{L})[aàyô])';
 
 /** Rules for the spaces and dashes of punctuation, according to the Imprimerie nationale. */
 export const PUNCTUATION: readonly Rule[] = [
@@ -41,7 +41,7 @@ export const PUNCTUATION: readonly Rule[] = [
   // Between words, not at the start of a line, nor before a number: « 3 - 1 », « x - y » stay.
   {
     pattern: new RegExp(
-      `(?=-)(?<=${WORD_OR_NUMBER}${INLINE_SPACE})--?(?=${INLINE_SPACE}(?:${WORD}|[«“(]))`,
+      `(?=-)(?<=${BEFORE_DASH}${INLINE_SPACE})--?(?=${INLINE_SPACE}(?:${WORD}|[«“(]))`,
       'gu',
     ),
     replace: () => '–',

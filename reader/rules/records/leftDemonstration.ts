@@ -98,10 +98,10 @@ export function isDemonstration(file: OpenedFile): boolean {
 export const ACCESSIBILITY = 'accessibilite';
 
 /** The folders whose sample records are recognized by their name or title, together with their price, if any. */
-const NAMED = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
+const KNOWN_BY_NAME = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
 
 /** By folder, the only field whose sentences are compared: a real client's record may still name a sample picture. */
-const DECISIVE = new Map([
+const COMPARED_FIELD = new Map([
   ['clients', 'name'],
   ['temoignages', 'words'],
 ]);
@@ -116,7 +116,7 @@ export function printsOf(
   const name = firstOf(file);
   const price = valueAt(frontMatter?.data, ['price']) ?? '';
   return {
-    ...(NAMED.includes(folder) && name && { name: printOf(`${folder} ${name} ${price}`) }),
+    ...(KNOWN_BY_NAME.includes(folder) && name && { name: printOf(`${folder} ${name} ${price}`) }),
     sentences: text
       .replace(/^# .*/gm, '')
       .split(/[.!?…](?=["»\s])|\n\s*(?=[\n#-]|\w+:\s)/)
@@ -132,7 +132,7 @@ export function hostPrint(url: string): string {
 }
 
 function textOf(file: OpenedFile): string {
-  const key = DECISIVE.get(file.folder);
+  const key = COMPARED_FIELD.get(file.folder);
   return key ? firstOf(file, [key]) : file.text;
 }
 
