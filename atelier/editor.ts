@@ -186,7 +186,7 @@ const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 /** The selector of the button that saves the open form. */
 const SAVE = '#nc-root .content-editor button[data-label="Enregistrer"]';
 
-/** The pause in ms after which the CMS has read all content files: it reads them without longer pauses. */
+/** The time in ms without a newly read file after which the editor assumes that the CMS has read all content. */
 const QUIET_MS = 300;
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */

@@ -59,7 +59,7 @@ export function pageSettings(page: Document): Settings {
 /** The file in the editor's folder that describes the published site as JSON (`Published`). */
 export const SNAPSHOT_FILE = 'contenu.json';
 
-/** The service worker's script for the link « Modifier cette page », at the root to control all pages. */
+/** The script of the service worker that adds the link « Modifier cette page »; at the root, to control all pages. */
 export const EDIT_LINK_SCRIPT = 'modifier.js';
 
 /** The schema of the file about the published site. Our own build writes it, so only its keys are checked. */

@@ -7,7 +7,7 @@ import { placeInText } from './placeInText';
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
-  /** The place in the Markdown: « sous « Le tournage » ». Absent for other fields, or if `sentence` names a place. */
+  /** The place of a problem in the record's Markdown, « sous « Le tournage » », unless `sentence` names the place. */
   readonly where?: string;
 }
 
@@ -54,7 +54,7 @@ export function correctionsOf(problem: Problem, file: string): readonly Fix[] {
 }
 
 /**
- * Returns the values of a form by path, with a problem's correction applied.
+ * Returns a form's values by the paths of the fields, with a problem's correction applied.
  *
  * @param file the whole text of the form's file.
  */

@@ -153,6 +153,6 @@ function place(list: HTMLElement, input: HTMLElement): void {
   });
 }
 
-/** The height in px that is enough for the suggestions below an input: three or four on a touch screen. */
+/** The space in px below an input that is enough to show the suggestions there instead of above the input. */
 const ENOUGH_PX = 180;
 const MARGIN_PX = 4;

@@ -7,8 +7,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EditedEntry, type EntryMap, editedEntry } from './entry';
 
 /**
- * Adds a drawing of the section and a sentence about its purpose to each item of an open menu of section types
- * (cms.css). Hides the types that the site's checks would refuse on the page of the form.
+ * Shows the drawing and the purpose of each section type in open menus that add a section (styles: panes.css). Hides
+ * the types that the site's checks would refuse on the page whose form is open.
  */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {

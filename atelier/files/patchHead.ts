@@ -62,7 +62,7 @@ export function freshHead(values: Group, tree: FieldTree | undefined): string {
   return yamlOf(new Document(freshGroup(values, tree), { schema: 'failsafe' }), '');
 }
 
-/** Returns a front matter as YAML text, with indented lists and padded brackets, as in the original text `head`. */
+/** Returns a front matter's YAML text. Takes from the original text `head` whether to indent lists and pad brackets. */
 function yamlOf(header: Document, head: string): string {
   const text = header.toString({
     lineWidth: MAX_WIDTH,
@@ -116,7 +116,7 @@ function removeField(map: YAMLMap, pair: Pair): void {
   else map.comment = [map.comment, pair.key.commentBefore].filter(Boolean).join('\n');
 }
 
-/** Moves comments above one key to the top of those above another. @param isFirst whether `to` is the first key. */
+/** Moves comments above one key to another key. @param isFirst whether `to` is the first key: no blank line above. */
 function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   const notes = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n');
   // A blank line above the first field belongs to the list.

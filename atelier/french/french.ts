@@ -33,8 +33,8 @@ export function inFrench(own: Strings): Strings {
 }
 
 /**
- * Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». The
- * record of a list that the site names itself has another name.
+ * Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». If
+ * the site gives the list a title of its own, such as « Nos bouquets », the title is « Nouvelle fiche ».
  */
 function creating(): string {
   const titles = Object.values(FOLDER_WORDS).map(

@@ -72,7 +72,7 @@ export function linksToUnsaved(
   );
 }
 
-/** Renders a link that opens a form by a script, because the link's frame may not navigate the editor. */
+/** Renders a link to a form. A script opens the form: the sandboxed preview's links cannot navigate the editor. */
 function linkTo(form: string, name: string) {
   const open = (event: MouseEvent) => {
     event.preventDefault();

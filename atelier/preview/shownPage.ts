@@ -1,7 +1,7 @@
 import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
 
-/** The HTML of a page and, if possible, the same with invisible characters that name the fields (marks.ts). */
+/** The HTML of a page. `marked` adds invisible characters that name fields (marks.ts), unless they alter the page. */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
 /** Prepares a page for the preview's frame: removes invisible characters, and stops links from leaving the page. */
@@ -46,7 +46,7 @@ export function showPage(page: Document, shown: PageToShow): MarkedParts {
   return parts;
 }
 
-/** Adds to a page a content security policy that blocks all scripts, even after the policy's `<meta>` is removed. */
+/** Adds a `<meta>` that blocks all scripts (CSP). The policy stays in force after `showPage` removes the `<meta>`. */
 function refuseScripts(page: Document): void {
   const policy = page.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

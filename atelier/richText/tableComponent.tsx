@@ -96,7 +96,7 @@ class TableField extends Component<CustomFieldControlProps> {
     );
   }
 
-  /** Writes a typed cell into the table's Markdown. Rendering the input again would remove a final space. */
+  /** Writes a typed cell into the table's Markdown. Renders no new inputs, which would lose a final space. */
   #type(row: number, column: number, words: string): void {
     const { rows, dashes } = readTable(String(this.#written ?? ''));
     const typed = rows.map((cells, at) =>

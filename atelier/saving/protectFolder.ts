@@ -14,14 +14,14 @@ export type ReadFile = (path: string) => Promise<File | undefined>;
 
 /**
  * Prevents the editor from overwriting what another tab or program has saved in the open folder on this machine. On a
- * forge (GitHub…), the CMS finds such changes by comparing commits, but a folder has no commits.
+ * forge (GitHub…), the CMS itself prevents this by comparing commits.
  *
  * @param target the window of the CMS.
  * @param openFolder returns a function that reads files of the folder; undefined if the editor edits a forge.
- * @param offerReload shows a sentence, and offers to reload the page.
- * @returns a function to call with the path of a record before it is saved. The function gives the current text of the
- * file to the session. If the file was deleted or is empty, it throws an error, and the CMS asks whether to create the
- * file again.
+ * @param offerReload shows why a commit was refused, and offers to reload the page.
+ * @returns a function to call with the path of a record before it is saved. If the file has changed, the function
+ * passes the new text to `note`; mergeBeforeSave then merges the form with this text. For a deleted or empty file, the
+ * function throws an error, and the CMS asks whether to create the file again.
  */
 export function protectFolder(
   target: EventTarget,

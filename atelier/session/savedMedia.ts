@@ -37,8 +37,8 @@ function isMisplaced(path: string): boolean {
 }
 
 /**
- * Fetches files that the repository has but the published site lacks, and adds them to the uploads: the files that
- * problems name, and all files that are in a wrong folder.
+ * Fetches files that the repository has but the published site lacks: files that problems name, and all files in a
+ * wrong folder. Adds them to `uploads`, so that the next check knows these files.
  *
  * @param saved the paths of the pictures, films and PDFs in the repository.
  * @returns whether any file was added, and the paths of the files that could not be fetched.
@@ -72,7 +72,7 @@ export async function fetchNamed(
   return { isFound: results.includes(true), failed };
 }
 
-/** Rewords problems about missing files: for the paths in `failed`, they report the failed request. */
+/** Rewords the problems about the files in `failed`: they then say that the editor could not fetch the file. */
 export function withFailed(answer: Answer, failed: ReadonlySet<string>): Answer {
   const explained = (problem: Problem): Problem => {
     const path = fileAbout(problem);

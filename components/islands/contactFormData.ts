@@ -37,9 +37,9 @@ export function markInvalid(form: HTMLFormElement, names: readonly string[]): bo
 }
 
 /**
- * Removes invisible characters from the typed e-mail address, because browsers refuse them. If there were any, also
- * converts the domain to ASCII: Chromium refuses a domain with accents that a script sets, but displays the ASCII form
- * with accents.
+ * Removes invisible characters from the typed e-mail address, because browsers refuse such an address. If there were
+ * any, also converts the domain to ASCII, because Chromium refuses accents in a domain that a script sets. An address
+ * without invisible characters stays as typed.
  */
 export function cleanEmail(form: HTMLFormElement): void {
   for (const { control, ...field } of fieldsOf(form)) {

@@ -10,7 +10,7 @@ export interface FontUrls {
   readonly fallbacks: string;
 }
 
-/** A system font. In CSS, its copy scaled to a web font has the name of the web font followed by `suffix`. */
+/** A system font. The `@font-face` rule that scales it to a web font has the web font's name followed by `suffix`. */
 export interface LocalFont {
   readonly suffix: string;
   /** The names of the font on different systems; the first installed one is used. */

@@ -39,7 +39,7 @@ export interface FieldInfo {
   readonly isPage?: boolean;
   /** The values that a field of the kind `choice` accepts. */
   readonly choices?: readonly string[];
-  /** Whether pages compare the value with other texts; the preview then must not mark it with invisible characters. */
+  /** Whether components compare the value (a tag, a topic) with others: the preview adds no invisible marks to it. */
   readonly isKey?: true;
   /** Whether the example suits most sites: a section that staff add in the editor then starts with the example. */
   readonly isUsual?: true;
@@ -56,11 +56,11 @@ export interface FieldInfo {
 /** The description of a field, without the `kind` and `choices` that the functions of fields.ts add. */
 export type FieldWords = Omit<FieldInfo, 'kind' | 'choices'>;
 
-/** The description of a group or list of fields for staff, such as a button or the entries of a menu. */
+/** The description for staff of a group of fields, such as those of a button, or of a list, such as a menu. */
 export interface GroupInfo {
   readonly label: string;
   readonly help?: string;
-  /** The words after « Ajouter » on the button of a list: « une section ». For a group, they are in plain.json. */
+  /** The words after « Ajouter » on a list's button: « une section ». For optional groups' buttons, see plain.json. */
   readonly added?: string;
   /** What `reader/finish.ts` makes of the group's values for components; absent if they stay a group of fields. */
   readonly stands?: 'link' | 'picture';

@@ -14,7 +14,7 @@ export interface PublishedPicture {
   readonly extension: 'svg' | 'jpg' | 'png';
   /** The published widths in px, smallest first; none for an SVG, which has no pixels. */
   readonly widths: readonly number[];
-  /** The displayed width in px (`height`: the height), after the EXIF orientation is applied. */
+  /** The width of the original picture in px, and `height` its height, after the EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
   /** Whether the picture has flat colours, as a screenshot does: lossless files are then smaller, and sharper. */
@@ -35,11 +35,11 @@ export interface Picture extends PublishedPicture {
   readonly alt: string;
   /** The part of the picture that a frame must not cut off, as an `object-position` of CSS; absent for the middle. */
   readonly focus?: string;
-  /** Whether frames show the photo itself, not a pattern of dots. */
+  /** Whether Woven.tsx shows the picture as a photo, not as a grid of dots. If absent, the site's setting decides. */
   readonly isPlain?: boolean;
 }
 
-/** A picture that is not decorative, with or without a caption. */
+/** A picture that can have a caption, such as a picture of a gallery. */
 export interface CaptionedPicture extends Picture {
   /** The text below the picture. */
   readonly caption?: string;

@@ -69,7 +69,7 @@ function readForge(env: Environment): (typeof FORGES)[number] | undefined {
 /** Matches a branch name that Git accepts (git check-ref-format, except rules on control characters and `.lock`). */
 const BRANCH = /^(?![-/])(?!.*(?:[\s~^:?*[\\]|\.\.|@\{|\/\/)).*[^/.]$/;
 
-/** Parses a repository's address; undefined if invalid. @param forge the forge; by default that of a known host. */
+/** Parses a repository's address; undefined if invalid or, when `forge` is undefined, if `KNOWN` lacks the host. */
 function placeOf(text: string, forge: Forge | undefined) {
   const address = addressOf(text);
   const kind = forge ?? KNOWN.get(address?.hostname ?? '');

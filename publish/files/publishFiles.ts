@@ -13,8 +13,8 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Publishes the films, captions and PDFs of a site. Reads one file after the other, so that only one is in memory; does
- * not read unchanged files. The published names of films and captions contain a hash of the content.
+ * Publishes the films, captions and PDFs of a site, one at a time to save memory. Does not read a file again if the
+ * check has found the same hash as the last build. Published films and captions have a hash in their names.
  *
  * @param root the project's folder.
  * @throws Error if a file changed after the content was checked.

@@ -6,18 +6,18 @@ export function fileOf(address: string): string {
 }
 
 /**
- * Returns the files in which the page at an address is published: `offres.html` and `offres/index.html`. Both contain
- * the whole page, and name `/offres` as its canonical address. The file of an alias does the same. GitHub Pages,
- * Netlify, Cloudflare Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send the first file for
- * `/offres`, without a redirect. The second file is for `/offres/`, the address in older links and search results. A
- * second file that only redirects to `/offres` would be smaller, but the page would reload for ever on hosts that
- * prefer folders: GitLab Pages, Apache, and Vercel without our settings. GitLab Pages redirects an address that is also
- * a folder (`tryFile` in its internal/serving/disk/reader.go), and sends `offres.html` for `/offres/` if there is no
- * folder. So for GitLab only pages above other pages, which have a folder anyway, get the second file.
+ * Returns the published files of the page at an address: `offres.html` and `offres/index.html` for `/offres`. Both have
+ * the whole page, and name `/offres` as its canonical address; so do the files of its aliases. GitHub Pages, Netlify,
+ * Cloudflare Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send the first file for `/offres`,
+ * without a redirect. The second file is for `/offres/`, the address in old links and search results. A redirect to
+ * `/offres` as the second file would be smaller. But hosts that send the second file for `/offres` too would redirect
+ * for ever: GitLab Pages, Apache, and Vercel without our settings. GitLab Pages redirects `/offres` to `/offres/` if
+ * the folder `offres` exists, else sends `offres.html` for both (`tryFile` in its internal/serving/disk/reader.go). So
+ * for GitLab, only pages that have a folder, for pages below them, get the second file.
  *
  * @param addresses all addresses of the site.
  * @param host the setting SITE_HOST: `gitlab`, or undefined.
- * @see https://github.com/slorber/trailing-slash-guide what each host answers, the addresses `/both`
+ * @see https://github.com/slorber/trailing-slash-guide the hosts' answers; `/both` is a page with both files
  */
 export function filesOf(
   address: string,

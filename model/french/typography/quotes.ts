@@ -1,7 +1,7 @@
 import { NO_BREAK } from './signs';
 import type { Edit } from './tape';
 
-/** Returns the edits that replace straight apostrophes by curly ones, and pairs of quotes by « … » (inside: “…”). */
+/** Returns the edits that write apostrophes as ’, quotations as « … », and quotations inside quotations as “…”. */
 export function quoteEdits(text: string): Edit[] {
   const apostrophes = apostrophesIn(text);
   const marks = new Map<number, string>(apostrophes.map((at) => [at, '’']));
@@ -128,7 +128,7 @@ function isApostrophe(sign: string, before: string, after: string): boolean {
 
 /** The pattern of the rest of a Dutch article after its apostrophe: « 's-Hertogenbosch », « 't Zand ». */
 const DUTCH_ARTICLE = /^(?:s[-‑]|t\s)/;
-/** The pattern of the letters before an apostrophe that replaces a vowel: « l'"Atelier" », « qu'« ici » ». */
+/** The pattern of a text that ends with a word cut before an apostrophe: « d » of « d'ici », « qu » of « qu'il ». */
 const ELIDED = /(?:^|[^\p{L}\p{N}'’‘´]|(?<![\p{L}\p{N}])['’‘´])(?:[cdjlmnst]|\p{L}{0,8}qu)$/iu;
 /** The pattern of shortened words that people write with an apostrophe: « de com' & audit ». */
 const CUT_SHORT =
