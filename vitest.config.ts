@@ -12,7 +12,7 @@ const DRAWN = [
   'atelier/files/everyField.test.ts',
 ];
 
-/** The tests in other browser engines than Chromium. `npm run audit -- --long` runs them only in an old WebKit. */
+/** The tests in Firefox and WebKit (`npm run test:engines`). `npm run audit -- --long` uses an older WebKit instead. */
 const ENGINES = 'tests/engines/**/*.test.ts';
 
 /** Replaces theme/theme.ts by another file, in every module that imports it. */
@@ -71,7 +71,7 @@ export default defineConfig({
           exclude: ['tests/{atelier,audit,contact,engines,fuzz}/**'],
           isolate: false,
           globalSetup: 'tests/builtSite.ts',
-          // What is polled is another process's work, on a machine that may be busy.
+          // Most tests that poll wait for a browser or a server, which may be slow on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -84,7 +84,7 @@ export default defineConfig({
           include: ['tests/contact/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/contact/sharedPostgres.ts',
-          // What is polled is another process's work, on a machine that may be busy.
+          // Most tests that poll wait for a browser or a server, which may be slow on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -49,7 +49,7 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export type SignInSettings = NonNullable<Settings['signIn']>;
 
-/** Reads the settings from the editor's page. @throws Error if the page has none (not written by a build). */
+/** Reads the settings that a build wrote into the editor's page. @throws Error if the page has no valid settings. */
 export function pageSettings(page: Document): Settings {
   const text = page.getElementById(SETTINGS_ID)?.textContent;
   if (!text) throw new Error(`The page has no #${SETTINGS_ID}: build the site with npm run build`);

@@ -29,14 +29,14 @@ export interface ParsedHeaders {
   readonly entries: Entries;
   /** The content file of the page at each path, including the paths of aliases. */
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  /** For each folder, the addresses of the page that lists its records. A record's address begins with one of them. */
+  /** For each folder, the addresses of the page that lists its records: the canonical address, then the aliases. */
   readonly lists: ListAddresses;
-  /** The content file that makes the page at each path, including topic pages and pages 2, 3… of lists. */
+  /** The content file for each path of `owners`, and for the paths of topic pages and of pages 2, 3… of lists. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
   /** The tags that portfolio items may have, in the order of content/etiquettes.md. */
   readonly tags: readonly string[];
-  /** Files that are not published: drafts and scheduled records unless included, and those left out by `Despite`. */
+  /** Files left out: drafts and scheduled records if `options.drafts` is false; faulty files if `despite.leavesOut`. */
   readonly heldBack: ReadonlySet<OpenedFile>;
   /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;

@@ -24,7 +24,7 @@ const FILE = 'reader/rules/records/demonstrationPrints.json';
 /** Matches the sample pages whose texts a real site may keep. They are not hashed: the check must not report them. */
 const FOR_ALL = /\/pages\/(?:404|mentions-legales|politique-cookies)\.md$/;
 
-/** Matches the sections of the accessibility statement that are true only for the sample site. */
+/** Matches the only sections of the accessibility page to be hashed: those that are true only for the sample site. */
 const TRUE_HERE = /^## (?:État du site|Ce qui n'est pas parfait)$[\s\S]*?(?=^## )/gm;
 
 /** Matches the sentence about personal data under a form. Every site may keep this sample text. */

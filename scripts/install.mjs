@@ -4,10 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * LockedPackage: the fields of a package in an npm lockfile that this script reads (npm's documentation,
- * "package-lock.json"). @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?:
- * boolean }} LockedPackage @typedef {'site' | 'all'} Need `site`: the packages that check, build and serve the site;
- * `all`: also the devDependencies, for tests, tools and the form's server under `npm start`
+ * A package in an npm lockfile: the fields that this script reads (npm's documentation, "package-lock.json").
+ *
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean }} LockedPackage
+ */
+
+/**
+ * The packages to install. `site`: `dependencies`, to check, build and serve the site. `all`: also `devDependencies`,
+ * for tests, tools and the form's local server.
+ *
+ * @typedef {'site' | 'all'} Need
  */
 
 /**

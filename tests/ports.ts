@@ -32,7 +32,7 @@ export function rawConnection(url: string): Promise<Socket> {
   });
 }
 
-/** Writes bytes on a new connection. @returns all bytes that the server sends until it is closed. */
+/** Sends bytes on a new connection. @returns all bytes that the server sends until the connection is closed. */
 export async function exchange(url: string, bytes: string): Promise<string> {
   const socket = await rawConnection(url);
   let answer = '';

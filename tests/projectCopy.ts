@@ -18,7 +18,7 @@ import { CACHE } from '../reader/cache/byteCache';
 const PARTS = [...SITE_CODE, ATELIER, 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** The content that tests build and may quote: a fixed copy of the samples, so that edits of content/ break no test. */
+/** The content that tests build and quote in assertions. It is separate from content/, which staff may edit. */
 export const TESTED_CONTENT = 'tests/content';
 
 /** A copy of the project, whose files a test may change. */

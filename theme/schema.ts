@@ -1,6 +1,6 @@
 /** The colours of one scheme (light or dark), by their role. Every colour of a theme is sRGB, as `#14121A`. */
 export interface Scheme {
-  /** The background of pages, and the text on it. */
+  /** The background of pages; `ink` is the colour of the text on this background. */
   readonly page: string;
   readonly ink: string;
   /** The background of parts that differ from the page: a card, a strip, the head of a table. */
@@ -9,21 +9,21 @@ export interface Scheme {
   readonly muted: string;
   /** The borders of fields, and lines between parts. */
   readonly line: string;
-  /** The colour of links, primary buttons and list numbers; and the colour of the text on a primary button. */
+  /** The colour of links, primary buttons and list numbers; `on-accent` is the colour of text on a primary button. */
   readonly accent: string;
   readonly 'on-accent': string;
   /** The ring around the focused element. */
   readonly focus: string;
   readonly error: string;
   readonly success: string;
-  /** The dark background of the footer and of the frames of film around portraits, and the text on it. */
+  /** The dark background of the footer and of portrait frames; `on-band` is the colour of text on this background. */
   readonly band: string;
   readonly 'on-band': string;
 }
 
 /** The colours that are the same in both schemes. */
 export interface BothSchemes {
-  /** The background of highlighted text (marked words, badges, notices, the selection), and the text on it. */
+  /** The background of marked words, badges, notices and the selection; `onHighlight` is the colour of their text. */
   readonly highlight: string;
   readonly onHighlight: string;
   /** The focus ring and the lines on the dark background of a band, such as the footer. */

@@ -31,7 +31,8 @@ export async function goToPath(path: string): Promise<HTMLElement | undefined> {
  * Opens another form at the field `path`, after the CMS has stored the last change of the open form as a draft.
  * Otherwise that change would be lost.
  *
- * @param options.asks whether the CMS asks before it restores unsaved changes of the other form; false by default.
+ * @param options.asks whether to let the CMS ask before it restores unsaved changes of the other form; false by
+ * default.
  * @param options.isStored whether all changes of the open form are already stored, so that no waiting is necessary.
  */
 export function openFormAt(

@@ -23,7 +23,7 @@ import type { OfferUndo } from './undo';
 /** A form that a person has left in order to create a record or tag, and then choose it in a field of that form. */
 interface LeftForm {
   readonly form: FormKey;
-  /** The field's path. `label` is the field's label; `isList` says whether people can choose several values there. */
+  /** The path of the field. The next two properties are its label, and whether people can choose several values. */
   readonly path: string;
   readonly label: string;
   readonly isList: boolean;
@@ -40,7 +40,7 @@ interface Parts {
   /** The CMS's store of unsaved changes. */
   readonly drafts: AskStore;
   readonly announce: OfferUndo;
-  /** Whether saving only proposes changes for review. A field cannot name a new record before its publication. */
+  /** Whether saving only proposes changes for review. Fields cannot name a record that is only proposed. */
   readonly proposals: boolean;
 }
 
@@ -100,7 +100,7 @@ export function createMissing(page: Document, target: Window, parts: Parts): voi
     returnIfKept(last, draft).catch(console.error);
     return saved;
   });
-  /** Returns to the first form if the CMS keeps a saved form open, as some people set it: it then makes a new draft. */
+  /** Returns to the first form after a save, if the person's preferences in the CMS keep a saved form open. */
   const returnIfKept = async (last: LeftForm, draft: Draft | undefined) => {
     // Before that, the CMS may ask whether to hand the proposal over.
     while (shown === last.creation && openForm.draft === draft) await pause();
@@ -116,7 +116,7 @@ export function createMissing(page: Document, target: Window, parts: Parts): voi
   });
 }
 
-/** Follows the link of a field, by the path of the field, to the form for a new record or tag. */
+/** Goes to the field at `path` in the open form and clicks the link below, such as « Créer un témoignage ». */
 export async function createFor(path: string): Promise<void> {
   (await goToPath(path))?.querySelector<HTMLElement>(LINK)?.click();
 }
@@ -145,7 +145,7 @@ function leftBy(link: HTMLAnchorElement): LeftForm | undefined {
   return { form, path, label, isList, info: leaf.info, creation: link.hash };
 }
 
-/** Opens the form for a new record at its first required field; for a new tag, the list of tags at a new entry. */
+/** Opens the form for a new record at its first required field; for a new tag, opens the tag list and adds an entry. */
 async function openCreation({ creation, info: { folder, listedIn } }: LeftForm): Promise<void> {
   const { draft: before } = openForm;
   openFormAt(creation, '', { asks: true });
@@ -207,7 +207,7 @@ function valuesFor({ folder, listedIn }: FieldInfo, texts: Session['texts']): st
   return Array.isArray(values) ? values.map(String) : [];
 }
 
-/** Chooses the created records or tags in their field, if it can name them. @returns a sentence about it, or ''. */
+/** Chooses the created records or tags in their field, or explains why not. @returns French words to show, or ''. */
 function choose(
   draft: Draft,
   { path, label, isList, info: { folder }, created }: LeftForm,

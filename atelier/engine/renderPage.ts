@@ -27,7 +27,7 @@ interface Place {
   readonly couldShow?: CouldShow;
 }
 
-/** For a record that no page shows: a type of section that can show it, and pages that have or could get one. */
+/** For a record that no page shows: a type of section that can show the record, and the pages for such a section. */
 export interface CouldShow {
   readonly section: SectionType;
   /** Whether the pages in `pages` already have such a section, with other records. If not, staff must add one. */
@@ -54,8 +54,8 @@ export async function renderPage(
 }
 
 /**
- * Returns the address of the page that shows a content file: its own page, or else the first page that lists the
- * record. A file that no page shows gets the home page: site.md, retired addresses, a client in no section.
+ * Returns the address of a content file's own page, or else of the first page that shows the file, or else of the home
+ * page. Returns undefined if records of this folder have pages, but the site has no page for this record.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
   const { folder, slug } = placeAt(path);

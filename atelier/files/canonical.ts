@@ -7,9 +7,9 @@ import { isGroup, type Value } from './content';
 type Canonical = string | Canonical[] | { [key: string]: Canonical };
 
 /**
- * Normalizes a value, so that values which the site reads as the same become equal: the number 3 becomes `'3'`, and
- * spaces around a text and keys unknown to the schema are dropped. Returns undefined for an empty value and for « non
- * », an unchecked box.
+ * Normalizes a value, so that values which the site reads as the same become equal. For example, the number 3 becomes
+ * `'3'`, spaces around a text are removed, and keys unknown to the schema are dropped. Returns undefined for an empty
+ * value, and for `false` or « non » in a yes-or-no field, because a missing yes-or-no field means no.
  */
 export function canonical(value: Value, tree: FieldTree | undefined): Canonical | undefined {
   if (Array.isArray(value)) {

@@ -29,8 +29,8 @@ export type { Content, Value } from './content';
  * @param name the name of the file's folder, or of a single file without `.md`.
  * @param text the text of the file.
  * @param today today's date in Paris.
- * @throws Error in French, with line and fix, if the front matter is invalid. A form with only a part of the fields
- * would delete the other fields when it is saved.
+ * @throws Error in French, with line and fix, if the front matter is invalid: saving a form that lacks fields would
+ * delete these fields from the file.
  */
 export function fromFile(
   name: string,
@@ -81,7 +81,7 @@ function dayOf({ date, updated }: Group): Value {
   return listedOn({ date, updated });
 }
 
-/** Returns the words that CMS lists show after a title, such as a day, as `{ [STATE]: words }`; `{}` if none. */
+/** Returns the words that CMS lists show after a title (« Brouillon » or dates), under the key STATE; `{}` if none. */
 function stateOf({ draft, publishDate, date, updated }: Group, today: IsoDate): Group {
   const [due, day, revised] = [publishDate, date, updated].map((typed) => guessDate(textOf(typed)));
   const timing = {

@@ -182,7 +182,7 @@ function mergeLines(versions: Versions, byWords: boolean): string {
 }
 
 const LINES = /[^\n]*\n|[^\n]+/g;
-/** Matches the pieces of a text that are merged by words. A line break and the next indentation are one piece. */
+/** Matches one unit of a word-by-word merge: a word, bracket or comma, spaces, or a line break with the next indent. */
 const WORDS = /\n *|[^\S\n]+|[{}[\],]|[^\s{}[\],]+/g;
 
 function merge(

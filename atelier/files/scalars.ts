@@ -16,9 +16,10 @@ export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''):
 }
 
 /**
- * Sets the text of a YAML scalar in the wanted style (plain, quoted, block), if that style can express the text.
+ * Sets the text of a YAML scalar, in the wanted style if that style can express the text.
  *
- * @param style the wanted style; by default that of the scalar or, for a new scalar, that of the guide's examples.
+ * @param style plain, quoted or block; by default the scalar's style or, for a new scalar, double quotes for a text and
+ * plain for other values.
  */
 export function setWords(
   scalar: Scalar,

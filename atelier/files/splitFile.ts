@@ -1,6 +1,6 @@
 /**
- * Removes a text's byte order mark and converts its line ends to `\n`. The returned function `typed` restores both in
- * an edited text. All line ends then become like the first line end of the original text.
+ * Removes a text's byte order mark and converts its line ends to `\n`. Also returns a function `typed`, which gives an
+ * edited text the byte order mark and the first kind of line end of the original text.
  */
 export function plainText(typed: string) {
   const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';

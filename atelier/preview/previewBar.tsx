@@ -13,9 +13,9 @@ export interface ShownPreview extends Examined {
   readonly width: number;
   /** Whether the preview shows the sharing card of social networks instead of the page. */
   readonly isCard: boolean;
-  /** Defined while a person edits a text on the page. The bar then does not mention an earlier version. */
+  /** Defined while a person edits a text in the preview of the page, instead of in the form. */
   readonly typing?: unknown;
-  /** The French sentence that a section has changed or another form opens; empty if there is no news. */
+  /** The French message about the person's last action; if it is empty, the bar describes the shown page. */
   readonly said: string;
 }
 

@@ -64,7 +64,7 @@ function makeWordLists(body: Element): void {
   }
 }
 
-/** Replaces a data table by an empty `<table>` with its Markdown as `title`, and a layout table by its content. */
+/** Converts a data table to Markdown in the attribute `title`, for tableComponent.tsx; unwraps a layout table. */
 function cleanTable(table: HTMLTableElement): void {
   const cells = [...table.rows].map((row) => [...row.cells]);
   if (cells.some((row) => row.length > 1) && !table.querySelector('table')) {
@@ -130,7 +130,7 @@ function isInText(target: EventTarget | null): target is Element {
   );
 }
 
-/** Whether a paste is a picture without text. With a text, Word adds a picture of that text, which is ignored. */
+/** Whether a paste has a picture file but no text. A text copied in Word also comes with a picture of that text. */
 function isPicture(data: DataTransfer, html: string): boolean {
   const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
   return data.files.length > 0 && words.trim() === '';

@@ -3,7 +3,7 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import type { Session } from './openSession';
 import type { Uploads } from './uploads';
 
-/** The event that our bundle of the CMS sends after each commit, since the CMS's own omit deleted records. */
+/** The event that our bundle of the CMS sends after each commit. The CMS's own events omit deleted records. */
 export const COMMITTED = 'cms-committed';
 
 /** Deleted records, with a function that restores them. */
@@ -102,7 +102,7 @@ export function isText({ path }: { readonly path: string }): boolean {
 /** The event that our bundle of the CMS sends when a save has given a chosen file its final path. */
 export const NAMED = 'cms-named';
 
-/** Stores each chosen file under the path that the CMS gives it during a save: the name may be taken. */
+/** Stores chosen files under the paths that a save gives them: another file may have taken the expected path. */
 export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'rename'>): void {
   target.addEventListener(NAMED, (event) => {
     const named = namedSchema.safeParse('detail' in event ? event.detail : undefined).data;
@@ -148,9 +148,9 @@ type Save = (
 ) => Promise<unknown>;
 
 /**
- * Checks the unsaved changes of a form that is not open, as if it was saved. Throws if it cannot be saved.
+ * Checks the unsaved changes of a form that is not open, as a save would. Throws if the form cannot be saved.
  *
- * @param form `file` is undefined for a new record. New pictures get names that are not in `names`.
+ * @param form `file` is undefined for a new record; `names` are file names that new pictures must not get.
  * @param backup the unsaved changes, as the CMS stores them.
  */
 export type PrepareForm = (

@@ -67,7 +67,7 @@ const HIDDEN =
 const NO_VERSION = 'Vérifié. Le site en ligne ne dit pas de quelle version il est fait.';
 const LATE = 'C’est plus long que d’habitude. Prévenez la personne qui s’occupe du code.';
 
-/** Returns the status after a failed request. A proposal without a branch was published or abandoned. */
+/** Returns the status for a failed request. A proposal whose branch was not found has been published or abandoned. */
 export function statusOfError(error: unknown, kind: Watched['kind']): Status {
   const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
   if (trouble === 'hidden' && kind === 'proposal') {

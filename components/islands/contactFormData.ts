@@ -100,8 +100,8 @@ export function contactEndpoint(): string {
 }
 
 /**
- * Returns the address of the Supabase project. If there is no project, as with `npm start`, returns the base path of
- * the site (Vite's `base`), which may be empty, because the site's own server is then the backend.
+ * Returns the address of the Supabase project (VITE_SUPABASE_URL). If this variable is not set, returns the site's base
+ * path (Vite's `base`) without its last slash, because the site's own server receives the messages.
  */
 export function backendUrl(): string {
   return import.meta.env.VITE_SUPABASE_URL ?? import.meta.env.BASE_URL.slice(0, -1);

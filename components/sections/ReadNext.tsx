@@ -131,7 +131,7 @@ const Cards = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** Styles for a theme without drawings: a text without a picture beside it takes the whole row. */
+/** Styles for a theme without punch cards: in a card without a picture, the text takes the card's whole width. */
 const WHOLE_ROW = css`
   > :only-child {
     grid-column: 1 / -1;

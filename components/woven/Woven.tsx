@@ -9,7 +9,7 @@ interface WovenProps {
   readonly weave: Weave;
   /** The width at which the photograph is displayed: the `sizes` attribute of HTML. */
   readonly sizes: string;
-  /** The loading priority. Below a page's first section, `seen` counts as `later`; the first picture loads first. */
+  /** The requested loading priority of a woven picture, which `useUrgency` may raise or lower. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }

@@ -21,7 +21,7 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
-/** Makes the schema of the address of a page of this site. The link check later reports full `https://` addresses. */
+/** Makes the schema of a page address of this site. It accepts `https://` addresses: links.ts reports them instead. */
 export function pageAddress(words: FieldWords) {
   return typedAddress()
     .regex(/^(?:\/(?!\/)[^\s#?]*|https?:\/\/\S+)$/, {

@@ -5,7 +5,7 @@ import { fileWords, listName, withoutArticle } from './folderWords';
 import { SCHEMAS } from './recordSchemas';
 import { SINGLE_FILES } from './schemaOf';
 
-/** Returns a content file's name in messages: a path for people who edit files, « a » dans « Offres » in a form. */
+/** Returns a content file's name in messages: its path or, in a form, words such as « prestige » dans « Offres ». */
 export function fileNamed(path: string): Phrase {
   const { folder, slug } = placeAt(path);
   if (SINGLE_FILES.has(path)) {

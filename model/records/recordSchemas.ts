@@ -34,7 +34,7 @@ const publishDate = date({
   isSeldom: true,
 }).optional();
 
-/** The fields that hide a record that has no page: before `publishDate`, or while the record is a draft. */
+/** The fields that decide whether the site shows a record, for records that have no page of their own. */
 const timing = {
   publishDate,
   draft: flag({

@@ -49,7 +49,7 @@ const ABSENT = 'absent';
 /** Matches zod's file of message languages. Only English is bundled: our schemas have their own messages. */
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
-/** Matches zod files kept out of the bundle: JSON Schema, and code run from strings, which our policy forbids. */
+/** Matches zod files that the bundle omits: no code uses JSON Schema, and our CSP forbids code made from strings. */
 const UNUSED =
   /[\\/]zod[\\/].*[\\/](?:compile|to-json-schema|from-json-schema|json-schema-processors)\.js$/;
 

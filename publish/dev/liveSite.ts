@@ -20,7 +20,7 @@ export const FONT_URLS: Omit<FontUrls, 'fallbacks'> = {
 
 /** The time in ms between an edit and the page's reload: text editors save a file several times in a row. */
 const DEBOUNCE_MS = 20;
-/** The time in ms for which the server answers requests with content once read, before it reads the files again. */
+/** The age in ms at which the content in memory expires: the next request then reads the files again. */
 const READING_MS = 1_000;
 
 /** The answer to a request for a page: the page itself, or a page that shows the errors. */

@@ -52,9 +52,9 @@ export async function publishPictures(
 type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
 
 /**
- * Encodes a photo in the format of a variant (one of the photo's published files), at most in its width. Rotates it as
- * its EXIF orientation says, and converts it to sRGB. Removes all metadata (location, camera, author, thumbnail): sharp
- * writes none by default.
+ * Encodes a photo in the format and width of a variant (one of the photo's published files). A narrower photo keeps its
+ * width. Rotates the photo as its EXIF orientation says, and converts it to sRGB. Removes all metadata (location,
+ * camera, author, thumbnail): sharp writes none by default.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
   const photo = (await openPicture(bytes)).resize({ width, withoutEnlargement: true });

@@ -41,8 +41,8 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
 
 /**
  * Returns the description of the last build if a new build would write the same site; otherwise undefined. Compares the
- * sources, the settings, the day and the published files. A command that finds nothing changed takes 0.3 s instead of
- * 0.9 with 27 pages, 0.4 s instead of 2.2 with 1,000 articles.
+ * sources, the settings, the day and the published files. Without this function, a build of an unchanged site takes 0.9
+ * s instead of 0.3 with 27 pages, 2.2 s instead of 0.4 with 1,000 articles.
  *
  * @param {string} published the folder of the published site
  * @returns {Stamp | undefined}
@@ -97,7 +97,7 @@ export function writeStamp(build) {
  * Returns a hash of everything that decides the result of a build. Call this function before the build, so that a file
  * saved during the build makes a new build necessary.
  *
- * @param {string} today the day that the build publishes, `YYYY-MM-DD`
+ * @param {string} today the day for which the build publishes content, `YYYY-MM-DD`
  * @returns {string}
  */
 export function buildKey(today = process.env.BUILD_DATE || parisDay(new Date())) {

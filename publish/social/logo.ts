@@ -15,10 +15,10 @@ const BOX = { width: 460, height: 96 };
 const PLATE = { top: 16, bottom: 16, left: 16, right: 16 };
 
 /**
- * Draws a logo for social images. A logo in one shade on a transparent background is drawn as a white shape. Any other
- * logo keeps its shades, with more contrast, on a rectangle in the brighter colour of the image.
+ * Draws a logo for social images, which show black as the background's colour and white as the text's colour. A
+ * transparent logo in only dark or only light greys becomes white; any other lies on the brighter colour.
  *
- * @param isOnBright whether the background of the image is the brighter of the image's two colours.
+ * @param isOnBright whether the background's colour is brighter than the text's colour.
  */
 export async function logoTones(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The most unused values saved with a cache; if the process used more values than this, as many as it used. */
+/** The limit of unused values in a saved cache. The getter `written` raises the limit to the number of used values. */
 const SPARE = 500;
 
 /** A cached value and, as indices in the cache's list `parts`, the input values that the value was computed from. */
@@ -10,7 +10,7 @@ type Entry = readonly [value: unknown, parts: readonly number[]];
 
 /** The JSON form in which a cache is saved to the disk. */
 interface Saved {
-  /** The input values that cached values depend on, as JSON: a property and what was read from it, each once. */
+  /** Distinct pairs of an input's property and what was read from it, as JSON. Cached values depend on these pairs. */
   readonly parts: readonly string[];
   readonly entries: readonly (readonly [key: string, entry: Entry])[];
 }
@@ -66,7 +66,7 @@ export class DerivedCache {
     return { value: entry[0] as Value };
   }
 
-  /** Caches a value with the input values it was computed from. Returns a copy of the value, parsed from JSON. */
+  /** Caches a JSON copy of a value, with the inputs that the value depends on. Returns this copy, as `peek` will do. */
   put<Value>(key: string, value: Value, reads: InputReads): Value {
     const parts = Object.entries(reads).map((part) => this.#placeOf(JSON.stringify(part)));
     const [restored, places]: [Value, number[]] = JSON.parse(JSON.stringify([value, parts]));
@@ -84,7 +84,7 @@ export class DerivedCache {
     };
   }
 
-  /** Deletes the values that this process has cached or used for a file with this path and these bytes. */
+  /** Deletes the values computed or used for a file with this path and these bytes; `SPARE` limits unused values. */
   forget(file: SourceFile): void {
     const prefix = `${keyOf(file)} `;
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);

@@ -18,7 +18,7 @@ export interface OpenedFile {
   readonly cache: FileCache;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
-  /** The front matter, with all certain fixes of YAML mistakes applied; absent if it still cannot be read. */
+  /** The front matter after automatic fixes of YAML mistakes; absent if the file is unreadable despite the fixes. */
   readonly frontMatter?: FrontMatter;
   /** The Markdown below the front matter; absent if it cannot be read, which `openFile` then reports. */
   readonly body?: OpenedBody;
@@ -119,12 +119,12 @@ function nameParts(path: string): { folder: string; slug: string } {
   return { folder: parts.join('/'), slug: name.replace(/\.md$/, '') };
 }
 
-/** A function that returns whether a file existed before the last edit; if not, the file may be a copy. */
+/** A function that returns false for a new file (such as one not yet in Git), which may be a copy of an older file. */
 export type IsOriginal = (path: string) => boolean;
 
 /**
- * Returns a comparison that sorts an original before its copies, since only copies are reported. Files for which
- * `isOriginal` is true come first, then shorter paths (`noel` before `noel-2`), then paths in alphabetical order.
+ * Returns a comparison for sorting conflicting files, such as copies: callers accept the first and report the others.
+ * First come files for which `isOriginal` is true, then shorter paths (`noel` before `noel-2`), then paths by alphabet.
  */
 export function originalsFirst(isOriginal: IsOriginal) {
   return ({ path: a }: Pick<OpenedFile, 'path'>, { path: b }: Pick<OpenedFile, 'path'>): number =>

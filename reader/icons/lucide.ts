@@ -3,7 +3,7 @@ import { slugOf } from '../../model/french/slug';
 import { type IconDrawing, type IconSet, type IconShape, SHAPES } from '../../model/media/icon';
 import frenchWords from './french.json';
 
-/** All icons of Lucide that are 24 px wide, by name. Leaves out the only one of another width. */
+/** The icons of Lucide without a `width` of their own, with their names: all but one have the default width, 24 px. */
 const DRAWN = Object.entries(icons.icons).filter(([, { width }]) => width === undefined);
 const PARENTS = new Map(
   Object.entries(icons.aliases ?? {}).map(([name, { parent }]) => [name, parent]),
@@ -40,7 +40,7 @@ export function presentIcons(): { name: string; words: string }[] {
 /**
  * Reads the shapes in the SVG of an icon, without the attributes in `LINES`: pages set those for all icons together.
  *
- * @throws Error for an element or an attribute that is not listed here.
+ * @throws Error for an element that `TAG` does not match, or an attribute that `isListed` refuses.
  */
 function shapesOf(body: string): IconShape[] {
   const refuse = () => new Error(`Lucide has an icon with unlisted SVG: ${body}`);

@@ -9,7 +9,7 @@ export const MAX_BYTES = 25_000_000;
 export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels accepted in a photo: decoding 50 million takes 200 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
-/** The longest accepted side of a photo, in px: decoding rows of 50 million px would take 4 GB of memory. */
+/** The longest accepted side of a photo, in px: decoding `MAX_PIXELS` in a single row would take 4 GB of memory. */
 const MAX_SIDE = 20_000;
 
 /** The longer side, in px, to which a large photo is reduced: enough for every screen. */
@@ -141,7 +141,7 @@ export function moving(name: string, line: number): Fault {
   return exportAgain(`bouge, ligne ${line} (« ${name} ») : un dessin publié ne bouge pas.`);
 }
 
-/** Returns the fault of an SVG with an element, attribute or style that is visible but not allowed. */
+/** Returns the fault of an SVG with an element, attribute or style that affects the drawing but is not supported. */
 export function unlisted(what: string, line: number): Fault {
   const quoted = what.replace(/\s+/g, ' ').trim().slice(0, 40);
   return exportAgain(`contient ce que le site ne dessine pas, ligne ${line} : « ${quoted} ».`);

@@ -30,7 +30,7 @@ const LARGE_LETTER = 1_500;
 const FONT = 800;
 /** The cost of a layer: a browser draws it as a separate picture, then puts this picture on the layers below. */
 const LAYER = 5_000;
-/** The cost of a filter's step, which reads each pixel once. A blur reads many pixels for each: `BLUR` is higher. */
+/** The cost of a filter's step that reads each pixel once. A blur costs more, since it reads each pixel many times. */
 const STEP = 5_000;
 const BLUR = 40_000;
 /** The largest standard deviation, in px, that browsers use for a blur. */

@@ -6,12 +6,12 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import { ProblemList } from '../../reader/problem';
 import { findLists } from '../../reader/rules/addresses/findLists';
 
-/** The list pages of a state of the content that a commit, or a change that is not committed, has replaced. */
+/** The list pages of the state of the content before a change, which is a commit or is not yet committed. */
 interface FormerLists {
   readonly lists: ListAddresses;
   /** The last Git revision of that state. */
   readonly revision: string;
-  /** The day of the commit that replaced it, `YYYY-MM-DD`; absent for a change that is not committed. */
+  /** The day of the commit that changed the content, `YYYY-MM-DD`; absent if the change is not committed. */
   readonly day?: string;
 }
 
@@ -41,7 +41,7 @@ const PAGES = `${CONTENT}/pages`;
 const DECIDES =
   '^(backLabel|draft|translationOf)[[:space:]]*:|type:[[:space:]]*["\']?(expertise-list|portfolio|article-list)';
 
-/** Returns the list pages of a revision. @param opened the files read so far, by Git's names of path and content. */
+/** Returns the list pages of a revision. @param opened the files read so far, by Git blob hash and path. */
 function listsAt(root: string, revision: string, opened: Map<string, OpenedFile>): ListAddresses {
   const tree = git(root, 'ls-tree', revision, `./${PAGES}/`) ?? '';
   const files = [...tree.matchAll(/ blob (\S+)\t.*?([^/\n]+\.md)$/gm)].map(

@@ -5,7 +5,7 @@ const PROBLEM_TITLE = 'À corriger';
 
 /**
  * Formats problems as workflow commands of GitHub Actions. GitHub shows problems next to the lines of changed files, at
- * most ten for each step; the summary lists all problems.
+ * most ten for each step. `npm run report` also writes a summary with all problems.
  *
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */

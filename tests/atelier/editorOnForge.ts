@@ -168,7 +168,7 @@ function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): s
 export const CLIENT_ID = 'Iv23liAbCdEfGhIjKlMn';
 export const SECRET = '5ecret0123456789abcdef0123456789abcdef01';
 
-/** Starts the sign-in function for a site, as an OAuth app of a fake GitHub. */
+/** Starts the sign-in function of a site, with the client ID and secret of an OAuth app on a fake GitHub. */
 export function startSignIn(github: FakeForge, site: string): Promise<RunningFunctions> {
   const settings = {
     ...{ SITE_URL: site, CONTACT_IP_HEADER: 'x-test-ip', ATELIER_GITHUB_URL: github.url },

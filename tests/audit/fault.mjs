@@ -1,7 +1,7 @@
 /**
- * Makes one call of node:fs fail in a command that loads it (`NODE_OPTIONS=--import=…`). The variable FAULT names the
- * call: `SIGKILL renameSync .build/client` ends the process there, as a power failure would; `ENOSPC writeFileSync
- * contact/index.html` writes half of the file, as on a full disk.
+ * Makes one call of node:fs fail in a process that preloads this file (`NODE_OPTIONS=--import=…`). The variable FAULT
+ * names the call: `SIGKILL renameSync .build/client` ends the process at that call, as a power failure would; `ENOSPC
+ * writeFileSync contact/index.html` writes half of the file, as on a full disk.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -9,7 +9,7 @@ import {
 import { empty, freshDatabase } from './databases';
 import { startSmtp } from './smtpServer';
 
-/** The path of Deno in Supabase's version; undefined on systems other than Linux x64, for which npm lacks it. */
+/** The path of Deno 2.1, which Supabase runs; undefined except on Linux x64, as npm has it for no other system. */
 export const DENO_21 =
   process.platform === 'linux' && process.arch === 'x64'
     ? createRequire(import.meta.url).resolve('deno-2.1-linux-x64/deno')

@@ -48,7 +48,7 @@ export function masked(text: string): string {
   return text.replace(UNTOUCHED, (match) => MASK.repeat(match.length));
 }
 
-/** Replaces the placeholders in `text` by the characters of `original` where `mask` has placeholders, in order. */
+/** Replaces the nth placeholder in `text` by the character of `original` where `mask` has its nth placeholder. */
 export function unmasked(text: string, original: string, mask: string): string {
   const hidden: string[] = [];
   for (let index = 0; index < mask.length; index++) {

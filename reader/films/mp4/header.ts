@@ -51,7 +51,7 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
 
 /**
  * The most samples (frames, or pieces of sound) accepted in a film: this number needs 300 MB of memory. Three minutes
- * of uncompressed sound reach it; a compressed film of 25 MiB has fewer samples.
+ * of uncompressed sound reach it. Compressed films have fewer samples, since films over 25 MiB are refused.
  */
 const MAX_SAMPLES = 8_000_000;
 /** The largest accepted sizes of two box types, in bytes: mp4box needs 90 bytes of memory for each byte of `sdtp`. */
@@ -110,7 +110,7 @@ function withoutDates(type: string, body: Uint8Array): Uint8Array {
 /**
  * Checks the size of a box; for a table, also whether its announced entries fit into the box.
  *
- * @returns the number of samples, if the box gives the number without a list of samples; otherwise 0.
+ * @returns the number of samples of an `stsz` box without entries, which the size of the box cannot limit; otherwise 0.
  * @throws Damaged
  */
 function checkBox(type: string, body: Uint8Array): number {

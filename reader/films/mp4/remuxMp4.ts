@@ -2,9 +2,9 @@ import { boxesIn, boxHead, boxOf, joined, viewOf } from './boxes';
 import { type Extent, type Movie, shownTracks, type Track } from './movie';
 
 /**
- * Rewrites a film for publication. Moves its header to the start (« fast start »), removes location, device, author and
- * dates, and removes tracks that are not played, whose data become zeros. The played frames, and the rotation recorded
- * by a phone, do not change. The same film always gives the same bytes.
+ * Rewrites a film for publication. Moves the header to the start (« fast start »), and removes location, device, author
+ * and dates. Removes unplayed tracks from the header, and overwrites their data with zeros. The played frames, and the
+ * rotation recorded by a phone, do not change. The same film always gives the same bytes.
  */
 export function remuxMp4(bytes: Uint8Array, movie: Movie): Uint8Array {
   const played = shownTracks(movie);

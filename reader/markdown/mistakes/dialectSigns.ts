@@ -14,7 +14,7 @@ const FOREIGN = [
   String.raw`(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%`,
 ];
 
-/** The pattern and the message for characters that were lost when the text was converted. */
+/** The pattern and the message for signs that a faulty text conversion has put in the place of other characters. */
 export const LOST = {
   sign: /[\ufffc\ufffd\u0080-\u009f]/g,
   once: true,

@@ -112,7 +112,7 @@ function atMostTen(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** The pattern of a star that refers to a footnote under a price: « 500 €* ». */
+/** The pattern of a star that refers to a footnote, after a word or a price: « 500 €* ». */
 const NOTE_MARK = /[\p{L}\d€%)]\*(?![*\p{L}\d])/u;
 
 /** Reports the mistakes in a Markdown field, which is rendered as one paragraph. */

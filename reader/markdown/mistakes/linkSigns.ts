@@ -1,7 +1,7 @@
 import { suggestedPhoneAddress } from '../../../model/french/phone';
 import { type MistakeRow, repeated, shortened } from './finding';
 
-/** The pattern of the start of an address in parentheses. Other words in parentheses are ordinary text. */
+/** The pattern of the start of an address, which tells mistyped links, `[text] (/contact)`, from ordinary text. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;
 
 const RENAMED =

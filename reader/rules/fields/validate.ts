@@ -211,8 +211,8 @@ export function findUnfinished(text: string) {
 }
 
 /**
- * The patterns of unfinished text. They do not match « à venir », which has a meaning, « XXX », a Roman
- * numeral, « todo », a Spanish word, and « […] », which cuts a quotation.
+ * The patterns that find unfinished text. They do not match signs and words of finished texts: « à venir » (to come),
+ * the Roman numeral in « Louis XXX », « todo » (Spanish for “all”) and « […] » (a cut in a quotation).
  */
 const PATTERNS: readonly RegExp[] = [
   /\blorem ipsum\b/i,

@@ -19,7 +19,7 @@ export interface Targets {
   readonly pdfs: PdfIndex;
   /** Whether a Markdown file in content/films describes the film at a normalized path. */
   readonly isDescribed: (key: string) => boolean;
-  /** Whether another file refers to the picture, film or PDF at a path, which then is no guess for a misspelt path. */
+  /** Whether a content file other than the checked file refers to the picture, film or PDF at a path. */
   readonly isTaken: (key: string) => boolean;
 }
 
@@ -114,7 +114,7 @@ function faultAt(path: string, reading: Reading<unknown> | undefined): WrongAddr
   return { about: path, message: phrase`le fichier « ${path} » ${predicate}`, remedy };
 }
 
-/** Returns French words on where to add a missing file. `whose` agrees with its noun: `leur` for captions. */
+/** Returns French words on where to add a missing file. `whose` is `leur` for captions, a French plural, else `son`. */
 export function browse(folder: 'images' | 'films', whose: 'son' | 'leur'): Phrase {
   return {
     file: `dans content/${folder}, puis écrivez /${folder}/ suivi de ${whose} nom`,

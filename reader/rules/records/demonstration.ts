@@ -21,8 +21,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type Problem, type ProblemWords, problemAt } from '../../problem';
 
 /**
- * Returns a notice for each value required by law that site.md or the page of legal notices lacks, for each text with
- * the placeholder of an optional value that site.md lacks, and for each VAT number of a seller who has none.
+ * Returns a notice for each required legal value missing from site.md or the page of legal notices, and for each
+ * placeholder of a missing optional value. Also reports texts that announce a VAT number if the seller has none.
  */
 export function missingLegalValues(
   file: OpenedFile,
@@ -59,7 +59,7 @@ export function missingLegalValues(
   return [...notices, ...untaxed];
 }
 
-/** Returns a notice for each file that would show « Numéro de TVA : TVA non applicable ». @param vat that mention. */
+/** Returns a notice for each file that calls `{vat}` a number. @param vat words such as « TVA non applicable ». */
 function vatNumbers(vat: string, files: readonly OpenedFile[]): Problem[] {
   return files.flatMap(({ path, text }) => {
     const [line, before = ''] =
@@ -134,7 +134,7 @@ function fieldOf(key: string): { label: string; example: string } {
   return field.info;
 }
 
-/** Matches the phone numbers that the French regulator ARCEP reserves for works of fiction, without spaces. */
+/** Matches a phone number, written without spaces, that the French regulator ARCEP reserves for works of fiction. */
 const FICTIONAL_PHONE = /(?:^|\D)(?:0|\+33)(?:19900|26191|35301|46571|53649|63998)\d{4}(?!\d)/;
 
 /** Whether a value is invented: an address in `.example`, a phone number for fiction, all zeros, or « Exemple ». */
@@ -146,7 +146,7 @@ export function saysExample(value: string): boolean {
   );
 }
 
-/** The shortest example that is reported if a field repeats it, in characters: a shorter text may be the author's. */
+/** The smallest length, in characters, of guide examples that are reported in records: shorter ones may be chance. */
 const LONG_EXAMPLE = 40;
 
 /** Returns a notice for each field whose text is still the example given in the user guide for staff. */

@@ -8,8 +8,8 @@ import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**
- * Reports topics that cannot have a page, and topics that an article has twice. Reports rare spellings, such as « sons
- * » if more articles in the same language write « Son », since each spelling would become a separate topic.
+ * Reports topics without letters or digits, several topics typed as one, and topics that an article has twice. Reports
+ * « sons » if more articles in the same language write « Son »: two spellings would become two topics.
  */
 export function checkTopics({ ressources }: Entries, problems: ProblemList): void {
   const uses = ressources.flatMap(usesOf);
@@ -85,7 +85,7 @@ function singular(word: string): string {
   return word.replace(/[sx]$/, '').replace(/(?<!e)au$/, 'al');
 }
 
-/** Returns a topic's most common spelling; of equally common ones, the last by code point: « é » is after « E ». */
+/** Returns a topic's most common spelling. Of equally common ones, takes the last by code point: « é », not « e ». */
 function commonest(same: readonly Use[]): Use | undefined {
   const counts = new Map<string, number>();
   for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);

@@ -62,7 +62,7 @@ export async function deliverContactEmails(
   return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }
 
-/** The time in ms after which one call of this function mails no further message. The next call mails the rest. */
+/** The time in ms after which `deliverOutbox` mails no further message. The next call mails the rest. */
 export const RUN_TIME = 45_000;
 
 /**

@@ -122,7 +122,7 @@ async function judge(
   }
 }
 
-/** Matches an idempotency key: a UUID, or 16 to 64 letters without accents, digits, `_` and `-`. */
+/** Matches an idempotency key, such as a UUID: 16 to 64 characters, each an ASCII letter or digit, `_` or `-`. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
 /** The unchecked values of a request body. `honeypot`, a field that only robots fill in, is '' if absent. */

@@ -18,8 +18,8 @@ import {
 import { askGitHub, type Granted, readSignInSettings, type SignInSettings } from './github.ts';
 
 /**
- * Builds the function `atelier-sign-in` from the environment. With wrong settings, the function answers 503 with a
- * French sentence. It logs wrong settings only at its first request, since a site without an editor does not need them.
+ * Builds the function `atelier-sign-in` from the environment. If settings are wrong, the function answers 503 with a
+ * French sentence. It logs wrong settings at its first request, so never for a site without an editor.
  */
 export function atelierSignIn(environment: Environment): (request: Request) => Promise<Response> {
   const problems: string[] = [];
@@ -110,10 +110,10 @@ async function judge(
 const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 
 /**
- * Reads the body of a sign-in request; undefined if it is invalid.
+ * Reads the body of a sign-in request; undefined if the body is invalid.
  *
- * @param sites the allowed sites. Only the editor's page of a site may exchange a code: another page of the same origin
- * may be somebody else's (`user.github.io/another`).
+ * @param sites the allowed sites. The body's `redirectUri` must be the editor's page of one of these sites: another
+ * page of the same origin may be somebody else's (`user.github.io/another`).
  * @param origin the origin of the calling page, as its browser reports it.
  */
 export function readExchange(
