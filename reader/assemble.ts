@@ -105,7 +105,7 @@ export function assembleSite(parts: Parts): Site {
     .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
-  /** Returns a list with the canonical address of the page at a path; an empty list if the page is unpublished. */
+  /** Returns `[address]` for the page at a path, with its canonical address, or `[]` if the page is unpublished. */
   const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const records = {
     pages: paged('page', SCHEMAS.pages, entries.pages),

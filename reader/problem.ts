@@ -24,10 +24,7 @@ export interface Problem {
   readonly about?: string;
   /** Whether the mistake is a picture without a description in a text. If so, the editor shows this picture. */
   readonly isUndescribed?: boolean;
-  /**
-   * Whether the problem is only a remark: pages show something differently than it was typed. A remark does
-   * not stop publication.
-   */
+  /** Whether the problem is only a remark, which does not stop publication: for example, pages hide a link. */
   readonly isRemark?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { pictureOf } from './pictures/inspectPicture';
 import { NO_ADDRESS, type Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
-/** Functions that find pages, pictures, films and PDFs. Each takes one string, as the cache (reads.ts) requires. */
+/** Functions that find pages, media and icons. Each has one string as parameter: the cache (reads.ts) records it. */
 export interface SiteLookup
   extends Pick<
     MarkdownContext,
@@ -35,7 +35,7 @@ interface SiteContext
   readonly placeholders: Placeholders;
   /** The addresses of the site: the one for which it is built, and the one in site.md. */
   readonly urls: readonly (string | undefined)[];
-  /** The paths of unpublished pages and films. */
+  /** The addresses of unpublished pages, and the paths of unpublished films. */
   readonly hidden: ReadonlySet<string>;
   /** The file names of published film records, without extension, by the normalized paths of the films. */
   readonly filmNames: ReadonlyMap<string, string>;

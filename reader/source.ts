@@ -21,7 +21,7 @@ export interface Source {
   readonly icons?: IconSet | undefined;
   /** The problems found while the content folder was listed: symbolic links that leave the folder, misplaced files. */
   readonly problems: readonly Problem[];
-  /** Returns whether a file is an original, not a new file that may be a copy; by default, all are originals. */
+  /** Returns whether Git knows a file. Of two equal files, a new one is the copy. By default, Git knows all files. */
   readonly isOriginal?: IsOriginal;
   /** The cache of what earlier runs have read from content files; empty by default. */
   readonly cache?: DerivedCache;
@@ -38,7 +38,7 @@ export interface ReadOptions {
   readonly preview?: boolean;
   /** Whether the site will go live. If so, the testimonials and clients of the sample content are refused. */
   readonly publishes?: boolean | undefined;
-  /** Whether each HTML block gets its line number in the text: for the editor's preview, never for a build. */
+  /** Whether blocks in HTML get an attribute with their line in the Markdown: for the editor's preview only. */
   readonly lines?: boolean;
   /** Called by `readSite` after each Markdown file, with the number of files read so far and of all files. */
   readonly progress?: (read: number, total: number) => void;

@@ -56,9 +56,9 @@ export const bothSchemes: BothSchemes = {
 };
 
 /**
- * The colours that staff may choose for the page of an expertise, by their names in content. A portfolio item gets one
- * of these colours by its number, any other page by its slug. A name is any word in small letters, digits and hyphens.
- * After a change of names, `npm run check` lists each file whose `color` no longer exists.
+ * The colours that staff may choose for the page of an expertise, by their names in content. Portfolio items take these
+ * colours in turn; for any other page, the slug determines the colour. A name is any word in small letters, digits and
+ * hyphens. After a change of names, `npm run check` lists each file whose `color` no longer exists.
  */
 export const dyes = {
   guimet: { color: guimet, ink: ecran },
@@ -79,7 +79,7 @@ export const textFont: FontChoice = {
   like: 'sans',
 };
 
-/** The font of titles. A single font file for texts and titles would be 13 kB larger than two files together. */
+/** The font of titles, in a file of its own: one file for both texts and titles would be 13 kB larger than two. */
 export const titleFont: FontChoice = {
   name: 'Bricolage titre',
   file: textFont.file,

@@ -144,7 +144,7 @@ function creationLink({ folder, listedIn }: FieldInfo): string | undefined {
   return `[Créer ${escaped(added)}](#/collections/${SINGLES}/entries/${name})`;
 }
 
-/** Returns an input in which staff choose a record by its title or name, or a tag from the list in etiquettes.md. */
+/** Returns an input in which staff choose a record by its title or name, or a tag of content/etiquettes.md. */
 function relationField(
   info: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,

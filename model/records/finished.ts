@@ -23,7 +23,7 @@ export interface Link {
   readonly links?: readonly Link[] | undefined;
   /** The size in bytes of the PDF to which the link leads; absent for any other link. */
   readonly pdf?: number;
-  /** Whether pages hide the link: its target is unpublished, or is `{bookingUrl}`, for which site.md has no value. */
+  /** Whether pages hide the link: its target is unpublished, or the link is `{bookingUrl}` and site.md has none. */
   readonly hidden?: true;
 }
 

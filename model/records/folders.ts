@@ -56,8 +56,8 @@ export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = ['pages', ...LISTE
 export const INDEX = 'index';
 
 /**
- * Whether no page may have an address, because the build or the host writes files there (`/assets`), or because the
- * address ends in `index`: hosts treat `/ressources/index` as the page of the folder, `/ressources`.
+ * Whether an address is reserved, so that no page may have it: the build or the host writes files there (`/assets`), or
+ * the address ends in `index` (hosts treat `/ressources/index` as the folder's page, `/ressources`).
  */
 export function isReserved(address: string): boolean {
   const words = address.split('/').slice(1);

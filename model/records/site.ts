@@ -32,7 +32,7 @@ export interface Heading {
 /** The Markdown text below the front matter of a content file, converted to HTML. */
 export interface Body {
   readonly html: string;
-  /** A variant of `html` whose first picture loads before others; absent if the text begins with no picture. */
+  /** `html` with a first picture that loads at once, for texts at the top of a page; absent without such a picture. */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
@@ -178,7 +178,7 @@ export interface Site {
   readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures to publish: those that the pages show or link to. */
   readonly pictures: readonly PictureFile[];
-  /** The PDFs to publish: those to which pages link. */
+  /** The PDFs to publish: all but those to which only unpublished files link. */
   readonly pdfs: readonly PdfFile[];
   /** The video files to publish. */
   readonly films: readonly FilmFile[];

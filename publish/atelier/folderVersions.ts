@@ -3,7 +3,7 @@ import { LOCAL_VERSIONS } from '../../atelier/history/versions';
 import type { Commit } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
-/** A function that answers an HTTP request. `site.base` is the site's base path, `site.path` the part after `base`. */
+/** A function that answers an HTTP request. `site.path` is the requested address without the site's base path. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export function answerVersions(root: string, next: Handler): Handler {
 /** Matches the path of a content file. Excludes `..`, so that a request can read no other file. */
 const TEXT = /^content\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
-/** Whether a request's host is localhost. Under another host name, a site could read the answers (DNS rebinding). */
+/** Whether the host is localhost. Under a host name of its own, a hostile site could read answers (DNS rebinding). */
 function isThisMachine(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
 }

@@ -79,7 +79,7 @@ export async function publishAtelier(
   return policy;
 }
 
-/** Returns, by folder, the title of a list page with another name than its folder: the editor shows this title. */
+/** Returns list pages' titles, by folder, if the page and the folder differ in name; the editor shows these titles. */
 function ownTitles(site: Site): ListTitles {
   const own = LISTED_FOLDER_NAMES.filter((folder) => site.lists[folder][0] !== `/${folder}`);
   return Object.fromEntries(

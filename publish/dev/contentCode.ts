@@ -10,7 +10,7 @@ export { loadSite, saveReadingCache } from '../../reader/loadSite';
 export { fallbackFaces } from '../fonts/fallbackFaces';
 
 /**
- * Returns, by address, functions that create the icon, pictures, captions files and PDFs that a build would publish. A
+ * Returns, by address, functions that create the favicon, pictures, captions and PDFs that a build would publish. A
  * picture is encoded when a browser first requests it, and is cached for the next build too.
  *
  * @param root the project's folder.

@@ -31,7 +31,7 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
 /** The sentence below the problems in the error overlay: it reassures staff that nothing is published. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
-/** Formats an error for the terminal; leaves out the stack of an error that Vite reports. */
+/** Formats an error for the terminal: without its stack if the error comes from Vite's compiler. */
 export function errorText(error: Error): string {
   return isOfCompiler(error) ? error.message : inspect(error);
 }

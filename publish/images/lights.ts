@@ -2,7 +2,7 @@ import { SIZES, type Weave } from '../../components/woven/weave';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { bothSchemes } from '../../theme/theme';
 
-/** A part of cache keys: a number to increase when `lightsOf` returns other results, and the number of dot sizes. */
+/** A part of cache keys. After a change of `lightsOf` that alters its results, increase the first number. */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;

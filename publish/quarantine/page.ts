@@ -56,7 +56,7 @@ function viewOf(body: unknown): View {
   };
 }
 
-/** Shows a server answer. @param isWhole whether to replace the contact message and its details; false after a POST. */
+/** Shows a server answer. @param isWhole whether `view` also has the message to show; false for answers to a POST. */
 function show(view: View, isWhole: boolean): void {
   status.textContent = view.sentence;
   button.textContent = view.button;

@@ -116,7 +116,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   );
 }
 
-/** Reads a file. Does not load a huge file, but returns zeros, which `decodeText` refuses because of their number. */
+/** Reads a file. A file far over the accepted size is not loaded: `decodeText` also refuses the zeros returned. */
 function readUnlessHuge(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }

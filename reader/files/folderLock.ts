@@ -11,8 +11,8 @@ export class NoLock extends Error {}
 
 /**
  * Locks a folder, which is created if it is missing. Uses a file lock of the operating system (fcntl's F_OFD_SETLK on
- * Linux), which lasts until the process ends, even while the process is suspended. A lock file that contains a process
- * number or a date could be out of date.
+ * Linux), which lasts until the process ends, even while the process is suspended. A file that only contained a process
+ * number or a date could remain after a crash.
  *
  * @returns undefined if this process or another has already locked the folder.
  * @throws NoLock, or an error of the file system.

@@ -11,7 +11,7 @@ import { remuxMp4 } from './mp4/remuxMp4';
 /** The width and height, the duration and the published size in bytes of a film that can be published. */
 type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
 
-/** The longest accepted duration, in seconds. A film of 25 MiB, the largest accepted size, is never so long. */
+/** The longest accepted duration, in seconds. In a film of at most 25 MiB, a longer duration can only be an error. */
 const LONGEST = 12 * 3600;
 
 /**

@@ -83,12 +83,12 @@ function readFields(source: string): Reading {
 const ROUNDS = 20;
 
 /**
- * Parses a front matter. While it has mistakes, applies the suggested fix of each mistake and parses again. After the
- * first parse, a mistake is reported only if its line is wrong by itself, since a fix may cause false mistakes. A fix
- * changes one line only, so that all keys and values keep their lines.
+ * Parses a front matter. While it has mistakes, applies the suggested fix of each mistake and parses again. From the
+ * second parse on, reports only lines that are also wrong when parsed alone, since a fix may cause false mistakes. A
+ * fix changes one line only, so that all keys and values keep their lines.
  *
- * @param typed the lines as their author typed them.
- * @param spaced the same lines, indented with spaces.
+ * @param typed the lines as their author typed them, for the columns of mistakes.
+ * @param spaced the lines to parse.
  */
 function parseApplyingFixes(typed: readonly string[], spaced: readonly string[]): Reading {
   const lines = [...spaced];

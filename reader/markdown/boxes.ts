@@ -43,8 +43,8 @@ const FENCE =
   /^(?<before>[ >]*)(?<fence>(?<=^ {0,3}(?:> ?)*):{3,}.*|(?<=^ {0,3})(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"]*")?[ \t]*|(?<=>[ >]*)\[![\w-]+\].*)$/;
 
 /**
- * Turns the admonitions of other site generators into quotations that begin with their title, in bold: `>
- * [!NOTE]` (GitHub, Obsidian), `:::note` (Docusaurus, VuePress, Pandoc), `!!! note` (MkDocs).
+ * Turns the admonitions of other site generators, such as `> [!NOTE]` (GitHub, Obsidian), `:::note` (Docusaurus,
+ * VuePress, Pandoc) and `!!! note` (MkDocs), into quotations that begin with a title in bold.
  */
 export function readBoxes(tree: Root, source: string, parse: ParsePiece): void {
   visit(tree, (node) => {
@@ -112,7 +112,7 @@ function readFences(parent: Parents, source: string, parse: ParsePiece): void {
   Object.assign(parent, { children: open.flat() });
 }
 
-/** Whether a node inside an admonition can be put into a quotation: any node that is not a text. */
+/** Whether a node inside an admonition is a block, which can be put into a quotation. All others there are texts. */
 function isBlock(node?: RootContent): node is BlockContent | DefinitionContent {
   return node !== undefined && node.type !== 'text';
 }

@@ -137,7 +137,7 @@ const TOOLTIP = {
   remedy: 'Si elle compte, écrivez ce qu’elle dit dans le texte.',
 };
 
-/** Returns the Markdown node of a `Kept` node (html.ts), and converts the HTML inside that node to Markdown. */
+/** Restores the Markdown node that html.ts has kept in a tree of HTML; converts HTML inside that node to Markdown. */
 export function putBack(
   state: State,
   { node, children }: { node: Nodes; children?: Element['children'] },

@@ -191,7 +191,7 @@ function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   node.children.push({ type: 'text', value });
 }
 
-/** Replaces the check boxes of a task list by CSS classes, with which the style sheet draws boxes to tick on paper. */
+/** Replaces the check boxes of a task list by CSS classes: pages show no inputs, but boxes drawn by the style sheet. */
 function dressTasks(tree: Root): void {
   visit(tree, 'listItem', (node) => {
     if (typeof node.checked !== 'boolean') return;

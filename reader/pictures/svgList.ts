@@ -84,7 +84,7 @@ export function safeValue(value: string): string | undefined {
   return isListed ? safe : undefined;
 }
 
-/** Returns the decoded fragment, `#id`, if an address is one (RFC 3986, 2.1); otherwise undefined. */
+/** Decodes an address that is only a fragment (RFC 3986, 2.1): `#%C3%A9` becomes `#é`. Else returns undefined. */
 export function safeAnchor(address: string): string | undefined {
   try {
     const id = decodeURIComponent(address.trim().replace(/^#/, ''));

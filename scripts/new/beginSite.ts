@@ -26,8 +26,9 @@ import type { Source } from '../../reader/source';
 import { isBegun, START } from '../history/lostAddresses';
 
 /**
- * Replaces the samples in content/ by the first pages of a new site and unpublished examples. Adds content/.debut: `npm
- * run check:addresses` ignores earlier commits. Makes no Git commit. An error leaves content/ unchanged.
+ * Replaces the samples in content/ by the first pages of a new site and unpublished examples. Adds the file
+ * content/.debut: `npm run check:addresses` ignores commits older than this file. Makes no Git commit. An error leaves
+ * content/ unchanged.
  *
  * @returns the number of removed files.
  * @throws Error with the fix: the name is missing or too long, Git has no history or uncommitted changes, the site has
@@ -84,7 +85,7 @@ interface NewContent {
 
 /**
  * Makes the content of a new site from the sample content. Files that staff have rewritten stay. Of each kind of
- * record, one sample stays as an unpublished example, with the unpublished records to which it refers.
+ * record, one sample stays as an example, with the records to which it refers; all of these become drafts.
  *
  * @throws Error when the resulting content is not valid.
  */

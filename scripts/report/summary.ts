@@ -31,8 +31,8 @@ export interface Run {
 type Outcomes = ReadonlyMap<string, string>;
 
 /**
- * Parses the results of jobs and steps, as `toJSON(needs)` and `toJSON(steps)` write them in a workflow. The report may
- * quote their names without a risk: they come from our own workflow files.
+ * Parses the results of jobs and steps, as `toJSON(needs)` and `toJSON(steps)` write them in a workflow. The names of
+ * jobs and steps come from our own workflow files, so the report may quote them.
  *
  * @throws ZodError when a text has another structure.
  */
@@ -51,8 +51,8 @@ const contextSchema = z.record(
 
 /**
  * Returns the report of a CI run, for people who do not code. If nothing was published, the report begins by saying
- * that the live site has not changed, and why. After a publication, the report begins with live values that staff must
- * replace (sample content) or add, and warns if no function receives the messages of the contact form.
+ * that the live site has not changed, and why. After a publication, the report begins with sample values that are now
+ * online and missing values, and warns if no function receives the messages of the contact form.
  */
 export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');

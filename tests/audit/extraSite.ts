@@ -196,7 +196,7 @@ async function writePhoto(copy: ProjectCopy): Promise<void> {
 
 export const FILM_ARTICLE = '/ressources/secrets-tournage';
 
-/** Adds a film and links to an article. The Atom feed must make their relative addresses absolute. */
+/** Adds to an article a film and relative links, which the Atom feed must make absolute. */
 function writeFilm(copy: ProjectCopy): void {
   const file = `content${FILM_ARTICLE}.md`;
   mkdirSync(join(copy.root, 'content/films'), { recursive: true });

@@ -17,9 +17,9 @@ import { typedAliases } from './claimAddresses';
 import { typedList } from './listPaths';
 
 /**
- * Returns, for each folder, the addresses of the page that lists its records: the page with the folder's name, or else
- * one that lists all its records. Of several, takes the only one with a link back (`backLabel`); if none or several
- * have that link, takes the first and reports the others. The folder's name is always among the addresses.
+ * Returns, for each folder, the addresses (canonical, then aliases) of the page that lists its records: the page with
+ * the folder's name, or else one that lists all its records. Of several, takes the only one that has `backLabel`; if
+ * none or several have it, takes the first and reports the others. The address `/FOLDER` is always added.
  */
 export function findLists(
   files: readonly OpenedFile[],

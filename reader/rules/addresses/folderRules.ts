@@ -57,7 +57,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
   }
 }
 
-/** Reports names that cannot be addresses. Returns all files except copies, which repeat the originals' mistakes. */
+/** Reports file names that cannot be addresses. Returns the files to read on: all but copies of other files. */
 export function checkNames(
   texts: readonly SourceFile[],
   problems: ProblemList,

@@ -154,7 +154,7 @@ function tooFew(
   };
 }
 
-/** Returns the last words, at most thirty characters, of a text that is already cut at the limit of its field. */
+/** Returns the end of a text, at most thirty characters, without a word cut at its start. */
 function lastWords(text: string): string {
   return text
     .slice(-30)

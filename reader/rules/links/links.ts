@@ -40,7 +40,7 @@ interface LinkContext {
   /** Returns the path of a full address on this site; returns any other address unchanged. */
   readonly toPath: (href: string) => string;
   readonly targets: Targets;
-  /** The list to which remarks on hidden links are added. Such remarks do not stop publication. */
+  /** The list to which remarks are added about links that pages do not show. Such remarks do not stop publication. */
   readonly remarks: ProblemList;
 }
 

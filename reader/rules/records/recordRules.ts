@@ -63,7 +63,7 @@ function checkRequired(
   }
 }
 
-/** Returns a notice for each article without a text, except drafts. */
+/** Returns a notice, which does not stop publication, for each article without a text, except drafts. */
 export function emptyArticles({ ressources }: Entries): Problem[] {
   return ressources.flatMap(({ file, fields }): Problem[] => {
     if (fields.draft || !file.body || file.body.found.start) return [];

@@ -45,7 +45,7 @@ const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**
  * Reports contact forms that redirect visitors without JavaScript to a page that is missing, not online, or without a
- * contact form to show the result. Reports nothing if that page is invalid: its mistakes are reported.
+ * contact form to show the result. Reports nothing if that page is invalid, as its own mistakes are reported.
  */
 export function checkForms(
   entries: Entries,

@@ -14,8 +14,8 @@ import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
  * Starts a fake GitHub at the addresses of an Enterprise Server: `/api/v3`, `/api/graphql`, `/login/oauth`. The editor
- * finds them with ATELIER_REPOSITORY=`repositoryUrl` and ATELIER_FORGE=github. The answers are those in the
- * documentation of REST 2022-11-28 and of GraphQL; none is taken from a running server.
+ * uses it if ATELIER_REPOSITORY is the fake's `repositoryUrl`, and ATELIER_FORGE is github. The answers are those in
+ * the documentation of REST 2022-11-28 and of GraphQL; none is taken from a running server.
  */
 export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'Iv1.fakeapp', clientSecret = 'fake-secret' } = options;

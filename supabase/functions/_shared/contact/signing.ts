@@ -20,7 +20,9 @@ export function areEqual(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** What a link in a mail releases: one message, or all messages quarantined as a flood when staff use the link. */
+/**
+ * What a link in a mail releases: one message, or all those that are quarantined as a flood at the time of the click.
+ */
 export type Quarantined =
   | { readonly kind: 'message'; readonly id: string }
   | { readonly kind: 'flood' };
