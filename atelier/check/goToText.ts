@@ -41,7 +41,7 @@ function shownAt(text: Element, place: TextPlace): Element | undefined {
   );
 }
 
-/** Scrolls to a character of a Markdown textarea. The position is measured in the CMS's hidden copy of the text. */
+/** Scrolls a Markdown textarea to the line of an offset, as measured in the copy of the text that the CMS keeps. */
 function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   const copy = markdown.parentElement?.querySelector('.clone')?.firstChild;
   markdown.scrollIntoView({ block: 'start' });

@@ -22,7 +22,7 @@ export class LatestExamination {
   /**
    * Checks a form after a pause, and cancels the previous check.
    *
-   * @param then receives the result, unless the check is cancelled.
+   * @param then the function that gets the result, unless the check is cancelled.
    * @param delay the pause in ms.
    */
   ask(

@@ -10,8 +10,8 @@ interface SeveralPhotosState {
 
 /**
  * A custom field of the CMS that stores no value: two buttons above a list of pictures. They add several photos at
- * once, from the device or from the site's files, as entries in the chosen order. Enter then moves the focus from the
- * description of one new photo to the next.
+ * once, from the device or from the site's files, in the order of the person's choice. Enter then moves the focus from
+ * the description of one new photo to the next.
  */
 export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   override state: SeveralPhotosState = { words: '' };

@@ -20,7 +20,7 @@ export interface Place {
   /** The path of the field in the form, `sections.0.title`; `body` for the Markdown below the fields. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** The value, if the field is a day, or a text that pages compare (a tag): such a field gets no invisible marks. */
+  /** A day, or a text that components compare (a tag). It gets no marks: a click finds its field by this value. */
   readonly value?: string;
 }
 
@@ -31,7 +31,7 @@ export interface MarkedPage {
   readonly places: readonly Place[];
 }
 
-/** The code point that opens mark 0, and a mark's highest number. Marks are in Unicode's private-use plane 15. */
+/** The code point of mark 0, and the highest number of a mark. Marks are in Unicode's private-use plane 15. */
 const [FIRST, MOST] = [0xf0000, 0xfffd];
 /** The private-use Unicode character at the end of each marked text of a previewed page. */
 export const END = '\u{10fffd}';

@@ -4,7 +4,7 @@ import { alignEntries } from './alignEntries';
 import { childOf, entryOf, keysOf, same } from './canonical';
 import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';
 
-/** Three versions of a value: `base`, opened by two people, `theirs`, already saved, and `mine`, being saved now. */
+/** Three versions of a value: `base` (opened by two people), `theirs` (already saved) and `mine` (being saved now). */
 interface Versions<Of extends Value = Value> {
   readonly base: Of;
   readonly mine: Of;
@@ -137,7 +137,7 @@ function mergeLists(
 
 const UNDECIDED = 'undecided';
 
-/** Returns one person's entries by key: the index in the list that both people opened, or `mine2` for a new entry. */
+/** Returns one person's entries by key: the entry's former index or, for a new entry, `added` and its new index. */
 function keyed(
   before: Value[],
   after: Value[],

@@ -40,7 +40,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
   #added: string | undefined;
   /** Whether a section was just moved: the preview is then scrolled, so that the pressed button keeps its place. */
   #isMoved = false;
-  /** The pointer's position in the previewed page's window, in px; undefined once its section has been looked up. */
+  /** The last position of the pointer in the page's window, in px, until the section at this position is known. */
   #pointer: { readonly x: number; readonly y: number } | undefined;
   /** Whether the buttons stay on a moved section while the page scrolls, until a person touches the page again. */
   #keepsButtons = false;
@@ -70,7 +70,7 @@ export class PointedSection extends Component<PointedSectionProps, PointedSectio
     this.#showPointed();
   }
 
-  /** On a device that has only fingers, shows the buttons of the section in the middle of the window. */
+  /** On a device without a mouse, shows the buttons of the section in the middle of the window. */
   pointAtMiddle(): void {
     const target = this.props.page()?.page.defaultView;
     if (this.#keepsButtons || !target?.matchMedia('(hover: none)').matches) return;

@@ -26,8 +26,7 @@ export class PageInFrame {
   /**
    * Returns the field that the clicked part of the page shows.
    *
-   * @param file the open form's file, to which a day or tag outside list items belongs: no invisible mark names its
-   * file.
+   * @param file the open form's file: a clicked day or tag outside cards and lists is searched in this file.
    */
   placeAt(event: MouseEvent, file: string): PlaceAtPoint | undefined {
     // `instanceof Element` fails for elements of another window.
@@ -194,7 +193,7 @@ export class PageInFrame {
     return range;
   }
 
-  /** Returns the Markdown line of the block around an element, or of the heading to which a link points. */
+  /** Returns the Markdown line of the block around an element; for a link to a heading, the line of that heading. */
   #lineOf(target: Element): number | undefined {
     const fragment = target.closest('a')?.getAttribute('href') ?? '';
     const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));

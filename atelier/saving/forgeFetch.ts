@@ -18,7 +18,7 @@ export const FORGE_MESSAGES = {
 
 type Trouble = keyof typeof FORGE_MESSAGES;
 
-/** Returns the French message for a request that a server refused, certainly or probably because of its size. */
+/** Returns the French message for a request that a server seems to refuse because of its size in bytes. */
 export function tooLarge(bytes: number): string {
   return `L’envoi pèse ${weightOf(bytes)}, et le serveur semble refuser ce qui est si lourd : rien n’a été enregistré. Essayez avec une photo plus petite, ou avec moins de photos à la fois. Si cela passe, demandez à la personne qui s’occupe du site d’accepter des envois plus lourds (docs/gitea.md).`;
 }

@@ -56,7 +56,7 @@ export function validateBeforeSave(
   };
 }
 
-/** Returns the error of a refused save. The CMS recognizes `saving_failed`, and shows `sentence` in its dialog. */
+/** Returns the error of a refused save. For the message `saving_failed`, the CMS shows `sentence` in a dialog. */
 export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }

@@ -26,8 +26,8 @@ export interface Session {
    * last check, returns the last result.
    *
    * @param path the path of the form's file in the CMS; undefined for a new record.
-   * @param saved the texts of all files, by default as saved; if a commit has several forms, with the changes of forms
-   * checked before.
+   * @param saved the texts of all files, by default as saved; in a save of several forms, with the changes of the forms
+   * already checked.
    */
   examine(
     name: string,

@@ -13,5 +13,5 @@ export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** Props that make React keep an element's HTML. They are a constant: with a new object, React rewrites the HTML. */
+/** Props that make React, when it hydrates, keep the element's HTML. A new object at each render would replace it. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -167,7 +167,7 @@ const Head = styled.div`
   }
 `;
 
-/** The introduction above dates or tags. In a wide window, the dates or tags are level with the bottom of a cover. */
+/** The box with the introduction and, below it, dates or tags. In a wide window, these end level with the cover. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};

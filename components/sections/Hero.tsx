@@ -49,7 +49,7 @@ function Leading({ item, ...framed }: NonNullable<ReturnType<typeof heroPicture>
 
 /**
  * Splits a headline into the text before the highlighted words, these words and the text after. Punctuation after the
- * words is highlighted too: else it overlaps the highlight's edge, and moves as fonts load.
+ * words is highlighted too: outside, it would overlap the highlight's edge.
  *
  * @example splitAround('Des films, justes.', 'films') // ['Des ', 'films,', ' justes.']
  */
@@ -127,7 +127,7 @@ const Words = styled.div<{ $headline: string }>`
 
 /**
  * Returns the rule by which, on phones, the words above the picture fill most of the first screen, or less if the
- * headline is short. A theme without decorative drawings lacks the rule, so that visitors see the picture at once.
+ * headline is short. Themes without drawings do not use it: their photograph begins in the first screen.
  */
 const filling = (length: number) => css`
   min-height: min(100svh - 11rem, 40rem, ${(length * 4) / 5}rem);

@@ -3,7 +3,7 @@ import type { Article, Expertise, Page, PortfolioItem } from '../../model/record
 import { isBright } from '../../theme/contrast';
 import { dyes, light } from '../../theme/theme';
 
-/** Returns the colour of a button's text on a coloured background. The button has the colour of the text around it. */
+/** Returns the text colour of a button in a section with this background. The button itself has the section's ink. */
 export function buttonInkOn(dye: ColorName): string {
   return isBright(dyes[dye]) ? light.page : light.ink;
 }

@@ -14,7 +14,7 @@ export function parisDay(instant) {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(instant);
-  const part = (/** @type {string} the kind of part: `year`, `month` or `day` */ type) =>
+  const part = (/** @type {string} the part of the date: `year`, `month` or `day` */ type) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { withoutAccents } from './slug';
 
-/** Returns the known word closest to `typed`, ignoring case and accents, if at most a third of its letters differ. */
+/** Returns the known word closest to `typed`, ignoring case and accents; undefined if over a third of it differs. */
 export function guessSpelling(typed: string, known: Iterable<string>): string | undefined {
   const folded = fold(typed);
   let best: { word: string; mistakes: number } | undefined;
