@@ -29,8 +29,8 @@ export default defineConfig({
 });
 
 /**
- * Vite plugin: rewrites for Vite 8 the globs by which vite-plugin-ssr's last release finds the files of pages. Vite 8
- * matches `{js,ts}` but not `(js|ts)`, and has `query` instead of `as`.
+ * Vite plugin: rewrites vite-plugin-ssr's calls of `import.meta.glob`, which find the files of pages, for Vite 8. Vite
+ * 8 matches `{js,ts}` but not `(js|ts)`, and has the option `query` instead of `as`.
  */
 function pageFileGlobs(): Plugin {
   return {

@@ -36,7 +36,7 @@ export interface ParsedHeaders {
   readonly retired: readonly string[];
   /** The tags that portfolio items may have, in the order of content/etiquettes.md. */
   readonly tags: readonly string[];
-  /** Files left out: drafts and scheduled records if `options.drafts` is false; faulty files if `despite.leavesOut`. */
+  /** The files left out: drafts and scheduled records, unless drafts are read too, and faulty files in a preview. */
   readonly heldBack: ReadonlySet<OpenedFile>;
   /** The paths of unpublished pages and films. */
   readonly hidden: ReadonlySet<string>;

@@ -41,7 +41,7 @@ async function run() {
   if (file) await import(pathToFileURL(file).href);
 }
 
-/** Whether the built site is up to date; if so, prints a line. Does not load the build's code, which takes 0.4 s. */
+/** Whether the built site is up to date; if so, prints a line. To load the build's code for this would take 0.4 s. */
 function isBuilt() {
   loadEnvironment();
   const built = upToDate(PUBLISHED);

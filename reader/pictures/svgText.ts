@@ -1,8 +1,8 @@
 import type { Fault } from '../files/citedFiles';
 
 /**
- * Whether a file begins like an SVG, in any encoding, so that a wrongly encoded SVG is reported as an SVG. In
- * UTF-16 and UTF-32, zeros surround each ASCII letter (XML 1.0, appendix F).
+ * Whether a file begins like an SVG, in any encoding: a wrongly encoded SVG is then reported as an SVG. Ignores the
+ * zero bytes that UTF-16 and UTF-32 put around each ASCII letter (XML 1.0, appendix F).
  */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   // Before its root, an SVG may have a declaration, comments and a document type.

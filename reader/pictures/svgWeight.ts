@@ -15,7 +15,7 @@ import { type DrawingElement, MAX_DEPTH } from './svgTree';
 
 /** The largest accepted drawing cost: two seconds in Chromium for 900 × 600 px, on one core without a GPU. */
 const MAX_WEIGHT = 2_000_000;
-/** The largest accepted scale, in px for one unit of an SVG: browsers never finish drawing larger curves. */
+/** The largest accepted scale, in px for one unit of an SVG: at larger scales, browsers never finish drawing curves. */
 const MAX_ZOOM = 200_000;
 /** The most font names accepted in an SVG: a browser takes a millisecond to look for each font. */
 const MAX_FONTS = 100;
@@ -38,13 +38,13 @@ const MAX_DEVIATION = 532;
 /** The cost of drawing a pattern's tile, at the largest size that browsers use. */
 const TILE = 25 * LAYER;
 const DASH = 10;
-/** The cost of each pair of segments in the outline of a clip path, whose shapes a browser joins into one. */
+/** The cost of each pair of segments in a clip path of several shapes: browsers compare them to join the shapes. */
 const JOINED = 8;
 
 /**
  * Refuses an SVG that would take too long to draw, by the estimated cost of its elements. Counts an element again for
  * each reference to it. Every element has a cost, so references inside referenced elements soon exceed the limit. An
- * element that refers to itself exceeds the deepest nesting.
+ * element that refers to itself exceeds the limit of nested elements.
  *
  * @param recolors whether styles for a colour scheme may add outlines to shapes that have none.
  * @throws Refusal if the SVG would take too long to draw.

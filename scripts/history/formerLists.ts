@@ -6,10 +6,10 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import { ProblemList } from '../../reader/problem';
 import { findLists } from '../../reader/rules/addresses/findLists';
 
-/** The list pages of the state of the content before a change, which is a commit or is not yet committed. */
+/** The list pages before one change of content: before a commit, or before changes that are not yet committed. */
 interface FormerLists {
   readonly lists: ListAddresses;
-  /** The last Git revision of that state. */
+  /** The Git revision before the change. */
   readonly revision: string;
   /** The day of the commit that changed the content, `YYYY-MM-DD`; absent if the change is not committed. */
   readonly day?: string;

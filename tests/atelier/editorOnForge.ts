@@ -94,7 +94,7 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   };
 }
 
-/** Opens a site's editor in a browser page. `refused` lists what the page's content security policy has blocked. */
+/** Opens a site's editor in a browser page. Its `refused` lists what the content security policy has blocked. */
 export async function openEditor(page: Page, site: string, forge: FakeForge) {
   const refused = await watchPolicy(page);
   await page.goto(`${site}/atelier/`);

@@ -9,7 +9,7 @@ import { plainText } from '../plainText';
 import { EXAMPLES } from '../samples/contactMessage';
 import { makeGate } from './waiting';
 
-/** The URL pattern of the contact function. When no address is configured, the function is on the site's own origin. */
+/** Matches the URL of the contact function at any origin: by default, it is the site's own. */
 export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';
 
 /** The pattern of scripts loaded after the page: those of islands, React and supabase-js. */

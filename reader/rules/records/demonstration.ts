@@ -59,7 +59,7 @@ export function missingLegalValues(
   return [...notices, ...untaxed];
 }
 
-/** Returns a notice for each file that calls `{vat}` a number. @param vat words such as « TVA non applicable ». */
+/** Returns a notice for each file with « N° TVA : {vat} ». @param vat the words « TVA non applicable… ». */
 function vatNumbers(vat: string, files: readonly OpenedFile[]): Problem[] {
   return files.flatMap(({ path, text }) => {
     const [line, before = ''] =
@@ -146,7 +146,7 @@ export function saysExample(value: string): boolean {
   );
 }
 
-/** The smallest length, in characters, of guide examples that are reported in records: shorter ones may be chance. */
+/** Examples of the user guide that are shorter, in characters, are not reported in records: they may be real texts. */
 const LONG_EXAMPLE = 40;
 
 /** Returns a notice for each field whose text is still the example given in the user guide for staff. */

@@ -67,8 +67,8 @@ export const RUN_TIME = 45_000;
 
 /**
  * Mails all due messages to the agency; a failure of one does not stop the others. A message is tried again even after
- * a refusal that mail servers call permanent (5xx): sender and recipient are ours, so that the agency can fix the cause
- * (a wrong password, a full mailbox).
+ * a refusal that mail servers call permanent (5xx): its cause is on the agency's side (a wrong password, a full
+ * mailbox), and can be fixed there.
  *
  * @returns the number of messages sent, postponed and given up.
  * @throws the errors of the database calls.

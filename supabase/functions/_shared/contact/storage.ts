@@ -34,7 +34,7 @@ export type AlertItem = Values<typeof ALERT_ITEM>;
 /** An unreported flood (hundreds of quarantined messages in an hour): `held` is their number, `since` its start. */
 export type Flood = Values<typeof FLOOD>;
 
-/** A message quarantined since the last daily mail. `held` counts all of them, even those that a mail cannot list. */
+/** A message quarantined since the last daily mail. In each item, `held` is the number of all such messages. */
 export type DigestItem = Values<typeof DIGEST_ITEM>;
 
 /** A quarantined message for the page that releases it. After the release its state is no longer 'held'. */

@@ -19,7 +19,7 @@ import { askGitHub, type Granted, readSignInSettings, type SignInSettings } from
 
 /**
  * Builds the function `atelier-sign-in` from the environment. If settings are wrong, the function answers 503 with a
- * French sentence. It logs wrong settings at its first request, so never for a site without an editor.
+ * French sentence, and logs them at its first request: a site without an editor never sends one.
  */
 export function atelierSignIn(environment: Environment): (request: Request) => Promise<Response> {
   const problems: string[] = [];
