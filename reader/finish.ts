@@ -41,7 +41,7 @@ function finishFields<Schema extends z.ZodType>(
 /** What rendering a record's fields needs: functions that find pages, pictures and icons; the record's language. */
 type FieldContext = MarkdownContext & Pick<SiteLookup, 'iconAt'>;
 
-/** Returns a text unchanged. Rendering calls it to fill placeholders, but validated fields have no placeholders. */
+/** Returns a text unchanged: the check has already replaced a field's placeholders, such as `{brand}`, by values. */
 function fillNothing(text: string): string {
   return text;
 }

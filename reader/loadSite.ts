@@ -65,9 +65,9 @@ export const READING_CODE = ['model', 'reader', 'supabase/functions/_shared', 't
 const CACHE = `files-${sourceHash(sourceFiles([...READING_CODE, 'package-lock.json']), process.version)}`;
 
 /**
- * Returns a function that asks Git whether a file is an original, rather than a new copy. New files are those
- * that are not committed yet or, if there are none, those of the last commit. Git runs at the function's first
- * call, and the function is called only if two files are alike.
+ * Returns a function that asks Git whether a content file is older than the newest files. If two files conflict, as a
+ * copy and its original do, the check then reports the new file. New files are those not committed yet or, if there are
+ * none, those added by the last commit. Git runs only if files conflict, at the function's first call.
  */
 function knownToGit(root: string, texts: Source['texts']): IsOriginal {
   const filesAt = (revision: string): ReadonlySet<string> =>

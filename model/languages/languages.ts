@@ -58,7 +58,7 @@ const FRENCH = {
   topics: 'Sujets',
   readNext: 'À lire ensuite',
   readArticle: 'Lire l’article',
-  /** The title of a topic's page. `articles` and `topicDescription` are the count of articles and the description. */
+  /** The title of a topic's page. `articles` is the line under the title, `topicDescription` the meta description. */
   topicTitle: (topic: string) => `${capitalized(topic)}\u00a0: nos articles`,
   articles: (count: number) => `${count} articles`,
   topicDescription: (topic: string, count: number, latest: string) =>

@@ -95,7 +95,7 @@ function countPages(articles: number): number {
 /**
  * Makes one of the pages 2, 3… of a list.
  *
- * @param listed the addresses of all lists. A translation at another address has no page 2, 3…
+ * @param listed the addresses of all lists: only a translation at one of them has a page 2, 3… to link to.
  */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,

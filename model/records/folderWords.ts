@@ -14,7 +14,7 @@ export interface FolderWords {
   readonly feminine?: true;
   /** The purpose of the files in the folder, in Markdown. */
   readonly purpose: string;
-  /** The label and help of the text under the front matter; absent if those of pages apply, or if no text is shown. */
+  /** The form's label and help for the text under the front matter, if they differ from the default, `PAGE_TEXT`. */
   readonly text?: TextWords;
 }
 
@@ -41,7 +41,7 @@ export function nameLists(titles: ListTitles = {}): void {
   ownTitles = new Map(Object.entries(titles));
 }
 
-/** Returns the description of a folder. If the site has its own title for the list, one record is « une fiche de … ». */
+/** Returns a folder's description. A title given to `nameLists` replaces the usual title and noun (« fiche de … »). */
 export function folderWords(folder: FolderName): FolderWords {
   const title = ownTitles.get(folder);
   const words = FOLDER_WORDS[folder];
@@ -81,9 +81,9 @@ const PAGE_TEXT: TextWords = {
 };
 
 /**
- * Returns the description for staff of the file at a path, if that file is in no folder of records (content/site.md).
+ * Returns the description for staff of a single file directly in content/, such as content/site.md.
  *
- * @throws Error for a file without a description.
+ * @throws Error for any other path, even that of a record.
  */
 export function fileWords(path: string): FileWords {
   const words = FILE_WORDS[path];

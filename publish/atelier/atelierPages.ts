@@ -38,12 +38,12 @@ export function atelierPage(
 
 /**
  * Returns the content security policy of the editor's page (W3C CSP level 3). The policy allows the editor's files, the
- * CMS's styles, unsaved pictures, the forge (GitHub…) and the sign-in function. Only the Trusted Types policies named
- * here may turn a text into HTML or a script's address. The one named `default` refuses scripts of other sites
- * (atelier/main.ts).
+ * CMS's styles, unsaved pictures, the forge (GitHub…) and the sign-in function. Only the Trusted Types policies in the
+ * list `trusted-types` below may turn a text into HTML or a script's address. The one named `default` refuses scripts
+ * of other sites (atelier/main.ts).
  *
  * @param siteUrl the address of the published site, whose origin is allowed beside `'self'`: Firefox does not match
- * `'self'` in the preview, whose parent frame is a `blob:`.
+ * `'self'` in the editor's preview of a page, because the preview is a frame inside a `blob:` frame.
  */
 export function atelierPolicy(
   siteUrl: string,

@@ -52,7 +52,7 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
-/** The module that replaces some French texts of the CMS if saving proposes changes instead of publishing them. */
+/** The module that, in the browser, replaces « Enregistrer » by « Proposer » if saved changes need a review first. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
@@ -179,7 +179,7 @@ async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
 
 /** The characters of icon names. The font needs them: in a font, an icon is a ligature of the letters of its name. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_';
-/** The least number of icon names to find. The CMS has two hundred: fewer mean that `WORD` no longer matches them. */
+/** The least number of icon names that `WORD` must find in the CMS's code. Today's code contains about 200 names. */
 const FEW = 100;
 
 /** Matches a word that could name an icon: a whole string of the CMS's code, or the whole text of an element. */

@@ -8,7 +8,7 @@ interface Patch {
   /** The pattern of the code to replace; `by` is the pattern of the new code. See `patched` for both patterns. */
   readonly find: string;
   readonly by: string;
-  /** Further replacements on the same subject. */
+  /** Other replacements in the same script that belong to this patch. */
   readonly also?: readonly Pick<Patch, 'find' | 'by'>[];
   /** The address of an issue about the fault in the CMS's repository. */
   readonly issue?: string;
@@ -51,7 +51,7 @@ export function patched(code: string, find: string, by: string): string {
   return code.slice(0, index) + after + code.slice(index + whole.length);
 }
 
-/** Returns code that sends an event, then calls a function in the event's `detail`, which a listener may replace. */
+/** Returns code that sends an event with a function in its `detail`; then calls that one, even if it was replaced. */
 const announced = (event: string, detail: string, call: string) =>
   `(detail=>(dispatchEvent(new CustomEvent(\`${event}\`,{detail})),detail.${call}))(${detail})`;
 

@@ -99,7 +99,7 @@ function gitHub(
   } as const;
 }
 
-/** Reads the settings of the sign-in with GitHub; undefined if a GitHub app or our sign-in function is missing. */
+/** Reads the settings of GitHub's sign-in; undefined without ATELIER_GITHUB_CLIENT_ID or if VITE_SUPABASE_URL is ''. */
 function readSignIn(env: Environment, origin: string, base: string): SignInSettings | undefined {
   const scope = readScope(env);
   if (/^\s*[0-9a-f]{40}\s*$/.test(env.ATELIER_GITHUB_CLIENT_ID ?? '')) {

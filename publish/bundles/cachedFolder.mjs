@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The time in ms for which a bundle is kept after a command last asked for it. The command may still be running. */
+/** The time in ms for which the cache keeps a bundle after a command last asked `cachedFolder` for this bundle. */
 const UNUSED_MS = 24 * 3_600_000;
 
 /**

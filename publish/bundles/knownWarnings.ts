@@ -1,4 +1,4 @@
-/** Parts of the lines that vite-plugin-ssr prints at every run or request, and that need no action. */
+/** Parts of lines of vite-plugin-ssr and Vite that need no action, so that they are not printed. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**

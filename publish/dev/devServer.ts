@@ -22,7 +22,7 @@ const PRIVATE_FILES = [
  *
  * @param http an HTTP server without a request handler.
  * @param root the project's folder, which must be the working directory.
- * @returns an object whose `stop` saves a cache, to be called before the process ends.
+ * @returns an object whose `stop` caches the parsed content on the disk for the next start: call it at the end.
  */
 export async function startDevServer(http: Server, root: string): Promise<{ stop(): void }> {
   const live = liveSite(root);
@@ -72,9 +72,9 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
 }
 
 /**
- * Whether to answer a request: not if a page of another site sends it. Such a page could read drafts, through a
- * hostname of the other site that leads to this machine, or make Vite open a text editor. A link from another site to a
- * page is allowed.
+ * Whether to answer a request. A request by a page of another site is refused: that page could read drafts (by DNS
+ * rebinding), or make Vite open a file in a text editor (`/__open-in-editor`). A link from another site to a page is
+ * allowed.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */

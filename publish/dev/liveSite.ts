@@ -45,7 +45,7 @@ export interface LiveSite {
   fileAt(address: string): Promise<Uint8Array | string | undefined>;
   /** Renders the page at a path, even a draft; after an error, a page with the error overlay. Never rejects. */
   servePage(path: string): Promise<Answer>;
-  /** Writes the content that was read into the cache on the disk, for the next command. */
+  /** Writes the read content into the cache on the disk, for the next command. */
   saveReadingCache(): void;
 }
 

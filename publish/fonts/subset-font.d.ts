@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns a font with only the characters of a text (all with `keepAllGlyphs`), and with fixed or narrower axes. */
+  /** Returns a font with only the characters of a text. `variationAxes` fixes or narrows axes of a variable font. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -10,8 +10,8 @@ export const VERCEL_FILE = 'vercel.json';
 export const APACHE_FILE = '.htaccess';
 
 /**
- * Whether a published file is a settings file for a host, which visitors must not get. Names in capitals and longer
- * names (`_headers.`) count too, because Windows and some other systems open the same file by them.
+ * Whether a published file is a settings file for a host, which visitors must not get. Also true for a name that begins
+ * like such a file's name, even in capitals: Windows opens `_headers` if asked for `_HEADERS.`.
  */
 export function isHostFile(path: string): boolean {
   const name = path.toLowerCase();
@@ -100,7 +100,7 @@ RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule [^/]$ %{REQUEST_URI}/index.html [END]
 `;
 
-/** Whether hosts send a header by default, so that it is left out: Cloudflare would join two values of the header. */
+/** Whether `_headers` omits a header that hosts send by default. Cloudflare joins the values of two matching rules. */
 function isHostDefault(name: string, value: string): boolean {
   return name === CACHE_CONTROL && value === REVALIDATE;
 }

@@ -9,5 +9,5 @@ export const PUBLISHED = 'dist/client';
 export const BUILD_FOLDER = '.build';
 /** The folder into which a running build writes the next site. */
 export const STAGED = `${BUILD_FOLDER}/client`;
-/** The folder of the previously published site: browsers that still show its pages may request its files. */
+/** The folder of the previously published site, whose hashed files our server still sends to open browser pages. */
 export const PREVIOUS = `${BUILD_FOLDER}/previous`;

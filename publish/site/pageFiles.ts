@@ -7,13 +7,13 @@ export function fileOf(address: string): string {
 
 /**
  * Returns the published files of the page at an address: `offres.html` and `offres/index.html` for `/offres`. Both have
- * the whole page, and name `/offres` as its canonical address; so do the files of its aliases. GitHub Pages, Netlify,
- * Cloudflare Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send the first file for `/offres`,
- * without a redirect. The second file is for `/offres/`, the address in old links and search results. A redirect to
- * `/offres` as the second file would be smaller. But hosts that send the second file for `/offres` too would redirect
- * for ever: GitLab Pages, Apache, and Vercel without our settings. GitLab Pages redirects `/offres` to `/offres/` if
- * the folder `offres` exists, else sends `offres.html` for both (`tryFile` in its internal/serving/disk/reader.go). So
- * for GitLab, only pages that have a folder, for pages below them, get the second file.
+ * the whole page, and name `/offres` as its canonical address, as do the files at the page's aliases. GitHub Pages,
+ * Netlify, Cloudflare Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send the first file for
+ * `/offres`, without a redirect. The second file is for `/offres/`, the address in old links and search results. It is
+ * no redirect to `/offres`: GitLab Pages, Apache, and Vercel without our settings send the second file for `/offres`
+ * too, and would redirect for ever. GitLab Pages redirects `/offres` to `/offres/` if the folder `offres` exists, else
+ * sends `offres.html` for both (`tryFile` in its internal/serving/disk/reader.go). So for GitLab, only pages that have
+ * a folder, for pages below them, get the second file.
  *
  * @param addresses all addresses of the site.
  * @param host the setting SITE_HOST: `gitlab`, or undefined.

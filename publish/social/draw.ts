@@ -22,7 +22,7 @@ const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
 /** The distance, in px, of a logo's lower edge below the baseline of the brand's name, which the logo replaces. */
 const LOGO_DROP = 20;
-/** The punch card, in px: the centre of the first hole, the step between holes, the radii of both kinds of holes. */
+/** The decorative grid of dots, in px: the centre of the first dot, the step, the radii of large and small dots. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
 /** The number of columns and rows of dots that draw a cover picture along the right edge of a social image. */

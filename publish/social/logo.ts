@@ -16,7 +16,8 @@ const PLATE = { top: 16, bottom: 16, left: 16, right: 16 };
 
 /**
  * Draws a logo for social images, which show black as the background's colour and white as the text's colour. A
- * transparent logo in only dark or only light greys becomes white; any other lies on the brighter colour.
+ * transparent logo in only dark or only light greys becomes white. Any other logo gets a background in the brighter
+ * colour.
  *
  * @param isOnBright whether the background's colour is brighter than the text's colour.
  */

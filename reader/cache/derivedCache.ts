@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The limit of unused values in a saved cache. The getter `written` raises the limit to the number of used values. */
+/** The number of unused values that a saved cache may have; as many as there are used ones, if these are more. */
 const SPARE = 500;
 
 /** A cached value and, as indices in the cache's list `parts`, the input values that the value was computed from. */
@@ -84,7 +84,7 @@ export class DerivedCache {
     };
   }
 
-  /** Deletes the values computed or used for a file with this path and these bytes; `SPARE` limits unused values. */
+  /** Deletes the values that were computed or used for a file with this path and these bytes. */
   forget(file: SourceFile): void {
     const prefix = `${keyOf(file)} `;
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);

@@ -1,6 +1,6 @@
 import { contentHash } from '../files/contentHash';
 
-/** What a cached computation read from its input: short texts by property name or, for a function, by argument. */
+/** The values that a computation read, as JSON or hashes, by the property name or function argument that gave each. */
 export type Reads = string | { readonly [key: string]: Reads };
 
 /** The values that were read from an input, by the name of the input's property. */

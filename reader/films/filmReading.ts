@@ -27,7 +27,7 @@ export function captionsOf(reading: FilmReading | undefined): CaptionsFile | und
   return reading && 'captions' in reading ? reading.captions : undefined;
 }
 
-/** Reports mistakes in lines of captions, and faulty films and captions that no content file refers to yet. */
+/** Reports mistakes in caption lines, and faulty files that no text links to: the others are reported at the link. */
 export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemList): void {
   for (const { path, mistakes = [] } of films.values()) {
     for (const { line, column, message, remedy } of mistakes) {

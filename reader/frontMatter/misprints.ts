@@ -110,7 +110,7 @@ function errorMisprint(
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** Returns, for each line, the last quote or bracket so far that was opened in a line and not closed in that line. */
+/** Returns, for each line, the last quote or bracket that this or an earlier line opens without closing it there. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {

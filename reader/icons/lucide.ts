@@ -3,7 +3,7 @@ import { slugOf } from '../../model/french/slug';
 import { type IconDrawing, type IconSet, type IconShape, SHAPES } from '../../model/media/icon';
 import frenchWords from './french.json';
 
-/** The icons of Lucide without a `width` of their own, with their names: all but one have the default width, 24 px. */
+/** The icons of Lucide that have no `width`: they have the default width, 24 px, unlike a single other icon. */
 const DRAWN = Object.entries(icons.icons).filter(([, { width }]) => width === undefined);
 const PARENTS = new Map(
   Object.entries(icons.aliases ?? {}).map(([name, { parent }]) => [name, parent]),

@@ -120,7 +120,7 @@ function withoutMarks(source: string, nodes: readonly PlacedHtml[]): string {
   return pieces.join('') + source.slice(done);
 }
 
-/** A Markdown node in a tree of HTML. Only `children`, the HTML inside this node, is converted to Markdown. */
+/** A Markdown node that is kept when HTML becomes Markdown. If HTML is inside the node, `children` are converted. */
 interface Kept {
   readonly type: 'kept';
   readonly node: Nodes;

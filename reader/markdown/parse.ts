@@ -14,7 +14,7 @@ import { closeLevels } from './normalize';
  * Parses a Markdown text: CommonMark with GFM's tables, task lists and footnotes. Converts links by reference to
  * ordinary links, and HTML and the syntax of other site generators to Markdown, so that later steps meet only one form.
  *
- * @param title the title of the page, as typed.
+ * @param title the page's title, as typed: a level-1 heading that repeats this title at the start is removed.
  */
 export function parseMarkdown(source: string, title = ''): Root {
   const tree = parser.parse(hideFences(source));

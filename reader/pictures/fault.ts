@@ -86,7 +86,7 @@ export function faultOfSize(width: number, height: number, bytes: Uint8Array): F
   };
 }
 
-/** Returns the most pixels accepted in a photo: fewer in formats whose decoders need more memory. */
+/** Returns the most pixels accepted in a photo, fewer in formats that need more memory, and words for this format. */
 function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   const format = formatOf(bytes);
   if (format === 'avif') return { limit: 20_000_000, where: ' en AVIF' };

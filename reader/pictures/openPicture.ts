@@ -4,8 +4,8 @@ import { MAX_PIXELS } from './fault';
 
 /**
  * Opens a picture with sharp, rotated as its EXIF data says, in sRGB. Reduces 16-bit colours to 8 bits first: sharp
- * would convert those with a profile to Display P3, which looks washed out in published pictures, as they have no
- * profile.
+ * would convert a 16-bit picture with a colour profile to Display P3. The published picture, which has no profile,
+ * would then look washed out.
  *
  * @param bytes the content of a valid photo or SVG.
  * @param density the resolution at which an SVG is rendered, in dots an inch.

@@ -39,7 +39,7 @@ async function readPicture(
   });
 }
 
-/** Adds `ink` to the data of an SVG or PNG, which may be transparent: its colours that are hard to see on a page. */
+/** Adds `ink` to the data of an SVG or PNG: which of the picture's colours are hard to see on a dark or light page. */
 async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
   if (!reading.ok || reading.picture.extension === 'jpg') return reading;
   // A picture that sharp cannot draw is published without its ink.

@@ -13,7 +13,7 @@ export const RECIPE = {
   webp: { quality: 75 },
   jpg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
-  /** The settings for a PNG of less than `bits` bits a pixel, such as a drawing in flat colours, to keep it sharp. */
+  /** The settings for a PNG file of less than `bits` bits a pixel, such as a sharp drawing in flat colours. */
   flat: {
     bits: 0.5,
     // Effort 1 takes two thirds of the time of sharp's default, for files of the same size.

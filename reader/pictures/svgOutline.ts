@@ -59,7 +59,7 @@ export function numbersOf(text: string): number[] {
   return (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
 }
 
-/** Returns an upper bound for a path's length: the distances between all its points, control points included. */
+/** Returns a path's outline, with an upper bound for its length: the sum of the distances between successive points. */
 function pathOutline(d: string): Outline {
   let [length, parts, x, y, startX, startY, bendX, bendY] = [0, 0, 0, 0, 0, 0, 0, 0];
   const go = (toX: number, toY: number) => {

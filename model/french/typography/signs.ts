@@ -20,7 +20,7 @@ export const WORD_END = '(?![\\p{L}\\p{N}])';
 /** The pattern of a Roman numeral from II to XXXIX, of two letters or more. */
 export const ROMAN = '(?:X{1,3}(?:IX|IV|VI{0,3}|I{1,3})|X{2,3}|IX|IV|VI{1,3}|I{2,3})';
 
-/** A rule that replaces each match of a pattern. For speed, the pattern must not read a long row of spaces twice. */
+/** A rule that replaces each match of a pattern. The pattern must not backtrack over a long row of spaces. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly replace: (match: string) => string;
@@ -41,14 +41,14 @@ export function gap(before: string, after: string, kind: string, flags = 'gu'): 
 }
 
 /**
- * Replaces texts that typography must not change by a placeholder, which no rule changes: web and e-mail
- * addresses, paths, names in braces, emoticons, minutes and seconds. The text keeps its length.
+ * Replaces texts that typography must not change by a placeholder, which no rule changes: web and e-mail addresses,
+ * paths, names in braces, emoticons, minutes and seconds (5'30"). The text keeps its length.
  */
 export function masked(text: string): string {
   return text.replace(UNTOUCHED, (match) => MASK.repeat(match.length));
 }
 
-/** Replaces the nth placeholder in `text` by the character of `original` where `mask` has its nth placeholder. */
+/** Undoes `masked`: the nth placeholder of `text` becomes the character of `original` at the nth one of `mask`. */
 export function unmasked(text: string, original: string, mask: string): string {
   const hidden: string[] = [];
   for (let index = 0; index < mask.length; index++) {

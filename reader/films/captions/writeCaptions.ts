@@ -10,7 +10,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-/** Returns the text of each caption as a line. When the speaker changes, a new line begins with the speaker's name. */
+/** Returns captions as lines: one for each caption, or each speaker in it. A new speaker's name begins the line. */
 export function spokenLines(cues: readonly Cue[]): string[] {
   let before = '';
   return cues.flatMap(({ tree }) => {

@@ -110,7 +110,8 @@ function withoutDates(type: string, body: Uint8Array): Uint8Array {
 /**
  * Checks the size of a box; for a table, also whether its announced entries fit into the box.
  *
- * @returns the number of samples of an `stsz` box without entries, which the size of the box cannot limit; otherwise 0.
+ * @returns the number of samples that an `stsz` box announces without a table, since no size proves this number;
+ * otherwise 0.
  * @throws Damaged
  */
 function checkBox(type: string, body: Uint8Array): number {

@@ -199,5 +199,5 @@ function literalSigns(source: string) {
 /** How many characters a match may go past its text node: a mistyped link may have its address in the next node. */
 const LONGEST = 700;
 
-/** All kinds of mistakes recognized by a pattern. A passage is reported only for the first kind that matches. */
+/** The kinds of mistakes that a pattern finds in a passage. A passage is reported for the first kind that matches. */
 const SIGNS: readonly MistakeRow[] = [...LINK_SIGNS, ...DIALECT_SIGNS, ...EMPHASIS_SIGNS];

@@ -5,7 +5,7 @@ import { PASTED } from './inlineMistakes';
 const MAX_LINES = 5000;
 /** The most characters accepted for the markers of lists and quotations at the start of a line: some twenty levels. */
 const MAX_MARKERS = 80;
-/** The most markup characters accepted in one paragraph: a list of 200 links has fewer. */
+/** The most markup characters accepted in one paragraph: even a paragraph of 200 links has fewer. */
 const MAX_SIGNS = 1000;
 /** The most markup characters accepted in a text. A long article has hundreds; the parser takes 20 µs for each. */
 const MAX_TOTAL = 30_000;
