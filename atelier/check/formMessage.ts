@@ -7,7 +7,7 @@ import { placeInText } from './placeInText';
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
-  /** The place of a problem in the record's Markdown, « sous « Le tournage » », unless `sentence` names the place. */
+  /** Where in the text the problem is: under the heading « Le tournage », for example. Absent if `sentence` says it. */
   readonly where?: string;
 }
 
@@ -30,7 +30,7 @@ export function textMessage(problem: Problem, file: string): FormMessage {
   return { sentence: `La photo ${where} n’a pas de description.`, remedy: DESCRIBE };
 }
 
-/** The advice in French on a picture without a description, with the labels of the rich text editor's inputs. */
+/** The advice in French on a picture without a description. It quotes the labels of the text editor's two inputs. */
 const DESCRIBE =
   'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
 

@@ -56,7 +56,7 @@ export function openFormAt(
   );
 }
 
-/** Whether `openFormAt` opened the current form: its unsaved changes are then restored without a question. */
+/** Whether `openFormAt` opened the current form without `asks`: its unsaved changes are restored without asking. */
 export function isResumed(): boolean {
   return resumed === location.hash;
 }

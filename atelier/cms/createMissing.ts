@@ -100,7 +100,7 @@ export function createMissing(page: Document, target: Window, parts: Parts): voi
     returnIfKept(last, draft).catch(console.error);
     return saved;
   });
-  /** Returns to the first form after a save, if the person's preferences in the CMS keep a saved form open. */
+  /** Returns to the form `last` after a save, if the person's preferences in the CMS keep a saved form open. */
   const returnIfKept = async (last: LeftForm, draft: Draft | undefined) => {
     // Before that, the CMS may ask whether to hand the proposal over.
     while (shown === last.creation && openForm.draft === draft) await pause();

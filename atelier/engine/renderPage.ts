@@ -54,8 +54,8 @@ export async function renderPage(
 }
 
 /**
- * Returns the address of a content file's own page, or else of the first page that shows the file, or else of the home
- * page. Returns undefined if records of this folder have pages, but the site has no page for this record.
+ * Returns the address of a content file's own page; undefined if records of this folder have pages, but the site has
+ * none for this record. In other folders, returns the first page that shows the file, or else the home page.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
   const { folder, slug } = placeAt(path);

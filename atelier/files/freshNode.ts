@@ -7,7 +7,7 @@ import { setWords, wordsOf } from './scalars';
 
 /** The longest list of tags, in characters, that is written on one line in brackets. */
 const MAX_BRACKETS = 100;
-/** The highest length limit, in characters, of list entries that are written on one line in brackets, as tags. */
+/** A list is written on one line, in brackets, if its schema limits entries to at most this number of characters. */
 const MAX_TAG = 40;
 
 /** Returns the YAML node of a new field, in the style in which a person would type the field. */

@@ -1,6 +1,6 @@
 /**
- * Removes a text's byte order mark and converts its line ends to `\n`. Also returns a function `typed`, which gives an
- * edited text the byte order mark and the first kind of line end of the original text.
+ * Removes a text's byte order mark and converts its line ends to `\n`. Also returns a function `typed`, which converts
+ * an edited text back: to the same mark, and to the line end of the first line.
  */
 export function plainText(typed: string) {
   const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';

@@ -34,7 +34,7 @@ export function inFrench(own: Strings): Strings {
 
 /**
  * Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». If
- * the site gives the list a title of its own, such as « Nos bouquets », the title is « Nouvelle fiche ».
+ * the site's page that lists these records has another name, such as « Nos bouquets », the title is « Nouvelle fiche ».
  */
 function creating(): string {
   const titles = Object.values(FOLDER_WORDS).map(

@@ -1,7 +1,7 @@
 import type { Answer } from '../engine/engine';
 import { type MarkedParts, readMarks } from './readMarks';
 
-/** The HTML of a page. `marked` adds invisible characters that name fields (marks.ts), unless they alter the page. */
+/** A page's HTML and, if possible, `marked`: the same HTML with invisible characters that name fields (marks.ts). */
 export type PageToShow = Pick<Answer, 'html' | 'marked'>;
 
 /** Prepares a page for the preview's frame: removes invisible characters, and stops links from leaving the page. */

@@ -35,7 +35,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Turns Word's list paragraphs into lists. Each has its bullet as text, and its list level in its style. */
+/** Turns Word's list paragraphs, which have a bullet as text and a list level as style, into HTML lists. */
 function makeWordLists(body: Element): void {
   let lists: Element[] = [];
   let last: string | undefined;
@@ -64,7 +64,7 @@ function makeWordLists(body: Element): void {
   }
 }
 
-/** Converts a data table to Markdown in the attribute `title`, for tableComponent.tsx; unwraps a layout table. */
+/** Writes a data table's Markdown into its `title`, where tableComponent.tsx reads it. Unwraps a layout table. */
 function cleanTable(table: HTMLTableElement): void {
   const cells = [...table.rows].map((row) => [...row.cells]);
   if (cells.some((row) => row.length > 1) && !table.querySelector('table')) {

@@ -19,9 +19,9 @@ export type ReadFile = (path: string) => Promise<File | undefined>;
  * @param target the window of the CMS.
  * @param openFolder returns a function that reads files of the folder; undefined if the editor edits a forge.
  * @param offerReload shows why a commit was refused, and offers to reload the page.
- * @returns a function to call with the path of a record before it is saved. If the file has changed, the function
- * passes the new text to `note`; mergeBeforeSave then merges the form with this text. For a deleted or empty file, the
- * function throws an error, and the CMS asks whether to create the file again.
+ * @returns a function to call with the path of a record before it is saved. It notes the new text of a changed file in
+ * the session, so that mergeBeforeSave merges the form with this text. For a deleted or empty file, it throws an error,
+ * and the CMS asks whether to create the file again.
  */
 export function protectFolder(
   target: EventTarget,

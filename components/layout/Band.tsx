@@ -18,10 +18,10 @@ export const BandTitle = styled.h2`
   margin-bottom: ${space.l};
 `;
 
-/** The minimum column width of a grid of three items. Below 42rem it allows one column, never two. */
+/** The minimum column width that makes a grid of three items have three columns or, below 42rem of width, only one. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid of columns at least `$min` wide. Items widen to fill a row; with `$fill`, the rest stays empty. */
+/** A grid of columns at least `$min` wide. Few items share a whole row; with `$fill`, they keep the columns' width. */
 export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
   list-style: none;
   display: grid;

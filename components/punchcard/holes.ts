@@ -81,7 +81,7 @@ function scaleOf(record: PagedRecord): Scale {
   return types.some((type) => type !== 'prose') ? { columns: 9, rows: 6 } : CARD;
 }
 
-/** The sizes, in holes, of the punch cards of expertises, used in turn so that two cards side by side differ. */
+/** The sizes, in holes, of the drawn part of expertises' punch cards: used in turn, so that neighbours differ. */
 const SCALES: readonly Scale[] = [
   { columns: 6, rows: 4 },
   { columns: 12, rows: 8 },

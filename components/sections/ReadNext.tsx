@@ -131,7 +131,7 @@ const Cards = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** Styles for a theme without punch cards: in a card without a picture, the text takes the card's whole width. */
+/** Styles for a theme without drawings: a card that has no picture gives its whole width to the text. */
 const WHOLE_ROW = css`
   > :only-child {
     grid-column: 1 / -1;

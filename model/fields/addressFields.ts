@@ -80,7 +80,7 @@ export function formerAddress(words: FieldWords) {
 /** The pattern of the address of a film or its captions. */
 export const FILM = /^\/films\/\S+$/;
 
-/** Makes the schema of a field for the video file of a film, in content/films. */
+/** Makes the schema of a film's address: `/films/debout.mp4` names a video file of content/films. */
 export function filmFile(words: FieldWords) {
   return typedAddress()
     .regex(FILM, { error: 'l’adresse d’un film commence par « /films/ », sans espace' })
@@ -88,7 +88,7 @@ export function filmFile(words: FieldWords) {
     .brand<'FilmFile'>();
 }
 
-/** Makes the schema of a field for the captions file of a film, in content/films. */
+/** Makes the schema of the address of a film's captions, a file of content/films like the film itself. */
 export function captionsFile(words: FieldWords) {
   return typedAddress()
     .regex(FILM, { error: 'l’adresse des sous-titres commence par « /films/ », sans espace' })
