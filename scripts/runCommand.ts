@@ -66,7 +66,7 @@ function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
 const STOP_MS = 5_000;
 const POLL_MS = 500;
 
-/** Returns the id of a process's parent: npm's, for the shell of an npm script. Undefined without /proc (macOS). */
+/** Returns the id of a process's parent: npm, if an npm script started the process. Undefined without /proc (macOS). */
 function parentOf(pid: number): string | undefined {
   const stat = `/proc/${pid}/stat`;
   // "pid (name) state ppid …": a name may have spaces and parentheses (proc(5)).

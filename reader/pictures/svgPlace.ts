@@ -20,7 +20,7 @@ export interface Place {
 
 /** The pattern of the SVG properties that an element inherits from its parent. */
 export const INHERITED = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
-/** The pattern of SVG elements with a width and height, to which a browser scales the content of their view box. */
+/** Matches the names of SVG elements that have a width and height, to which browsers scale what they draw. */
 const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
 
 export function firstPlace({ attributes }: DrawingElement): Place {

@@ -157,9 +157,9 @@ function listedAttributes(
 }
 
 /**
- * Returns the published value of an allowed attribute or property.
+ * Returns an allowed value of an attribute or property, normalized for publication.
  *
- * @throws Refusal for a value that is not allowed.
+ * @throws Refusal for any other value.
  */
 export function listedValue(name: string, value: string, line: number): string {
   // These values depend on each shape that uses them: on its size, or on its gradients at each of its markers.

@@ -18,9 +18,10 @@ import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 import { formerLists } from './formerLists';
 
 /**
- * Reports every address that stopped answering because a page or a PDF was renamed or deleted, an alias was
- * removed, or another page became the list of some records. Links to such an address, in search engines or on
- * business cards, are dead. Retired addresses, which staff removed on purpose, are not reported.
+ * Reports every address that stopped answering: because a page or a PDF was renamed or deleted, because an alias was
+ * removed, or because the records of a list have their addresses below another list page now. Links to such an address,
+ * in search engines or on business cards, are dead. Retired addresses, which staff removed on purpose, are not
+ * reported.
  *
  * @param site the site with its drafts: a page that becomes a draft again still counts as having its address.
  * @throws HistoryMissing with the fix.
@@ -149,7 +150,7 @@ interface Departure {
   readonly revision: string;
   /** The day of the change, `YYYY-MM-DD`; absent for a change that is not committed. */
   readonly day?: string;
-  /** The former list page of a record that has another one now. `lists` has the former list pages of all folders. */
+  /** The former list page of a record that is below another one now. The next field has those of all folders. */
   readonly list?: string;
   readonly lists?: ListAddresses;
 }

@@ -112,7 +112,7 @@ export function folderProblem(
   };
 }
 
-/** The least free disk space, in bytes, for a query to run: the database's journal grows by 16 MB at a time. */
+/** The least free disk space, in bytes, for a query to run: room for three of the journal's files, of 16 MB each. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {

@@ -11,7 +11,7 @@ export interface LocalFunctions {
 }
 
 /**
- * Asks a running `npm start` for rows of its database: only that process may open the embedded database.
+ * Makes a running `npm start` read or release messages: only that process may open the embedded database.
  *
  * @param path `/inbox`, or `/release?id=`.
  * @throws Error when the site does not answer.

@@ -87,8 +87,8 @@ export function localAddresses(url: string): string[] {
 }
 
 /**
- * Reads the secret that signs the links in mails from a file. The first start writes a random secret to this file, so
- * that links in earlier mails still work after a restart.
+ * Reads from a file the secret that signs links in mails. The first start writes a random secret to this file, so that
+ * links in earlier mails still work after a restart.
  */
 function lastingSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });

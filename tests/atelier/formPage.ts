@@ -113,7 +113,7 @@ export async function shownProblems(page: Page): Promise<string[]> {
     );
 }
 
-/** Makes the CMS keep forms open after a save, and store no draft of a closed form, which it would ask to restore. */
+/** Makes the CMS keep forms open after a save. It stores no drafts either: tests that reopen forms get no question. */
 export async function keepFormOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const first = { locale: 'fr', closeWithEscape: false };

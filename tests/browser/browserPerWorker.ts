@@ -65,7 +65,7 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Closes a context, ignoring errors of request handlers: an unanswered request must not fail the next test. */
+/** Closes a context. Ignores errors of its request handlers, which Vitest would report as those of the next test. */
 async function closeQuietly(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();

@@ -52,8 +52,8 @@ const ENTER = '\uE007';
 /**
  * Opens a WebKit by W3C WebDriver on a virtual screen.
  *
- * @param isFramed whether each page is opened in a frame of the right width, which the page's headers must allow: the
- *   window cannot be narrower than 447 px.
+ * @param isFramed whether each page is opened in a frame of the test's width, because the window cannot be narrower
+ * than 447 px. The page's headers must allow the frame.
  */
 export async function openWebKit(
   { driver, browser, options, args }: WebKit,

@@ -71,7 +71,7 @@ function allClaims(
   return claims;
 }
 
-/** Returns a comparison of claims: files that existed before the last edit first, then file names before aliases. */
+/** Returns a comparison of claims: those of files that Git already had come first, then file names before aliases. */
 function claimOrder(isOriginal: IsOriginal) {
   const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {

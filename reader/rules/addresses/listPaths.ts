@@ -20,7 +20,7 @@ export function listPaths(
   );
 }
 
-/** Returns the files of pages that list articles, by address. A long list is split into several pages. */
+/** Returns the files of pages that list articles by the addresses of these pages, with those of pages 2, 3…. */
 export function listingFiles(
   files: readonly OpenedFile[],
   lists: ListAddresses,

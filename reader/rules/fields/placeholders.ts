@@ -28,8 +28,9 @@ export interface Placeholders {
  * Returns the values of all placeholders: one-line fields of site.md, addresses of social networks (`{linkedin}`), the
  * brand in capitals (`{BRAND}`), `{address}`, `{year}` and `{today}`.
  *
- * @param siteFile content/site.md, valid or not. The field's example replaces a wrong value, so that other files do not
- * report the mistake too. For a missing value, the result of `absentValue` is used or, if undefined, the example.
+ * @param siteFile content/site.md, valid or not. An example from the schema replaces a wrong value, so that other files
+ * do not report the mistake too. A missing value is replaced by the result of `absentValue` or, if this is undefined,
+ * by such an example.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -79,7 +80,7 @@ export function fillText(
   );
 }
 
-/** Returns the internal name, `today@en`, of a placeholder's value in a language. No author can type it. */
+/** Returns the internal name, `today@en`, of a placeholder's value in a language. Names in content have no `@`. */
 function inLanguage(name: string, lang: Language): string {
   return lang === 'fr' ? name : `${name}@${lang}`;
 }
@@ -159,7 +160,7 @@ function siteFields(): [key: string, info: FieldInfo][] {
   );
 }
 
-/** Returns the names and addresses of the social networks in site.md, with `NO_NETWORK` for an unreadable address. */
+/** Returns the name and address of each social network in site.md; `NO_NETWORK` in place of an invalid address. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
   if (networks === undefined && data !== undefined) return [];

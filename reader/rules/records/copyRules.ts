@@ -9,7 +9,7 @@ import { reportField } from '../fields/reportField';
 /** A field whose value must not be the same in two records. */
 interface Unique {
   readonly path: readonly string[];
-  /** The path of a second field. A record whose second field is empty may have the same value as another record. */
+  /** The path of a second field. Records that leave it empty may have the same value in the first field. */
   readonly unless?: readonly string[];
   readonly message: (other: Phrase) => Phrase;
   readonly remedy: Phrase;

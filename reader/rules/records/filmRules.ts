@@ -4,8 +4,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';
 
 /**
- * Reports films, headings and footnotes in the transcript of a film. A page may show several transcripts, each below
- * its film: none may contain a film or an element with an id.
+ * Reports films, headings and footnotes in the transcript of a film. A page shows it below its film, perhaps beside
+ * other transcripts: a film in it could show itself, and ids of headings and notes could occur twice.
  */
 export function checkTranscripts(
   { films }: Entries,

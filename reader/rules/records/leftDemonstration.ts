@@ -80,9 +80,9 @@ export function refuseDemonstration(
 
 /**
  * Whether a record is still sample content: it has the name and price of a sample, its name contains « Exemple », or at
- * least half of its sentences are those of samples, whatever their punctuation, accents and capitals. One sentence is
- * enough in a testimonial, which readers take for a real customer's, and on the accessibility page, of which only the
- * sentences about the sample site are compared.
+ * least half of its sentences are those of samples, whatever their punctuation, accents and capitals. In a testimonial,
+ * one such sentence is enough, since readers would take it for a customer's words. It is also enough on the
+ * accessibility page, where only the sentences about the sample site are compared.
  */
 export function isDemonstration(file: OpenedFile): boolean {
   return file.cache.once('demonstration', () => {
@@ -100,7 +100,7 @@ export const ACCESSIBILITY = 'accessibilite';
 /** The folders whose sample records are recognized by their name or title, together with their price, if any. */
 const KNOWN_BY_NAME = ['clients', 'equipe', 'offres', 'options', 'realisations', 'temoignages'];
 
-/** By folder, the only field whose sentences are compared: a real client's record may still name a sample picture. */
+/** By folder, the only field to compare with the samples: real records may keep the words of a sample picture. */
 const COMPARED_FIELD = new Map([
   ['clients', 'name'],
   ['temoignages', 'words'],

@@ -16,7 +16,7 @@ export interface Behaviour {
   delay: number;
   /** The path of a file that another person changes, only once, just before the next commit arrives. */
   conflictOn: string | undefined;
-  /** For Gitea: whether the change of `conflictOn` comes after (true) or before Gitea compares the files' hashes. */
+  /** For Gitea: whether `conflictOn` changes after (true) or before the check that a saved file is unchanged. */
   changesAfterComparison: boolean;
   /** The status with which every request is answered by an HTML page; undefined for normal answers. */
   htmlStatus: number | undefined;

@@ -4,7 +4,7 @@ import { CONTACT_HEADERS } from '../contact/contract.ts';
 export interface AnswerContext {
   readonly requestId: string;
   readonly origin: string | null;
-  /** The origins whose pages may read the answer; empty when the function is not configured. */
+  /** The origins whose pages may read the answer; if empty, as without settings, any page may. */
   readonly origins: readonly string[];
 }
 
