@@ -87,7 +87,7 @@ describe('readSite', () => {
   test.each([
     ['right', {}],
     ['wrong', { [PAGE]: page('couleur: bleu', '[a](/rien)') }],
-  ])('readSite gives the same result, in other order, for reversed files: %s', (_what, files) => {
+  ])('readSite gives the same result if it reads the files in reverse: %s', (_what, files) => {
     expect(readWith(files)).toEqual(readWith(files));
     const inOtherOrder = { ...sourceWith(files) };
     const result = readSite(
@@ -170,7 +170,7 @@ describe('readSite', () => {
     );
   });
 
-  test('readSite returns a notice for a text with {capital} if the site is that of an association', () => {
+  test('readSite returns a notice for {capital} in an association’s legal notice, because associations have no share capital', () => {
     const site = SITE_FILE.replace('EURL', 'Association loi 1901').replace(
       /capital: .*\nrcs: .*\nvat: .*/,
       'organization: association',

@@ -4,7 +4,7 @@ import { LOOKS } from './sectionMenu';
 
 const all = (property: '--aide' | '--dessin') => [...LOOKS.values()].map((look) => look[property]);
 
-test('the editor’s menu of section types describes each type in one sentence, with the title « Offres » instead of the path content/offres', () => {
+test('the editor’s menu of section types describes each type in one sentence, which names no path such as content/offres', () => {
   const sentences = all('--aide');
   expect(sentences.length).toBeGreaterThan(15);
   expect(sentences[0]).toMatch(/^"Le haut de la page/);

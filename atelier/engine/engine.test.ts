@@ -212,14 +212,17 @@ describe('openEngine, remarks', () => {
     // The demonstration's people are named in one notice of their folder.
     ['content/equipe/lou.md', example.replace('Alix Exemple', 'Lou Petit'), [undefined]],
     ['content/pages/lue.md', page().replace('Essai', 'Lue').replace('essayer', 'lire'), []],
-  ])('openEngine returns the notices about %s and its folder', async (path, text, fields) => {
-    const ask = opened({}, [
-      [`content/${PAGE}`, frame],
-      ['content/equipe/alix.md', example],
-    ]);
-    const { remarks = [] } = await ask(path, text);
-    expect(remarks.slice(0, 1).map(({ field }) => field)).toEqual(fields);
-  });
+  ])(
+    'openEngine returns what staff should review in %s and its folder',
+    async (path, text, fields) => {
+      const ask = opened({}, [
+        [`content/${PAGE}`, frame],
+        ['content/equipe/alix.md', example],
+      ]);
+      const { remarks = [] } = await ask(path, text);
+      expect(remarks.slice(0, 1).map(({ field }) => field)).toEqual(fields);
+    },
+  );
 });
 
 describe('openEngine, links between files', () => {

@@ -45,7 +45,7 @@ test.each([
     ' · En ligne le 3 mars 2027',
   ],
   ['no day if it cannot be read', 'date: hier', undefined],
-])('fromFile sets the words after an article’s title in its list: %s', (_what, fields, words) => {
+])('fromFile sets the words after an article’s title in CMS lists: %s', (_what, fields, words) => {
   const content = fromFile(
     'ressources',
     `---\ntitle: "Un"\n${fields}\n---\n`,

@@ -111,7 +111,7 @@ test.each([
   expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
 });
 
-test('cmsConfig lets people reorder numbered records, unless each change is proposed for review', () => {
+test('cmsConfig lets people reorder numbered records, unless changes are pull requests: the CMS would publish an order at once', () => {
   const dragged = (proposals: boolean) =>
     (cmsConfig({ ...SETTINGS, proposals }).collections ?? []).flatMap((collection) =>
       'reorder' in collection && collection.reorder ? [collection.name] : [],

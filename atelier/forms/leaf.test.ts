@@ -62,7 +62,7 @@ test.each<[Pick<FieldInfo, 'folder' | 'listedIn'>, string]>([
   expect(withCreation(info, 'Aide.')).toEqual({ hint: expected });
 });
 
-test('the links of withCreation and the help texts of inEditor name a folder of records by the site’s own title of its list page', () => {
+test('the links of withCreation and the help texts of inEditor name a folder by the title of the page that lists its records', () => {
   nameLists({ realisations: 'Nos mariages' });
   const info = { kind: 'text', label: 'Choix', example: '', folder: 'realisations' } as const;
   expect(withCreation(info, '').hint).toContain('[Créer une fiche de «\u00a0Nos mariages\u00a0»]');

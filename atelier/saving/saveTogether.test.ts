@@ -17,7 +17,7 @@ const NEW = ['equipe', ''] as const;
 const OPEN = change('update', 'content/offres/prestige.md');
 
 describe('saveTogether', () => {
-  test('saveTogether adds the other forms to the commit of the open one, and deletes their unsaved changes', async () => {
+  test('saveTogether adds the other forms to the commit of the open form, and then deletes the drafts that are now saved', async () => {
     const { committed, kept, said } = await save([ESSENTIAL, OPTION, NEW]);
     expect(committed).toEqual([OPEN, ...[ESSENTIAL, OPTION, NEW].flatMap(filesOf)]);
     expect([kept, said]).toEqual([[], []]);

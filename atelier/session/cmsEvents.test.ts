@@ -33,7 +33,7 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
   expect(heard).toEqual(reported);
 });
 
-test('followCommits offers to restore all deleted records in one commit, except files changed since', async () => {
+test('followCommits offers to undo a deletion by one commit that restores all files, except those changed after the deletion', async () => {
   const member = 'content/equipe/a.md';
   const article = 'content/ressources/b.md';
   const other = 'content/ressources/c.md';

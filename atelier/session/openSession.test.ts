@@ -76,7 +76,7 @@ describe('examine', () => {
     ['temoignages', undefined, 1],
     ['ressources', undefined, undefined],
     ['offres', PATH, undefined],
-  ])('examine sets « order » in a form of %s (path: %s) to %s', async (name, path, order) => {
+  ])('examine adds to a form of %s (path: %s) the order %s', async (name, path, order) => {
     const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
     const { text } = await session.examine(name, path, {});
     expect(text).toBe(`order ${order}`);

@@ -81,7 +81,7 @@ test.each([
     '\u{f0001}Nous avons quelque chose.\u{10fffd}',
     '20rem',
   ],
-])('Hero sets its phone height by its headline’s length: %s', (_what, headline, height) => {
+])('Hero sets its height on phones by its headline’s length: %s', (_what, headline, height) => {
   const home = String(SMALL_SITE['pages/accueil.md']).replace(/(?<=headline: ).*/, headline);
   const html = htmlAt(siteWith({ 'pages/accueil.md': home }), '/');
   expect(html.replaceAll(', ', ',')).toContain(`min(100svh - 11rem,40rem,${height})`);

@@ -76,7 +76,7 @@ const ADDRESSES = [
 ];
 
 describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
-  test('the simulation of this host (a function of the test) answers each sample path as the real host is known to answer', () => {
+  test('this test’s model of the host sends the same files as the real host, as far as that is documented', () => {
     const has = inFolder(['file.html', 'folder/index.html', 'both.html', 'both/index.html']);
     const answer = (path: string) => host(path, has)?.replace(/^\/.*/, 'ok') ?? '404';
     expect(GUIDE.map(answer).join(', ')).toBe(answers);

@@ -72,7 +72,7 @@ test.each<[what: string, change: (file: string) => void]>([
   expect(published('index.html')).toBe('accueil');
 });
 
-test('Staging writes every file if the published files are unknown', async () => {
+test('Staging writes every file if the hashes of the last build’s files are unknown', async () => {
   await publish(SITE);
   expect(await publish(SITE, {})).toEqual(Object.keys(SITE));
 });

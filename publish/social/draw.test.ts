@@ -67,7 +67,7 @@ describe('drawSocialImage, woven cover', () => {
   const item = recordAt(site, '/realisations/affiche');
   const content = item && shownOn(site, item);
 
-  test('drawSocialImage draws the cover of a record instead of the decorative punch card', () => {
+  test('shownOn gives a social image the cover of its record, and no cover if the record has none', () => {
     expect(content?.cover?.stem).toBe('/images/affiche');
     const contact = recordAt(site, '/contact');
     expect(contact && shownOn(site, contact).cover).toBeUndefined();

@@ -34,7 +34,7 @@ describe('DerivedCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('DerivedCache.derived returns a value converted to JSON and back even at the first call, as later calls return it from the cache', () => {
+  test('DerivedCache.derived converts a value to JSON and back at the first call too, so that all calls return the same', () => {
     const made = new DerivedCache().derived('v', {}, (): unknown => ({
       a: undefined,
       b: new Date(0),
@@ -81,7 +81,7 @@ describe('ofFile', () => {
     expect(cachedValue(cache, file('a.md', 'deux'))).toBe('deux');
   });
 
-  test('DerivedCache.written saves the 600 values that the process has used and, of the unused older values, only the 600 latest', () => {
+  test('DerivedCache.written has all used values and, if 600 are used, the latest 600 of the unused ones', () => {
     const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
     let cache = new DerivedCache();
     for (const round of ['1', '2', '3', '4']) {

@@ -14,7 +14,7 @@ test.each([
   ['# Notre fête\n\n## Deux', '<h2 id="deux">Deux</h2>'],
   ['###### Six\n\n# Un', '<h2 id="six">Six</h2>\n<h2 id="un">Un</h2>'],
   ['### A\n\n##### B\n\n### C', '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h2 id="c">C</h2>'],
-])('renderMarkdown drops repeated titles and skipped heading levels: %j', (source, html) => {
+])('renderMarkdown drops a repeated title, and skips no heading level: %j', (source, html) => {
   expect(render(source, 'Notre fête')).toBe(html);
 });
 

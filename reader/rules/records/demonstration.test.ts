@@ -16,11 +16,11 @@ test.each([
   ['04 72 71 12 34', false],
   ['1 000 000 €', false],
   ['W691000000', false],
-])('saysExample returns for « %s » %s', (value, expected) => {
+])('saysExample recognizes sample values: « %s », %s', (value, expected) => {
   expect(saysExample(value)).toBe(expected);
 });
 
-test('demonstrationValues reports a tagline that is still the one of the demonstration site (with the placeholder {BRAND}), but no other tagline', () => {
+test('demonstrationValues reports the demonstration’s own tagline (which has the placeholder {BRAND}), and no other tagline', () => {
   const taglineOf = (tagline: string) => {
     const result = readWith({ 'site.md': SITE_FILE.replace('TOUT EST {BRAND}', tagline) });
     return result.ok ? result.notices.filter(({ field }) => field === 'tagline') : undefined;
