@@ -23,7 +23,7 @@ async function open(address: string, prepare?: (page: Page) => Promise<unknown>)
 }
 
 // The tests of the contact form, of the portfolio filter and of films watch the policy too.
-test('the content security policy allows the images, fonts and menu of every page', async () => {
+test('the content security policy blocks nothing on any page while images and fonts load and a visitor opens the menu', async () => {
   const { page, refused } = await open('/');
   for (const address of mainAddresses()) {
     await page.goto(address);
@@ -100,7 +100,7 @@ describe.each(HOSTS)('policy against attacks, sent %s', (_where, { header, meta 
     },
   );
 
-  test('the content security policy blocks code made from text, and forms that post to another site', async () => {
+  test('the content security policy blocks strings used as HTML or as script code, and forms that post to another site', async () => {
     const { page, refused } = await attack('/contact');
     const thrown = await page.evaluate(() => {
       const acts = [

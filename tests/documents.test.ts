@@ -37,7 +37,7 @@ test('every page shows the site’s announcement as a named region, and leaves i
 test.each([
   ['portrait', false],
   ['landscape', true],
-])('the legal notice prints on two to six pages in %s', async (_, landscape) => {
+])('the legal notice, a long text, prints on 2 to 6 A4 pages in %s', async (_, landscape) => {
   const page = await tabs.newPage();
   await page.goto('/mentions-legales');
   const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1');

@@ -100,7 +100,7 @@ describe.each([
   ['the client logos', '/', 6],
   ['the client carousel', '/agence', undefined],
 ])('scrolling strip: %s', (_name, address, repeats) => {
-  test('the moving strip of clients takes 20 s, hides its copies from screen readers, and pauses under the pointer', async () => {
+  test('the strip of clients repeats every 20 s, hides its copies from screen readers, and stops when a visitor clicks its pause control', async () => {
     const page = await tabs.newPage();
     await page.goto(address);
     expect(await animations(page)).toEqual([

@@ -24,7 +24,7 @@ test('the site has one copy of React, in a file that the entry script imports', 
   expect(entry).toContain(`assets/${react}`);
 });
 
-test('the editor’s scripts load nothing from other sites, and contain no language but French', () => {
+test('the editor’s scripts never mention jsDelivr or GitHub’s status page, and include no separate files for interface languages', () => {
   const scripts = scriptsIn(ATELIER_ASSETS);
   expect(including(scripts, /cdn\.jsdelivr\.net|githubstatus\.com\/api/)).toEqual([]);
   const languages = [...scripts.keys()].filter((name) => /^(?:de|es|fr|it|ja|zh)[-.]/.test(name));

@@ -39,10 +39,7 @@ test.each([
   ['the open folder', 'Photo_1.JPG', '#/assets/content/films', '/films/photo-1.jpg'],
   ['the folder of pictures', 'Photo_1.JPG', '#/collections/offres/new', '/images/photo-1.jpg'],
   ['the folder of films', 'Été.mp4', '#/collections/offres/new', '/films/ete.mp4'],
-])(
-  'takeUploads checks a chosen file under its future path in %s',
-  async (_what, name, hash, path) => {
-    await take(name, { hash });
-    expect(asked.at(-1)).toBe(path);
-  },
-);
+])('takeUploads checks a chosen file at its future path in %s', async (_what, name, hash, path) => {
+  await take(name, { hash });
+  expect(asked.at(-1)).toBe(path);
+});

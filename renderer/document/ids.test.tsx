@@ -34,7 +34,7 @@ const documents = pagedRecords(site).map((record) => {
   return { record, ids };
 });
 
-test('renderDocument gives ids only to headings, notes, form fields and the elements with fixed ids', () => {
+test('renderDocument gives ids only to headings, notes, form fields and the elements listed in PAGE_IDS and FORM_ANSWER_IDS', () => {
   const unexpectedIds = documents.flatMap(({ record, ids }) => {
     const headings = record.body.headings.map(({ id }) => id);
     return ids.filter(

@@ -57,7 +57,7 @@ test('staffGuide describes each type of section, and lists placeholders such as 
   expect(staffGuide()).toContain('{bookingUrl}');
 });
 
-test('staffGuide has no word of one trade outside headings, examples and the kinds of organizations', () => {
+test('staffGuide suits any trade: outside headings (which name folders), code and organization types, it uses no word like « agence »', () => {
   const words = staffGuide()
     .split('\n')
     .filter((line) => !/^(?:#|- \[)|`organization`/.test(line))
@@ -80,7 +80,8 @@ function problemsOf(text: string) {
   return guideProblems(root);
 }
 
-test('guideProblems accepts a missing guide', () => expect(guideProblems(root)).toEqual([]));
+test('guideProblems, which looks for edits of the generated guide for staff, reports nothing if the guide does not exist', () =>
+  expect(guideProblems(root)).toEqual([]));
 
 test.each([
   ['as it was written', guide, []],

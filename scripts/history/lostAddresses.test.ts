@@ -124,7 +124,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual([]);
   });
 
-  test('lostAddresses does not report a deleted page whose addresses are retired, or aliases of another page', () => {
+  test('lostAddresses does not report a deleted page if its addresses are in adresses-retirees.md, or are aliases of another page', () => {
     commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
     expect(reportLines()).toEqual([]);
     commit({ 'adresses-retirees.md': null, 'pages/b.md': page('aliases: [/ancienne, /vieille]') });
@@ -158,7 +158,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
   });
 
-  test('lostAddresses reports records below a former list page until they have their addresses as aliases', () => {
+  test('lostAddresses reports the old address of a record after its list page changed, until that address is an alias or declared retired', () => {
     const list = (title: string, fields = '') =>
       `---\ntitle: "${title}"\ndescription: "${title}."\n${fields}\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n`;
     const [work, label] = ['realisations/affiche.md', 'backLabel: "Retour"'];

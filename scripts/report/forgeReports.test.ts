@@ -25,7 +25,7 @@ test.each<[given: Partial<Problem>, file: string, message: string]>([
   expect(annotations([problem(given)])).toBe(`::error ${place},title=À corriger::${message}\n`);
 });
 
-test('annotations writes one line for each problem, in the order of the problems in the file', () => {
+test('annotations writes one line for each problem in a content file, in the order of the problems’ line numbers', () => {
   const lines = annotations([problem({ line: 9 }), problem({ line: 2 })]).split('\n');
   expect(lines.map((line) => /line=(\d+)/.exec(line)?.[1])).toEqual(['2', '9', undefined]);
   expect(annotations([])).toBe('');

@@ -24,7 +24,7 @@ const said = (
     format,
   );
 
-test('summary says that the site has not changed, then lists each problem with its fix', () => {
+test('summary, if the content has problems, says that the live site has not changed, then lists each problem with its fix', () => {
   const run = { problems: [PROBLEM], linkTo: () => 'https://forge.example/a.md#L2' };
   expect(said(run, { contenu: 'failure' })).toBe(`## Le site en ligne n’a pas changé
 
@@ -82,7 +82,7 @@ Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplac
 `);
 });
 
-test('summary lists the sample values of a proposal before it goes online', () => {
+test('summary lists, for a pull request, the sample values in the content that staff must replace before the site goes online', () => {
   expect(said({ notices: [notice('email', 6)] }, { verifier: 'success' })).toContain(
     `## À remplacer
 
@@ -163,7 +163,7 @@ test('summary lists the scheduled records at its end', () => {
   expect(said({ waiting, ...ONLINE }, jobs).endsWith(end)).toBe(true);
 });
 
-test('summary says, after the failed steps, that lost addresses were not checked', () => {
+test('if the Git history is incomplete, summary says, below the failed steps, that lost addresses were not looked for', () => {
   const report = said({ addressesUnchecked: true }, { style: 'failure' });
   expect(report).toMatch(/« style ».*\n\nLes adresses perdues n’ont pas été cherchées/s);
 });

@@ -181,7 +181,7 @@ describe('workflows, permissions and secrets', () => {
     expect(workflow(`${FOLDER}/publier.yml`).jobs.copier?.environment).toBe('hebergement');
   });
 
-  test('the job that deploys the server functions uses no cache', () => {
+  test('the CI job that deploys the server functions uses no cache, because files from another job must not come near its secrets', () => {
     const used = stepsOf('fonctions', 'deployer').flatMap(({ uses }) => uses?.split('@')[0] ?? []);
     expect(used).toEqual(['actions/checkout', 'actions/setup-node']);
     expect(workflow(`${FOLDER}/fonctions.yml`).jobs.deployer?.environment).toBe('supabase');
@@ -213,7 +213,7 @@ test('an older run of publier.yml neither stops nor overtakes a newer one', () =
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
-test('a new run of publier.yml replaces waiting runs, but a run that is started again does not', () => {
+test('a new run of publier.yml replaces the runs that wait, but an old run that is started again has its own group, and replaces none', () => {
   const { group } = workflow(`${FOLDER}/publier.yml`).concurrency;
   const groupOf = (run_id: string, run_attempt: string) =>
     filled(group, { github: { ref: 'refs/heads/main', run_id, run_attempt } });

@@ -45,7 +45,7 @@ test('limitConnections ends the oldest unfinished request to make room for a new
   expect(open.map((socket) => socket.destroyed)).toEqual([true, false, false]);
 });
 
-test('limitConnections keeps an older connection that has sent a request in the meantime', async () => {
+test('limitConnections, at its limit, ends an idle connection rather than an older connection that has sent a request more recently', async () => {
   const active = await holding('');
   const idle = await holding('');
   active.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -61,7 +61,7 @@ test('limitConnections accepts a new request while all others wait for answers',
   expect(await exchange(url, REQUEST)).toContain('fast');
 });
 
-test('limitOpenFiles delays an answer while too many files are open, then ends the oldest answer', async () => {
+test('limitOpenFiles, when too many responses have a file open, ends the oldest response so that a new one can open its file', async () => {
   const turn = limitOpenFiles(2);
   let open = 0;
   server.on('request', async (request, response) => {

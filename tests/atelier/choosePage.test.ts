@@ -41,7 +41,7 @@ test('an address field suggests pages by words of their titles, in any order, wi
     .toContain('href: /ressources/secrets-tournage');
 });
 
-test('on a touch screen, staff choose a related page, or the original of a translation, from a list of pages', async () => {
+test('on a touch screen, staff choose a related page, or the page that an article translates, by a tap in a list of pages', async () => {
   const { page: phone, editor: touched } = await opened({ hasTouch: true, isMobile: true });
   await touched.open('ressources', 'secrets-tournage');
   await addTo(phone, ['related']);

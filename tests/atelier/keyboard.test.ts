@@ -41,7 +41,7 @@ test('in the editor, Tab moves from the buttons above the list of sections to th
   await leave(keys, 'Pages');
 });
 
-test('Escape closes dialogs but no form, and a form with unsaved text offers to discard it when reopened', async () => {
+test('Escape closes dialogs but no form; staff who leave a form with unsaved text can discard this text when they open the form again', async () => {
   const { page, press, reach } = keys;
   await openRecord(keys, 'Offres', 'Essentiel');
   const price = input(page, 'price');

@@ -117,7 +117,7 @@ describe('open editor', () => {
     }
   });
 
-  test('the editor accepts a PDF, and its content security policy blocks only requests to other sites', async () => {
+  test('the editor’s content security policy lets staff upload a PDF, but blocks an image from another site', async () => {
     const before = refused.length;
     await page.evaluate(() => {
       location.hash = '#/assets/content/fichiers';

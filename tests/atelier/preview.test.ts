@@ -188,7 +188,7 @@ test('a click on a date, a topic or a line of text in the preview focuses its fi
   await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
 });
 
-test('a click on another record’s text in the preview opens that record’s form, and keeps unsaved changes', async () => {
+test('a click on another record’s text in the preview opens that record’s form, and the form that was left keeps its unsaved text', async () => {
   await opened('pages/offres.md');
   const bar = page.frameLocator('iframe').first();
   const title = (await reach(page, ['title'])).getByRole('textbox');
@@ -239,7 +239,7 @@ function isInWindow(element: Element): boolean {
   return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
-test('the preview of a record that no page shows links to the forms of pages that can show it', async () => {
+test('if a record appears on no page, its preview links to the forms of pages that could show the record in a new section', async () => {
   await opened('pages/agence.md');
   const values = await itemOf(page, ['sections'], 1);
   await values.scrollIntoViewIfNeeded();

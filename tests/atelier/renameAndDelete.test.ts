@@ -158,7 +158,7 @@ describe('unsaved records', () => {
     await expect.poll(() => markOf('Essentiel')).toBe('none');
   });
 
-  test('a reference field links to the form of a new record, and refers to the record after its save', async () => {
+  test('staff create a record from a reference field, and when they save the new record, the field selects it automatically', async () => {
     await page.setViewportSize(WHOLE_FORM.viewport);
     const path = 'content/pages/agence.md';
     const before = (await atelier.read(path)) ?? '';

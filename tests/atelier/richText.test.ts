@@ -74,7 +74,7 @@ describe('rich text, edits', () => {
     await savedAs(text.replace('\n---\n\n', '\n---\n\nVoici : '));
   });
 
-  test('pasting formatted words twice changes only one line of the saved file', async () => {
+  test('pasting two bold words into a rich text changes only the line of the saved file into which the words were pasted', async () => {
     const text = await opened(PATH);
     const shown = await bodyAs(page, 'rich text');
     await typeAtStart(shown, '');

@@ -93,7 +93,7 @@ describe('npm run build, failures', () => {
     expect(published()).toEqual(before);
   });
 
-  test('if a component throws, the build prints the line and leaves the published site unchanged', async () => {
+  test('if a component throws, the build prints the component’s file and line, and leaves the published site unchanged', async () => {
     const footer = 'components/layout/Footer.tsx';
     const code = copy.read(footer);
     copy.write(footer, code.replace('identity } = site;', "$&\n  throw new Error('Broken');"));

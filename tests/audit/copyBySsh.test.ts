@@ -120,7 +120,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
   test.each([
     ['an unknown key of the account', 'stranger', 'host', 'does not accept DEPLOY_KEY'],
     ['another key of the host', 'rsync', 'stranger', 'does not have the key in DEPLOY_HOST_KEY'],
-  ])('copyBySsh.sh refuses %s without printing the secret', (_what, account, host, sentence) => {
+  ])('copyBySsh.sh refuses %s without printing DEPLOY_KEY', (_what, account, host, sentence) => {
     const { status, output } = publish('nowhere', account, host);
     expect(output).toContain(sentence);
     expect(output).not.toContain(read(account).split('\n')[1]);

@@ -70,7 +70,7 @@ describe('contact_claim_digest', () => {
     }
   });
 
-  test('contact_claim_digest returns an unsent daily mail again with the same id and newer messages', async () => {
+  test('if a daily mail was not sent, contact_claim_digest returns it again, with the same id, the old messages and newer ones', async () => {
     await hold(0, 'honeypot');
     const [first] = await digest(EIGHT);
     expect(await digest(EIGHT + 1)).toEqual([]);
@@ -95,7 +95,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(DAY + EIGHT)).toEqual([]);
   });
 
-  test('contact_claim_digest lists messages again if the clock was a year ahead when they were last listed', async () => {
+  test('contact_claim_digest lists all messages again if the last digest has a time in the future, so that no message is left out', async () => {
     await hold(0, 'honeypot');
     await markSent(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
     await hold(1, 'honeypot');
@@ -128,7 +128,7 @@ describe('contact_claim_flood and contact_release_flood', () => {
     expect(await flood(4)).toMatchObject([{ alert_id: first?.alert_id, held: 2 }]);
   });
 
-  test('contact_claim_flood reports a flood even on a day with a digest and an alert', async () => {
+  test('contact_claim_flood, contact_claim_digest and contact_claim_alert can each return a report on the same day', async () => {
     await hold(0, null);
     await hold(1, 'flood');
     expect(await flood(EIGHT)).toHaveLength(1);

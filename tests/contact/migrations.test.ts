@@ -75,7 +75,7 @@ describe('migrate', () => {
     expect(await history(place)).toEqual([...VERSIONS, LATER.version, after.version]);
   });
 
-  test('migrate resets a session’s settings after each migration', async () => {
+  test('migrate undoes the settings of the database session (such as a timeout) that a migration changed with « set »', async () => {
     const setting = { ...LATER, text: "set statement_timeout = '7s'" };
     await migrate(place, [...ALL, setting]);
     expect(await place.query('show statement_timeout')).toEqual([{ statement_timeout: '0' }]);

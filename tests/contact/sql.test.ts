@@ -64,7 +64,7 @@ const LIMITED = { outcome: 'limited' };
 const FULL = { outcome: 'full' };
 
 describe('contact_receive: limits', () => {
-  test('contact_receive allows an IP address 5 messages in 10 minutes, and more after the wait that it returns', async () => {
+  test('contact_receive stores 5 messages from an IP address in 10 minutes, and the next one only after a wait, which it returns', async () => {
     for (const minute of [0, 1, 2, 3, 4])
       expect(await submit(minute, { ip: 'a' })).toMatchObject(STORED);
     const key = 'a-key-of-sixteen-characters';
@@ -184,7 +184,7 @@ describe('contact_claim and contact_mark_failed', () => {
     expect(await claim(now + YEAR)).toEqual([]);
   });
 
-  test('contact_claim leases a message for two minutes, then gives it to another sender', async () => {
+  test('contact_claim gives a message to one mailing process for two minutes, then, if no result is recorded, to another process', async () => {
     await submit(0);
     const [first] = await claim(0);
     expect(await claim(1.9)).toEqual([]);
@@ -198,7 +198,7 @@ describe('contact_claim and contact_mark_failed', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('contact_claim gives up a message whose sender was killed eight times', async () => {
+  test('contact_claim marks a message as failed after eight mailing processes claimed it and died without recording a result', async () => {
     await submit(0);
     for (let tries = 1; tries <= 8; tries += 1) expect(await claim(tries * 2)).toHaveLength(1);
     expect(await claim(18)).toEqual([]);

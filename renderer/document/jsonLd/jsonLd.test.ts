@@ -95,7 +95,7 @@ describe('jsonLd', () => {
     });
   });
 
-  test('jsonLd describes offers and options with price and unit on the pages that show them', () => {
+  test('jsonLd describes offers, and the optional extras sold with offers, with price and unit on the pages that show them', () => {
     const [prestige, custom, option] = nodesAt('/offres', OFFERS).slice(2);
     expect(prestige).toEqual({
       '@type': 'Offer',
@@ -123,7 +123,7 @@ describe('jsonLd', () => {
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
 
-  test('jsonLd writes a minimum price as minPrice, and a unit without a code as text', () => {
+  test('jsonLd writes a minimum price (« à partir de ») as minPrice, and a unit without a standard code, such as « vidéo », as text', () => {
     const option =
       '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
     const node = nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1);
@@ -157,7 +157,7 @@ describe('jsonLd', () => {
       '25€ / participant',
       { price: 25, ...EUR, priceSpecification: { ...perUnit, price: 25, unitText: 'participant' } },
     ],
-  ])('jsonLd describes the price « %s » of a seller who charges no VAT', (price, expected) => {
+  ])('jsonLd writes the price « %s » with no VAT field if none is charged', (price, expected) => {
     const offer = (name: string) =>
       `---\nname: "${name}"\nprice: ${price}\nfeatures: [Un]\norder: 1\n---\n`;
     const files = {

@@ -25,7 +25,7 @@ describe('cleanText', () => {
     ['a zero-width space before an accent', 'one', 'Zoe\u200B\u0301', 'Zoé'],
     ['a lone surrogate', 'one', 'Z\uD800o', 'Z\uFFFDo'],
     ['NUL and ESC in a message', 'many', '\n a\u0000b\u001B[31m\td \n', 'ab[31m\td'],
-  ])('cleanText normalizes %s (lines: %s)', (_, lines, typed, kept) => {
+  ])('cleanText normalizes %s, typed into the contact form', (_, lines, typed, kept) => {
     expect(cleanText(typed, lines)).toBe(kept);
     expect(cleanText(kept, lines)).toBe(kept);
   });

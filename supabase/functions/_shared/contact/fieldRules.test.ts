@@ -91,7 +91,7 @@ describe('readContactMessage, unknown fields', () => {
     expect(Object.keys(extraOf(many) ?? {})).toHaveLength(EXTRA_LIMITS.fields);
   });
 
-  test('readContactMessage cuts names and values of unknown fields so that together they fit the limit', () => {
+  test('readContactMessage cuts long names and values of unknown form fields, to keep their total length within a limit', () => {
     const extra = extraOf({ ['n'.repeat(100)]: 'a', b: '😀'.repeat(5000), c: 'later' }) ?? {};
     const points = Object.entries(extra).flatMap(([name, text]) => [...name, ...text]);
     expect(Object.keys(extra)).toEqual([`${'n'.repeat(EXTRA_LIMITS.name - 1)}…`, 'b']);

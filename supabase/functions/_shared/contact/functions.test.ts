@@ -39,7 +39,7 @@ test('sendContactEmail with no database redirects a form sent without JavaScript
   expect(answer.headers.get('location')).toBe('https://a.example/site/contact#message-erreur');
 });
 
-test('sendContactEmail sends the hash of its code in answers to OPTIONS only', async () => {
+test('sendContactEmail sends the hash of its code in answers to OPTIONS (for the deploy script), but not in answers to GET', async () => {
   logged();
   const answer = sendContactEmail(from({ ...RECEIVING, CONTACT_CODE: 'abc123' }));
   const names = ['OPTIONS', 'GET'].map(async (method) =>

@@ -26,7 +26,7 @@ function provider(status: number) {
   return calls;
 }
 
-test('sendWithResend sends an idempotency key, and the visitor’s address without the visitor’s name', async () => {
+test('sendWithResend sends an idempotency key, and the visitor’s e-mail address as reply_to without the name, which would need quotes', async () => {
   const calls = provider(200);
   await sendWithResend('key', MAIL);
   expect(calls[0]?.url).toBe('https://api.resend.com/emails');

@@ -70,7 +70,7 @@ const form = (fields: Record<string, string>, headers = {}): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-test.each([SITE, OTHER_SITE])('receiveContact lets %s send form headers (CORS)', async (origin) => {
+test.each([SITE, OTHER_SITE])('receiveContact answers the CORS preflight of %s', async (origin) => {
   const { status, headers } = await functionWith().call({
     method: 'OPTIONS',
     headers: { origin },
@@ -99,7 +99,7 @@ describe('receiveContact, order of the checks', () => {
     ['JSON', post('{', key), 400, 'invalid_json'],
     ['key', post({}, key), 400, 'invalid_idempotency_key'],
     ['fields', post({}, { 'x-form-website': 'x' }), 422, 'validation_failed'],
-  ])('receiveContact refuses wrong %s before checking the rest', async (_, init, status, error) => {
+  ])('receiveContact refuses wrong %s without further checks', async (_, init, status, error) => {
     const contact = functionWith(new Error('the database is asked last'));
     const answer = await contact.call(init);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -237,7 +237,7 @@ test.each<[string, unknown]>([
   ['name=a=b&phone', { fields: { name: 'a=b', phone: '' }, honeypot: '' }],
   ['name=%FF', { refusal: 'invalid_encoding' }],
   ['name=%zz', { refusal: 'invalid_encoding' }],
-])('parseBody parses, or refuses, the form-encoded body %j', (text, parsed) =>
+])('parseBody reads the form-encoded body %j, or refuses it if it is invalid', (text, parsed) =>
   expect(parseBody(text, 'form')).toEqual(parsed),
 );
 
@@ -250,6 +250,6 @@ test.each<[string, unknown]>([
   ['', { refusal: 'invalid_json' }],
   ['{"name":', { refusal: 'invalid_json' }],
   [`${'['.repeat(16_000)}`, { refusal: 'invalid_json' }],
-])('parseBody parses, or refuses, the JSON body %.20j', (text, parsed) =>
+])('parseBody reads the JSON body %.20j, or refuses it if it is invalid JSON', (text, parsed) =>
   expect(parseBody(text, 'json')).toEqual(parsed),
 );

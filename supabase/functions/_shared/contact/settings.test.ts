@@ -76,7 +76,7 @@ test.each<[string, Variables, object, string[]]>([
 });
 
 describe('readMailSettings', () => {
-  test('readMailSettings chooses SMTP over TLS by default, and the recipient of messages for alerts', () => {
+  test('readMailSettings, by default, chooses SMTP over TLS, and sends alerts to the mailbox that receives the visitors’ messages', () => {
     const to = { name: '', address: 'agence@possible.example' };
     const server = { host: 'smtp.possible.example', port: 465, login: undefined };
     expect(readSmtp(from(MAIL), [])).toEqual(server);

@@ -184,7 +184,7 @@ test.each<[string, unknown]>([
   ['the page of our other site', { ...EXCHANGE, redirectUri: OTHER_PAGE }],
 ])('readExchange refuses %s', (_, body) => expect(read(body)).toBe(undefined));
 
-test('readExchange refuses a request from another project’s page on the same origin', () => {
+test('readExchange refuses a sign-in that would redirect to another site of the same GitHub Pages account, thus of the same origin', () => {
   const redirectUri = OTHER_PAGE.replace('/site/', '/autre/');
   expect(read({ ...EXCHANGE, redirectUri }, 'https://agence.github.io')).toBe(undefined);
 });
