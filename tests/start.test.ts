@@ -125,7 +125,7 @@ describe('npm start', () => {
     expect(await stored(copy)).toEqual(before);
   });
 
-  test('npm start prints no part of a message in the terminal', () => {
+  test('npm start prints no part of a visitor’s contact message in the terminal', () => {
     const printed = site.output();
     for (const part of Object.values(messageOf('atelier'))) expect(printed).not.toContain(part);
   });

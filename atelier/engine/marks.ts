@@ -20,7 +20,7 @@ export interface Place {
   /** The path of the field in the form, `sections.0.title`; `body` for the Markdown below the fields. */
   readonly path: string;
   readonly kind: 'text' | 'markdown' | 'price' | 'picture' | 'body' | 'value';
-  /** A day, or a text that components compare (a tag). It gets no marks: a click finds its field by this value. */
+  /** A day or a tag, as text. It carries no invisible mark: a click on it finds the field by this text. */
   readonly value?: string;
 }
 

@@ -168,7 +168,7 @@ test('if the Git history is incomplete, summary says, below the failed steps, th
   expect(report).toMatch(/« style ».*\n\nLes adresses perdues n’ont pas été cherchées/s);
 });
 
-test('summary links to the preview of a proposal, after the problems', () => {
+test('summary links, below the problems, to the preview of a pull request', () => {
   const preview = 'https://forge.example/apercu';
   const report = said({ problems: [PROBLEM], preview });
   expect(report).toMatch(/^## Le site en ligne n’a pas changé\n.*\n## L’aperçu\n/s);
@@ -176,7 +176,7 @@ test('summary links to the preview of a proposal, after the problems', () => {
   expect(said({ problems: [PROBLEM] })).not.toContain('perçu');
 });
 
-test('summary escapes Markdown and HTML in the text of a proposal', () => {
+test('summary escapes Markdown and HTML that a pull request could put into a message', () => {
   const message = '« [x](https://evil.example) <b> `c` www.evil.example @tous » est de trop.';
   const shown = said({
     problems: [{ ...PROBLEM, field: undefined, message, remedy: '```\n# Titre' }],

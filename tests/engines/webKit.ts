@@ -17,7 +17,7 @@ export interface WebKit {
   readonly packages: readonly string[];
 }
 
-/** WebKitGTK of the current Debian: a new version of WebKit. */
+/** The WebKitGTK of the current Debian, which is close to the latest Safari. */
 export const WEBKIT_GTK: WebKit = {
   driver: '/usr/bin/WebKitWebDriver',
   browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,

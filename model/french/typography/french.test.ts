@@ -88,7 +88,7 @@ describe('frenchTypography, 4,000 random texts', () => {
     expect(wrong(isSame)).toEqual([]);
   });
 
-  test('setPieces does not change a verbatim piece', () => {
+  test('setPieces does not change a piece of text that is marked as verbatim', () => {
     const isKept = (_: string, tokens: readonly string[]) =>
       setPieces(tokens.map((text, index) => ({ text, isVerbatim: index % 3 === 0 }))).every(
         ({ text }, index) => index % 3 !== 0 || text === tokens[index],

@@ -113,7 +113,7 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
   return until < today ? [{ file: SITE_FILE, day: until, banner: 'over' }] : [];
 }
 
-/** The most records of one day that are all named. Of more, only the first is named, with the number of others. */
+/** The most scheduled records of one day that the sentence names. If there are more, it names the first only. */
 const MAX_NAMED_A_DAY = 3;
 
 /**
