@@ -22,7 +22,7 @@ const crashed = (page: Page) => page.getByText('Unexpected Application Error!');
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
 describe('ContactForm, loading of its code', () => {
-  test('the contact form loads its code at the first focus, and supabase-js at the first key', async () => {
+  test('the contact form loads its code at the first focus, and supabase-js at the first key press', async () => {
     const page = await tabs.newPage();
     const chunks: Promise<string>[] = [];
     page.on('response', (response) => {

@@ -49,7 +49,7 @@ test('renderDocument gives ids only to headings, notes, form fields and the elem
   expect(unexpectedIds).toEqual([]);
 });
 
-test('renderDocument gives no id twice on a page, even if the text of a heading is a fixed id', () => {
+test('renderDocument gives no id twice on a page, even if the text of a heading equals an id in PAGE_IDS', () => {
   const duplicates = documents.flatMap(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at));
   expect(duplicates).toEqual([]);
 });

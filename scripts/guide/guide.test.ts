@@ -57,7 +57,7 @@ test('staffGuide describes each type of section, and lists placeholders such as 
   expect(staffGuide()).toContain('{bookingUrl}');
 });
 
-test('staffGuide suits any trade: outside headings (which name folders), code and organization types, it uses no word like « agence »', () => {
+test('staffGuide says nothing that suits only one trade, such as « agence », except in examples and in the names of folders and kinds', () => {
   const words = staffGuide()
     .split('\n')
     .filter((line) => !/^(?:#|- \[)|`organization`/.test(line))

@@ -213,7 +213,7 @@ test('an older run of publier.yml neither stops nor overtakes a newer one', () =
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
-test('a new run of publier.yml replaces the runs that wait, but an old run that is started again has its own group, and replaces none', () => {
+test('a new run of publier.yml replaces the runs that wait; an old run that is started again replaces no other run', () => {
   const { group } = workflow(`${FOLDER}/publier.yml`).concurrency;
   const groupOf = (run_id: string, run_attempt: string) =>
     filled(group, { github: { ref: 'refs/heads/main', run_id, run_attempt } });

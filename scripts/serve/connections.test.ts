@@ -56,7 +56,7 @@ test('limitConnections, at its limit, ends an idle connection rather than an old
   expect(active.destroyed).toBe(false);
 });
 
-test('limitConnections accepts a new request while all others wait for answers', async () => {
+test('limitConnections accepts a new request even if all other requests still wait for their answers', async () => {
   for (let count = 0; count < 4; count += 1) await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(await exchange(url, REQUEST)).toContain('fast');
 });

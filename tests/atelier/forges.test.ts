@@ -123,7 +123,7 @@ describe.each(FORGES)('published editor on %s', (kind, start) => {
     await listed();
   });
 
-  test('the editor saves several forms in one commit, except a form with a mistake, whose name the editor shows', async () => {
+  test('the editor saves several forms in one commit, but leaves out a form with a mistake, and names its record', async () => {
     const strip = page.frameLocator('iframe').first().getByRole('navigation');
     const change = async (folder: string, slug: string, field: string, value: string) => {
       await editor.form(folder, slug);

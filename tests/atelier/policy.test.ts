@@ -102,7 +102,7 @@ describe('open editor', () => {
     expect(await wordsOfIcons(page)).toEqual([]);
   });
 
-  test('the editor’s media library shows neither a text file nor a refused SVG as a picture', async () => {
+  test('the editor’s media library shows no picture for a text file, or for an SVG that the site’s checks refuse', async () => {
     const opened = page.getByRole('group', { name: 'Éditeur de fichiers' });
     const parts = opened.locator('.preview').locator('figure, [role="figure"], form, img');
     const isDrawn = () =>

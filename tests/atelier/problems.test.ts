@@ -155,7 +155,7 @@ test('a form lists a field’s problems under the field, in the same order as at
   }
 });
 
-test('a message about a rich text names the heading above the mistake; on a phone it stays until it is closed', async () => {
+test('the message about a mistake in a rich text names the heading above it; on a phone, a person must close the message', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const area = await bodyAs(page, 'Markdown');
   const before = await area.inputValue();

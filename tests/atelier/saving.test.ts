@@ -96,7 +96,7 @@ describe('forms, saved files', () => {
     await savedAs(path, removed.replace('\ncontactLink:', `${added}\ncontactLink:`));
   });
 
-  test('a save writes the first entry of an empty list into the file, and removes the list’s key when its last entry is deleted', async () => {
+  test('a save adds a list to the file with its first entry, and removes the list from the file with its last entry', async () => {
     const path = 'adresses-retirees.md';
     const text = await opened(path);
     await addTo(page, ['addresses']);

@@ -27,7 +27,7 @@ afterAll(() => published?.stop());
 
 const price = (path = OFFER) => /^price: "(.*)"/m.exec(published.saved(path) ?? '')?.[1];
 
-test('when two people edit a record, saving merges their changes, and the second person sees a notice', async () => {
+test('when two people edit a record, the later save merges both changes, and a notice names the other person’s change', async () => {
   for (const editor of [one, two]) await editor.form('offres', 'essentiel');
   await one.type('price', '1 600€ HT / mois');
   await two.type('note', 'Une note de la seconde personne.');

@@ -64,7 +64,7 @@ describe('sign-in by the button', () => {
     expect(asked).not.toContain('POST /login/oauth/access_token');
   });
 
-  test('a person who closed the sign-in window can sign in again; the editor asks GitHub only for access to repositories', async () => {
+  test('after a closed sign-in window, signing in works at the next try, and asks GitHub only for access to repositories', async () => {
     published.forge.behaviour.delay = 3_000;
     await (await popup()).close();
     await error('Authentification interrompue.');

@@ -149,7 +149,7 @@ Il pleut.
     );
   });
 
-  test('on a phone, staff move up the section at the centre of the screen, then leave the page’s form to create a testimonial', async () => {
+  test('on a phone, buttons over the section at the centre of the screen move it, and lead to the form of a new testimonial', async () => {
     await page.evaluate(() => {
       location.hash = '#/page/agence';
     });

@@ -92,7 +92,7 @@ describe('recipe of a form field', () => {
     expect(readContactMessage(sent)).toEqual({ message: sent, extra: {} });
   });
 
-  test('the contact function accepts a message without a new required field, as older pages send it', async () => {
+  test('after a required field was added to the form, the contact function still accepts messages from older pages, which lack it', async () => {
     const [functions, others] = ['supabase/functions', 'required'];
     cpSync(join(copy.root, functions), join(copy.root, others), { recursive: true });
     change(`${others}/_shared/contact/contactFields.ts`, /(?<='budget',[^}]*)'never'/, "'form'");

@@ -58,7 +58,7 @@ test('npm start, started again after a kill, still has all messages, and does no
 });
 
 // The outbox tries again after a minute: this test waits for it, as the agency would.
-test('npm start mails, when the mail server is up again, messages that visitors sent meanwhile', async () => {
+test('npm start, once the mail server is up again, mails the messages that visitors sent while it was down', async () => {
   const smtp = await startSmtp(smtpPort);
   await expect.poll(() => smtp.mails.length, { timeout: 150_000, interval: 1_000 }).toBe(2);
   const { name, email } = EXAMPLES;

@@ -172,16 +172,19 @@ describe('contact form with a function on another host', () => {
   test.each([
     ['with JavaScript', true, 'Message envoyé'],
     ['without JavaScript', false, 'Votre message est arrivé.'],
-  ])('the contact form posts to another host, %s', async (_how, javaScriptEnabled, arrived) => {
-    const page = await tabs.newPage({ javaScriptEnabled });
-    const refused = await watchPolicy(page);
-    await page.goto(`${servedUrl}/contact`);
-    const form = contactForm(page);
-    await form.fill();
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await form.button.click();
-    expect((await sent).url()).toBe(`${backend}/functions/v1/send-contact-email`);
-    await page.getByText(arrived).first().waitFor();
-    expect(refused).toEqual([]);
-  });
+  ])(
+    'the contact form posts to the other host where its function runs, %s',
+    async (_how, javaScriptEnabled, arrived) => {
+      const page = await tabs.newPage({ javaScriptEnabled });
+      const refused = await watchPolicy(page);
+      await page.goto(`${servedUrl}/contact`);
+      const form = contactForm(page);
+      await form.fill();
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await form.button.click();
+      expect((await sent).url()).toBe(`${backend}/functions/v1/send-contact-email`);
+      await page.getByText(arrived).first().waitFor();
+      expect(refused).toEqual([]);
+    },
+  );
 });

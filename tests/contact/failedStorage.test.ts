@@ -38,7 +38,7 @@ test('folderProblem reports a disk with little free space', () => {
   expect(folderProblem(tmpdir(), 0)()).toBeUndefined();
 });
 
-test('startMailCatcher leaves no incomplete file on a full disk, and writes the mail when it is sent again', async () => {
+test('startMailCatcher leaves no incomplete file when the disk is full, and writes the mail at a later try', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contact-mails-'));
   const node = ['--import', 'tsx', '--input-type=module', '-e', CATCHER, folder];
   const catcher = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -95,7 +95,7 @@ describe('contact_claim_digest', () => {
     expect(await digest(DAY + EIGHT)).toEqual([]);
   });
 
-  test('contact_claim_digest lists all messages again if the last digest has a time in the future, so that no message is left out', async () => {
+  test('contact_claim_digest lists all messages again if a wrong clock has dated the last digest in the future', async () => {
     await hold(0, 'honeypot');
     await markSent(await digest(365 * DAY + EIGHT), 365 * DAY + EIGHT);
     await hold(1, 'honeypot');

@@ -31,7 +31,7 @@ describe('migrate', () => {
   });
   afterEach(() => place.stop());
 
-  test('migrate runs each migration once; a later migration may change the columns that a SQL function returns', async () => {
+  test('migrate runs each migration once, even one that changes the columns returned by an existing SQL function', async () => {
     await migrate(place);
     await place.query(SUBMIT, 'Bonjour');
     const scripts: string[] = [];
@@ -115,7 +115,7 @@ test('openDatabase reports a database user that may not create the table of migr
   await owner.stop();
 });
 
-test('contact_apply_rights revokes public access to the tables and functions of a later migration', async () => {
+test('contact_apply_rights revokes public access to tables and functions that a migration has created since its last call', async () => {
   const database = await freshDatabase();
   await migrate(database, [...ALL, LATER]);
   const [row] = await database.query(`select

@@ -64,7 +64,7 @@ const LIMITED = { outcome: 'limited' };
 const FULL = { outcome: 'full' };
 
 describe('contact_receive: limits', () => {
-  test('contact_receive stores 5 messages from an IP address in 10 minutes, and the next one only after a wait, which it returns', async () => {
+  test('contact_receive stores five messages from an IP address in ten minutes; for a sixth, it returns the time to wait', async () => {
     for (const minute of [0, 1, 2, 3, 4])
       expect(await submit(minute, { ip: 'a' })).toMatchObject(STORED);
     const key = 'a-key-of-sixteen-characters';
@@ -143,7 +143,7 @@ describe('contact_receive: storage', () => {
     );
   });
 
-  test('contact_receive stores the longest message that the function accepts', async () => {
+  test('contact_receive stores the longest message that send-contact-email accepts', async () => {
     const extra = {
       name: '😀'.repeat(100),
       email: `${'a'.repeat(249)}@b.fr`,

@@ -157,20 +157,23 @@ describe('jsonLd', () => {
       '25€ / participant',
       { price: 25, ...EUR, priceSpecification: { ...perUnit, price: 25, unitText: 'participant' } },
     ],
-  ])('jsonLd writes the price « %s » with no VAT field if none is charged', (price, expected) => {
-    const offer = (name: string) =>
-      `---\nname: "${name}"\nprice: ${price}\nfeatures: [Un]\norder: 1\n---\n`;
-    const files = {
-      ...OFFERS,
-      'site.md': SITE_FILE.replace(/^vat:.*/m, 'vat: "TVA non applicable, art. 293 B du CGI"'),
-      'offres/prestige.md': offer('Prestige'),
-      'offres/sur-mesure.md': offer('Sur-mesure'),
-      'options/montage.md': `---\nname: "Montage"\nprice: ${price}\norder: 1\n---\n`,
-    };
-    const node = nodesAt('/offres', files).at(-1) ?? {};
-    const priced = Object.entries(node).filter(([key]) => key.startsWith('price'));
-    expect(Object.fromEntries(priced)).toEqual(expected);
-  });
+  ])(
+    'jsonLd writes the price « %s » without VAT if the seller charges no VAT',
+    (price, expected) => {
+      const offer = (name: string) =>
+        `---\nname: "${name}"\nprice: ${price}\nfeatures: [Un]\norder: 1\n---\n`;
+      const files = {
+        ...OFFERS,
+        'site.md': SITE_FILE.replace(/^vat:.*/m, 'vat: "TVA non applicable, art. 293 B du CGI"'),
+        'offres/prestige.md': offer('Prestige'),
+        'offres/sur-mesure.md': offer('Sur-mesure'),
+        'options/montage.md': `---\nname: "Montage"\nprice: ${price}\norder: 1\n---\n`,
+      };
+      const node = nodesAt('/offres', files).at(-1) ?? {};
+      const priced = Object.entries(node).filter(([key]) => key.startsWith('price'));
+      expect(Object.fromEntries(priced)).toEqual(expected);
+    },
+  );
 });
 
 test('jsonLd describes the questions of a page, with absolute addresses in the answers', () => {
@@ -188,7 +191,7 @@ test('jsonLd describes the questions of a page, with absolute addresses in the a
   expect(typesAt('/contact', files)).not.toContain('FAQPage');
 });
 
-test('serializeJsonLd escapes text that would end the script element or a line', () => {
+test('serializeJsonLd escapes < and the two line separators of JavaScript, which could end the script element or a statement', () => {
   const data = { name: '</script><script>alert(1)</script><!--\u2028\u2029 « é »' };
   const text = serializeJsonLd(data);
   expect(text).toBe(
