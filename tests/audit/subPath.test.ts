@@ -173,7 +173,7 @@ describe('contact form with a function on another host', () => {
     ['with JavaScript', true, 'Message envoyé'],
     ['without JavaScript', false, 'Votre message est arrivé.'],
   ])(
-    'the contact form posts to the other host where its function runs, %s',
+    'the contact form posts to its function’s own host, %s',
     async (_how, javaScriptEnabled, arrived) => {
       const page = await tabs.newPage({ javaScriptEnabled });
       const refused = await watchPolicy(page);

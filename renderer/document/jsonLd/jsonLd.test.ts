@@ -157,23 +157,20 @@ describe('jsonLd', () => {
       '25€ / participant',
       { price: 25, ...EUR, priceSpecification: { ...perUnit, price: 25, unitText: 'participant' } },
     ],
-  ])(
-    'jsonLd writes the price « %s » without VAT if the seller charges no VAT',
-    (price, expected) => {
-      const offer = (name: string) =>
-        `---\nname: "${name}"\nprice: ${price}\nfeatures: [Un]\norder: 1\n---\n`;
-      const files = {
-        ...OFFERS,
-        'site.md': SITE_FILE.replace(/^vat:.*/m, 'vat: "TVA non applicable, art. 293 B du CGI"'),
-        'offres/prestige.md': offer('Prestige'),
-        'offres/sur-mesure.md': offer('Sur-mesure'),
-        'options/montage.md': `---\nname: "Montage"\nprice: ${price}\norder: 1\n---\n`,
-      };
-      const node = nodesAt('/offres', files).at(-1) ?? {};
-      const priced = Object.entries(node).filter(([key]) => key.startsWith('price'));
-      expect(Object.fromEntries(priced)).toEqual(expected);
-    },
-  );
+  ])('jsonLd leaves VAT out of « %s » if the seller charges none', (price, expected) => {
+    const offer = (name: string) =>
+      `---\nname: "${name}"\nprice: ${price}\nfeatures: [Un]\norder: 1\n---\n`;
+    const files = {
+      ...OFFERS,
+      'site.md': SITE_FILE.replace(/^vat:.*/m, 'vat: "TVA non applicable, art. 293 B du CGI"'),
+      'offres/prestige.md': offer('Prestige'),
+      'offres/sur-mesure.md': offer('Sur-mesure'),
+      'options/montage.md': `---\nname: "Montage"\nprice: ${price}\norder: 1\n---\n`,
+    };
+    const node = nodesAt('/offres', files).at(-1) ?? {};
+    const priced = Object.entries(node).filter(([key]) => key.startsWith('price'));
+    expect(Object.fromEntries(priced)).toEqual(expected);
+  });
 });
 
 test('jsonLd describes the questions of a page, with absolute addresses in the answers', () => {
