@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildSchema, graphql } from 'graphql';
 import { z } from 'zod';
 import { listenAnywhere } from '../../ports';
 import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
@@ -76,9 +77,25 @@ export interface Reply {
   readonly location?: string;
 }
 
+/** Returns an answer with status 200. */
+export function json(value: unknown): Reply {
+  return { status: 200, json: value };
+}
+
 /** Returns an answer that refuses a request, in the JSON format of GitHub, GitLab and Gitea. */
 export function refusal(status: number, message: string): Reply {
   return { status, json: { message } };
+}
+
+/** Returns a function that answers queries to a GraphQL API, with a resolver for each of its fields. */
+export function graphqlApi(schemaText: string) {
+  const schema = buildSchema(schemaText, { assumeValid: true });
+  const variables = z.record(z.string(), z.unknown()).optional();
+  const querySchema = z.object({ query: z.string(), variables });
+  return async (body: unknown, rootValue: object): Promise<Reply> => {
+    const { query: source, variables: variableValues } = querySchema.parse(body);
+    return json(await graphql({ schema, source, rootValue, variableValues }));
+  };
 }
 
 /** Answers the requests that only one kind of Git server (GitHub, GitLab or Gitea) knows. */
@@ -100,14 +117,14 @@ export const OTHER = { name: 'Dominique Petit', email: 'dominique@possible.examp
 /**
  * Starts a fake Git server on a free port of this machine. Pages of every origin may call its API, as with GitHub.
  *
+ * @param signIn answers the requests of the sign-in; only these need no token.
  * @param handler answers the requests that GitHub, GitLab or Gitea would answer; others get 404.
- * @param isOpen whether a request path needs no token.
  * @param badToken the message that refuses a wrong token, by default the one in GitHub's REST documentation.
  */
 export async function startForge(
   { files, repo = 'agence/site' }: ForgeOptions,
+  signIn: Handler,
   handler: Handler,
-  isOpen: (path: string) => boolean,
   badToken = 'Bad credentials',
 ): Promise<FakeForge> {
   const requests: string[] = [];
@@ -136,7 +153,9 @@ export async function startForge(
     if (htmlStatus) {
       return { status: htmlStatus, bytes: Buffer.from('<!doctype html><h1>Oups</h1>') };
     }
-    if (!isOpen(call.url.pathname) && (behaviour.isExpired || call.token !== forge.token)) {
+    const signedIn = await signIn(call, forge);
+    if (signedIn) return signedIn;
+    if (behaviour.isExpired || call.token !== forge.token) {
       return refusal(401, badToken);
     }
     return (await handler(call, forge)) ?? refusal(404, 'Not Found');

@@ -3,14 +3,15 @@ import {
   type Call,
   type FakeForge,
   type ForgeOptions,
+  json,
   meanwhile,
   PERSON,
   type Reply,
   refusal,
   startForge,
 } from './fakeForge';
-import { oauth } from './oauth';
-import { blobSha, DEFAULT_BRANCH } from './repository';
+import { OAUTH_PATHS, oauth } from './oauth';
+import { blobSha, DEFAULT_BRANCH, entriesOf } from './repository';
 
 /**
  * Starts a fake Gitea or Forgejo server: the parts of `/api/v1` and `/login/oauth` that the editor uses, with PKCE and
@@ -18,16 +19,10 @@ import { blobSha, DEFAULT_BRANCH } from './repository';
  */
 export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitea-app' } = options;
-  const signIn = oauth({
-    authorizePath: '/login/oauth/authorize',
-    tokenPath: '/login/oauth/access_token',
-    clientId,
-    refusalStatus: 400,
-  });
   return startForge(
     options,
-    async (call, forge) => (await signIn(call, forge)) ?? rest(call, forge, repo),
-    (path) => path.startsWith('/login/'),
+    oauth({ ...OAUTH_PATHS, clientId, refusalStatus: 400 }),
+    (call, forge) => rest(call, forge, repo),
     'invalid username, password or token',
   );
 }
@@ -64,9 +59,7 @@ function read(inside: string, call: Call, { repository, behaviour }: FakeForge):
     const commit = repository.find(name) ?? repository.head(name);
     const all = [...(commit?.files ?? [])];
     const end = Number(url.searchParams.get('page') ?? 1) * PAGE;
-    const tree = all.slice(end - PAGE, end).map(([path, content]) => {
-      return { type: 'blob', path, sha: blobSha(content), size: content.length };
-    });
+    const tree = entriesOf(all.slice(end - PAGE, end));
     return commit && json({ sha: commit.sha, tree, truncated: end < all.length });
   }
   if (/^\/commits\/\w+\/status$/.test(inside)) return json({ statuses: statuses(behaviour) });
@@ -160,8 +153,4 @@ function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeFor
   // In Gitea's answer, only the author's date is correct.
   const commit = { sha: made.sha, created: '0001-01-01T00:00:00Z', author: { date: made.date } };
   return { status: 201, json: { commit, files: saved } };
-}
-
-function json(value: unknown): Reply {
-  return { status: 200, json: value };
 }

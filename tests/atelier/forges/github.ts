@@ -2,6 +2,7 @@ import {
   type Call,
   type FakeForge,
   type ForgeOptions,
+  json,
   PERSON,
   type Reply,
   refusal,
@@ -9,8 +10,8 @@ import {
 } from './fakeForge';
 import { githubProposals, type Proposals } from './githubProposals';
 import { answerGraphql } from './githubSchema';
-import { oauth } from './oauth';
-import { blobSha, DEFAULT_BRANCH } from './repository';
+import { OAUTH_PATHS, oauth } from './oauth';
+import { DEFAULT_BRANCH, entriesOf } from './repository';
 
 /**
  * Starts a fake GitHub at the addresses of an Enterprise Server: `/api/v3`, `/api/graphql`, `/login/oauth`. The editor
@@ -19,22 +20,16 @@ import { blobSha, DEFAULT_BRANCH } from './repository';
  */
 export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'Iv1.fakeapp', clientSecret = 'fake-secret' } = options;
-  const signIn = oauth({
-    authorizePath: '/login/oauth/authorize',
-    tokenPath: '/login/oauth/access_token',
-    ...{ clientId, clientSecret },
-    refusalStatus: 200,
-  });
   let proposals: Proposals | undefined;
   return startForge(
     options,
-    async (call, forge) => {
+    oauth({ ...OAUTH_PATHS, clientId, clientSecret, refusalStatus: 200 }),
+    (call, forge) => {
       proposals ??= githubProposals(forge, repo);
       if (call.url.pathname === '/api/graphql')
-        return { status: 200, json: await answerGraphql(call.body, forge, repo, proposals) };
-      return (await signIn(call, forge)) ?? rest(call, forge, repo) ?? proposals.rest(call);
+        return answerGraphql(call.body, forge, repo, proposals);
+      return rest(call, forge, repo) ?? proposals.rest(call);
     },
-    (path) => path.startsWith('/login/'),
   );
 }
 
@@ -45,7 +40,7 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
     const { id, login, name } = PERSON;
     // An e-mail address that is not public would need another scope.
     const profile = { html_url: `${forge.url}/${login}`, avatar_url: `${forge.url}/avatar.png` };
-    return { status: 200, json: { id, login, name, email: null, ...profile } };
+    return json({ id, login, name, email: null, ...profile });
   }
   const inside = path.startsWith(`/repos/${repo}/`)
     ? path.slice(`/repos/${repo}/`.length)
@@ -59,19 +54,13 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
   const [, tree] = /^git\/trees\/(.+)$/.exec(inside) ?? [];
   if (tree) {
     const commit = repository.find(tree) ?? repository.head(tree);
-    const listed = [...(commit?.files ?? [])].map(([name, content]) => ({
-      type: 'blob',
-      path: name,
-      sha: blobSha(content),
-      size: content.length,
-    }));
-    return commit && { status: 200, json: { sha: commit.sha, tree: listed, truncated: false } };
+    return commit && json({ sha: commit.sha, tree: entriesOf(commit.files), truncated: false });
   }
   const checks = checksOf(inside, url.searchParams, forge);
   if (checks) return checks;
   const [, file] = /^contents\/(.+)$/.exec(inside) ?? [];
   const content = repository.find(url.searchParams.get('ref') ?? '')?.files.get(file ?? '');
-  if (content) return { status: 200, json: { content: inLines(content), encoding: 'base64' } };
+  if (content) return json({ content: inLines(content), encoding: 'base64' });
   const bytes = repository.blob(/^git\/blobs\/(\w+)$/.exec(inside)?.[1] ?? '');
   return bytes && { status: 200, bytes };
 }
@@ -92,14 +81,14 @@ export function checksOf(
   if (inside === 'commits') {
     if (!repository.head(branch)) return undefined;
     const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
-    const json = commits.map(({ sha, date, author: { name } }) => ({
+    const listed = commits.map(({ sha, date, author: { name } }) => ({
       sha,
       commit: { author: { name, date }, committer: { date } },
     }));
-    return { status: 200, json: json.slice(0, limit) };
+    return json(listed.slice(0, limit));
   }
   if (!/^commits\/\w+\/check-runs$/.test(inside)) return undefined;
-  return { status: 200, json: { check_runs: runs(behaviour.checks, url) } };
+  return json({ check_runs: runs(behaviour.checks, url) });
 }
 
 function runs(checks: FakeForge['behaviour']['checks'], url: string): object[] {

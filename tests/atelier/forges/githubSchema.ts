@@ -1,33 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, graphql } from 'graphql';
-import { z } from 'zod';
-import { type FakeForge, meanwhile, PERSON } from './fakeForge';
+import { type FakeForge, graphqlApi, meanwhile, PERSON } from './fakeForge';
 import { type Proposals, personOf } from './githubProposals';
 import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
 
 /** Answers a query of the editor to GitHub's GraphQL API. */
-export async function answerGraphql(
-  body: unknown,
-  forge: FakeForge,
-  repo: string,
-  proposals: Proposals,
-) {
-  const { query, variables } = z
-    .object({ query: z.string(), variables: z.record(z.string(), z.unknown()).optional() })
-    .parse(body);
-  const root = {
+export function answerGraphql(body: unknown, forge: FakeForge, repo: string, proposals: Proposals) {
+  return ask(body, {
     repository: repositoryOf(forge, repo, proposals),
     createCommitOnBranch: commitOf(forge, repo),
     ...proposals.mutations,
-  };
-  return graphql({ schema: SCHEMA, source: query, rootValue: root, variableValues: variables });
+  });
 }
 
 /** The GraphQL schema that GitHub publishes. With it, the fake GitHub refuses invalid queries. */
-const SCHEMA = buildSchema(
-  readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'),
-  { assumeValid: true },
-);
+const ask = graphqlApi(readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'));
 
 function repositoryOf(forge: FakeForge, repo: string, proposals: Proposals) {
   const { repository, behaviour } = forge;

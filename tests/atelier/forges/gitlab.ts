@@ -1,9 +1,11 @@
-import { buildSchema, graphql } from 'graphql';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import {
   type Call,
   type FakeForge,
   type ForgeOptions,
+  graphqlApi,
+  json,
   meanwhile,
   PERSON,
   type Reply,
@@ -11,7 +13,7 @@ import {
   startForge,
 } from './fakeForge';
 import { oauth } from './oauth';
-import { blobSha, DEFAULT_BRANCH } from './repository';
+import { blobSha, DEFAULT_BRANCH, entriesOf } from './repository';
 
 /**
  * Starts a fake GitLab: the parts of `/api/v4`, `/api/graphql` and `/oauth` that the editor uses, with PKCE and no
@@ -19,46 +21,22 @@ import { blobSha, DEFAULT_BRANCH } from './repository';
  */
 export function startFakeGitLab(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitlab-app' } = options;
-  const signIn = oauth({
-    authorizePath: '/oauth/authorize',
-    tokenPath: '/oauth/token',
-    clientId,
-    refusalStatus: 400,
-  });
+  const paths = { authorizePath: '/oauth/authorize', tokenPath: '/oauth/token' };
   return startForge(
     options,
-    async (call, forge) => {
-      if (call.url.pathname === '/api/graphql')
-        return { status: 200, json: await query(call.body, forge, repo) };
-      return (await signIn(call, forge)) ?? rest(call, forge, repo);
-    },
-    (path) => path.startsWith('/oauth/'),
+    oauth({ ...paths, clientId, refusalStatus: 400 }),
+    (call, forge) =>
+      call.url.pathname === '/api/graphql'
+        ? query(call.body, forge, repo)
+        : rest(call, forge, repo),
     '401 Unauthorized',
   );
 }
 
 /** The part of GitLab's GraphQL schema that the editor uses: https://docs.gitlab.com/api/graphql/reference */
-const SCHEMA = buildSchema(/* GraphQL */ `
-  type Query { project(fullPath: ID!): Project }
-  type Project { repository: Repository }
-  type Repository {
-    rootRef: String
-    tree(ref: String, recursive: Boolean): Tree
-    blobs(ref: String, paths: [String!]!): Blobs
-  }
-  type Tree { lastCommit: Commit blobs(after: String): TreeEntries! }
-  type Commit { sha: String! message: String }
-  type TreeEntries { nodes: [TreeEntry!]! pageInfo: PageInfo! }
-  type TreeEntry { type: String! path: String! sha: String! }
-  type PageInfo { endCursor: String hasNextPage: Boolean! }
-  type Blobs { nodes: [Blob!]! }
-  type Blob { path: String! oid: String! rawTextBlob: String size: String }
-`);
+const ask = graphqlApi(readFileSync(new URL('gitlab.graphql', import.meta.url), 'utf8'));
 
 function query(body: unknown, { repository, behaviour }: FakeForge, repo: string) {
-  const { query: source, variables } = z
-    .object({ query: z.string(), variables: z.record(z.string(), z.unknown()).optional() })
-    .parse(body);
   const tree = ({ ref = DEFAULT_BRANCH }: { ref?: string }) => {
     const head = repository.head(ref);
     const all = [...(head?.files ?? [])];
@@ -68,13 +46,11 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
         blobs: ({ after }: { after?: string }) => {
           const start = Number(after || 0);
           const page = all.slice(start, start + PAGE);
-          const nodes = page.map(([path, content]) => ({
-            type: 'blob',
-            path,
-            sha: blobSha(content),
-          }));
           const end = start + page.length;
-          return { nodes, pageInfo: { endCursor: String(end), hasNextPage: end < all.length } };
+          return {
+            nodes: entriesOf(page),
+            pageInfo: { endCursor: String(end), hasNextPage: end < all.length },
+          };
         },
       }
     );
@@ -92,7 +68,7 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
     fullPath === repo && behaviour.rights !== 'none'
       ? { repository: { rootRef: DEFAULT_BRANCH, tree, blobs } }
       : null;
-  return graphql({ schema: SCHEMA, source, rootValue: { project }, variableValues: variables });
+  return ask(body, { project });
 }
 
 /** The number of entries on each page of a list in GitLab's API. */
@@ -116,23 +92,22 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
   const { repository, behaviour } = forge;
   const path = url.pathname.replace(/^\/api\/v4/, '');
   const person = { id: PERSON.id, username: PERSON.login, name: PERSON.name, email: PERSON.email };
-  if (path === '/user')
-    return { status: 200, json: { ...person, web_url: `${forge.url}/camille` } };
+  if (path === '/user') return json({ ...person, web_url: `${forge.url}/camille` });
   const start = `/projects/${encodeURIComponent(repo)}/`;
   const inside = path.startsWith(start) ? path.slice(start.length) : undefined;
   if (inside === undefined || behaviour.rights === 'none') return undefined;
-  if (inside === 'users') return { status: 200, json: [person] };
-  if (inside === 'pipelines') return { status: 200, json: [] };
+  if (inside === 'users') return json([person]);
+  if (inside === 'pipelines') return json([]);
   if (inside !== 'repository/commits') return undefined;
   if (method === 'GET') {
     const branch = url.searchParams.get('ref_name') ?? DEFAULT_BRANCH;
     const path = url.searchParams.get('path');
     const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
-    const json = commits.map(({ sha, author, date }) => ({
+    const listed = commits.map(({ sha, author, date }) => ({
       id: sha,
       ...{ author_name: author.name, author_email: author.email, committed_date: date },
     }));
-    return { status: 200, json };
+    return json(listed);
   }
   return commit(COMMIT.parse(body), forge);
 }

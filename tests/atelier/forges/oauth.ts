@@ -12,6 +12,12 @@ interface Options {
   readonly refusalStatus: number;
 }
 
+/** The addresses of the sign-in on GitHub and Gitea. */
+export const OAUTH_PATHS = {
+  authorizePath: '/login/oauth/authorize',
+  tokenPath: '/login/oauth/access_token',
+};
+
 /** Answers the two requests of an OAuth sign-in (RFC 6749, 4.1; RFC 7636), without showing the user a page. */
 export function oauth(options: Options): Handler {
   const given = new Map<string, { readonly challenge: string; readonly redirectUri: string }>();

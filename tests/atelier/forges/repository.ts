@@ -105,6 +105,13 @@ export function blobSha(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
+/** Returns the entries of a Git tree, as the APIs of Git servers list files. */
+export function entriesOf(files: Iterable<readonly [path: string, content: Buffer]>) {
+  return Array.from(files, ([path, content]) => {
+    return { type: 'blob', path, sha: blobSha(content), size: content.length };
+  });
+}
+
 const AGENCY = { name: 'Agence', email: 'agence@possible.example' };
 
 function sameContent(one: Buffer | undefined, other: Buffer | undefined): boolean {
