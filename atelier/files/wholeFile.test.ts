@@ -1,32 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SOURCE } from './content';
 import { type Content, fromFile, toFile } from './format';
 
 /** The front matter of an offer, as if many people had typed it in different styles. */
-const OFFER = `---
-# Revu en mars.
-name: "Essentiel" # le premier
-price: 1 500€ HT / mois
-description: >
-  Pour celles et ceux
-  qui veulent être vus
-  chaque semaine.
-
-features: # dans l'ordre
-  - "Un" # note
-  # Le deuxième.
-  - Deux
-  - 'L''été'
-note: 'Sans engagement'
-featured: true
-
-publishDate: 22/10/2025
-colour: bleu
-order: 1
----
-
-Du texte.
-`;
+const OFFER = readFileSync(new URL('offer.txt', import.meta.url), 'utf8');
 
 test.each<[what: string, change: Content, was: string, is: string]>([
   ['no change', {}, '', ''],

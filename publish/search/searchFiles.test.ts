@@ -59,28 +59,8 @@ test('llms.txt names a kind of records by the title of the page that lists them'
   expect(text).toContain('\n## Le journal\n\n- [');
 });
 
-test('llms.txt describes the site, then lists its pages by kind', () => {
-  expect(filesOf(HIDDEN).get('llms.txt')).toBe(`# Possible
-
-> La page d’accueil.
-
-## Pages
-
-- [Accueil](${URL}/): La page d’accueil.
-- [Contact](${URL}/contact): Écrivez-nous.
-
-## Expertises
-
-- [Tournage](${URL}/expertises/tournage): Nous filmons.
-
-## Réalisations
-
-- [Une affiche](${URL}/realisations/affiche): Une affiche pour une fête.
-
-## Articles
-
-- [Un article](${URL}/ressources/article): Ce que nous avons appris.
-`);
+test('llms.txt describes the site, then lists its pages by kind', async () => {
+  await expect(filesOf(HIDDEN).get('llms.txt')).toMatchFileSnapshot('./llms.txt');
 });
 
 describe('flux.xml', () => {

@@ -1,55 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseIsoDate } from '../../model/french/dates';
 import { INTERFACE, LANGUAGES } from '../../model/languages/languages';
+import { contentFiles } from '../../tests/samples/contentFiles';
 import { htmlAt } from '../../tests/samples/htmlAt';
-import { type Files, siteWith } from '../../tests/samples/smallSite';
+import { siteWith } from '../../tests/samples/smallSite';
 import { feed } from '../search/feed';
 
-const ENGLISH: Files = {
-  'ressources/article-en.md': `---
-title: "What we've learnt: a film !"
-description: "How we prepare, film and edit."
-excerpt: "All that we've learnt on the way !"
-lang: en
-translationOf: /ressources/article
-date: 2025-01-15
-updated: 2025-10-01
-sections:
-  - type: prose
-  - type: quote
-    text: "Show us."
-  - type: questions
-    title: "Questions ?"
-    questions:
-      - question: "Why ?"
-        answer: "It's [here](https://cnil.fr). Today: {today}"
----
-
-## One
-
-It's 10 000 km away... See [this](https://cnil.fr), on {today}.
-
-| a | b |
-|---|---|
-| c | d |
-
-## Two
-
-Text.
-
-## Three
-
-Text.
-`,
-  'pages/ressources.md': `---
-title: "Liste"
-description: "Tous les articles."
-sections:
-  - type: article-list
-    linkLabel: "Lire"
----
-`,
-};
+/** An article in English, the translation of one in French, and a page that lists both. */
+const ENGLISH = contentFiles(readFileSync(new URL('english.txt', import.meta.url), 'utf8'));
 
 const site = siteWith(ENGLISH);
 
