@@ -8,7 +8,7 @@ import { idle } from '../browser/waiting';
 import { TESTED_CONTENT } from '../projectCopy';
 import { waitForDraftBackup } from './formPage';
 import { layoutFaults } from './layoutFaults';
-import { FOLDER_BUTTON, openLocalEditor } from './localFolder';
+import { FOLDER_BUTTON, openLocalEditor, setHash } from './localFolder';
 
 const { newPage } = browserPerWorker();
 
@@ -48,9 +48,7 @@ test('the editor on a desktop in light colours has no serious axe fault and no c
   expect(await walk(page, look)).toEqual([]);
   // Forced colours: animations end, and the chosen items must still be marked.
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.evaluate(() => {
-    location.hash = '#/collections/pages';
-  });
+  await setHash(page, '#/collections/pages');
   const chosen = page.getByRole('treeitem', { name: 'Pages' });
   const style = await chosen.evaluate((element) => {
     const { outlineStyle, transitionDuration } = getComputedStyle(element);
@@ -83,7 +81,7 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   expect(await page.getByRole('button', { name: /jeton/ }).count()).toBe(0);
   await state('the way in');
 
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  const editor = await openLocalEditor(page);
   await state('folders');
   await press(page.getByRole('treeitem', { name: 'Offres' }));
   await page.getByRole('row', { name: 'Essentiel' }).waitFor();
@@ -129,9 +127,7 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   await waitForDraftBackup(page, 'beaucoup');
   await press(page.getByRole('button', { name: 'Quitter la fiche' }));
   await page.getByRole('row', { name: 'Essentiel' }).waitFor();
-  await page.evaluate(() => {
-    location.hash = '#/collections/offres/entries/essentiel';
-  });
+  await setHash(page, '#/collections/offres/entries/essentiel');
   await dialog.getByText('mises de côté').waitFor();
   await state('what was put aside');
   await press(dialog.getByRole('button', { name: 'Abandonner' }));
@@ -149,18 +145,14 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   await dialog.getByText('Ce nom est déjà pris').first().waitFor();
   await state('a name that is taken');
   await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    location.hash = '#/assets';
-  });
+  await setHash(page, '#/assets');
   await page.getByRole('option').first().waitFor();
   await state('files');
   await press(page.getByRole('option', { name: /Images/ }));
   await page.locator('[role=grid] [role=row], [role=listbox] [role=option]').first().waitFor();
   await state('pictures');
   if (width < 768) {
-    await page.evaluate(() => {
-      location.hash = '#/menu';
-    });
+    await setHash(page, '#/menu');
   } else {
     await press(page.getByRole('button', { name: 'Afficher le menu du compte' }));
   }

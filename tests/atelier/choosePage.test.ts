@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { TESTED_CONTENT } from '../projectCopy';
 import { addTo, keepFormOpen, reach, WHOLE_FORM } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
@@ -105,7 +104,7 @@ test('the icon field finds icons by French words, draws them, and loads them onl
 async function opened(options: Parameters<typeof newPage>[0]) {
   const opening = await newPage({ ...WHOLE_FORM, ...options });
   await keepFormOpen(opening);
-  return { page: opening, editor: await openLocalEditor(opening, TESTED_CONTENT) };
+  return { page: opening, editor: await openLocalEditor(opening) };
 }
 
 function addressIn(field: Locator): Locator {

@@ -13,14 +13,13 @@ import {
 import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
 import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import type { Policy } from '../../publish/headers/policy';
-import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { watchPolicy } from '../browser/policyWatch';
 import { listenAnywhere } from '../ports';
-import { TESTED_CONTENT } from '../projectCopy';
 import type { FakeForge, ForgeOptions } from './forges/fakeForge';
 import { DEFAULT_BRANCH } from './forges/repository';
+import { setHash, testedFiles } from './localFolder';
 
 export type EditorOnForge = Awaited<ReturnType<typeof startEditor>>;
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
@@ -38,11 +37,7 @@ type StartForge = (options: ForgeOptions) => Promise<FakeForge>;
 
 /** Starts a fake Git server that contains the tests' content and knows the sign-in function's OAuth app. */
 export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
-  const files = allFiles(TESTED_CONTENT).map((file) => [
-    `content/${pathIn(TESTED_CONTENT, file)}`,
-    readFileSync(file),
-  ]);
-  return start({ files: Object.fromEntries(files), clientId: CLIENT_ID, clientSecret: SECRET });
+  return start({ files: testedFiles(), clientId: CLIENT_ID, clientSecret: SECRET });
 }
 
 /** Serves the site that all tests share, but with an editor page that saves to a fake Git server. */
@@ -103,11 +98,8 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   /** Waits until the editor shows a list of records, after the sign-in. */
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
   /** Opens the form of a record. If another form has unsaved changes, the editor first asks about them. */
-  const goTo = (folder: string, slug: string) => setHash(`${folder}/entries/${slug}`);
-  const setHash = (place: string) =>
-    page.evaluate((hash) => {
-      location.hash = hash;
-    }, `#/collections/${place}`);
+  const goTo = (folder: string, slug: string) =>
+    setHash(page, `#/collections/${folder}/entries/${slug}`);
   /** Signs in by pasting the fake Git server's access token into the editor. */
   const paste = async () => {
     await page.getByRole('button', { name: /avec un jeton/ }).click();
@@ -128,7 +120,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
     async form(folder: string, slug: string) {
       const check = page.locator('section[data-key-path="controle"]');
       // Via the list, because the previous form remains for a moment.
-      await setHash(folder);
+      await setHash(page, `#/collections/${folder}`);
       await check.waitFor({ state: 'detached' });
       // After a save the CMS returns to its list, and would leave a form that was opened before that.
       await expect

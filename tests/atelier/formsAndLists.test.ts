@@ -5,7 +5,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { TESTED_CONTENT } from '../projectCopy';
 import { keepFormOpen, reach, setField, WHOLE_FORM } from './formPage';
-import { type LocalEditor, openLocalEditor } from './localFolder';
+import { type LocalEditor, openLocalEditor, setHash } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
   refused = await watchPolicy(page);
   await keepFormOpen(page);
-  editor = await openLocalEditor(page, TESTED_CONTENT);
+  editor = await openLocalEditor(page);
 });
 
 test('a form hides rarely used fields, names those that are filled in, and shows those that have a problem', async () => {
@@ -96,9 +96,7 @@ test('the form of the site’s settings and that of its banner change only the e
     await expect.poll(() => editor.read('content/site.md')).toBe(after);
   };
   const before = readFileSync(`${TESTED_CONTENT}/site.md`, 'utf8');
-  await page.evaluate(() => {
-    location.hash = '#/collections';
-  });
+  await setHash(page, '#/collections');
   await page.getByRole('treeitem', { name: 'Bandeau' }).waitFor();
 
   await editor.open(undefined, 'bandeau');
@@ -177,7 +175,7 @@ test('a new order of offers, set on a touch screen, changes one line in the file
   const phone = await newPage({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' },
   });
-  const touched = await openLocalEditor(phone, TESTED_CONTENT);
+  const touched = await openLocalEditor(phone);
   await phone.getByRole('treeitem', { name: 'Offres' }).tap();
   await phone.getByRole('row', { name: 'Essentiel' }).waitFor();
   await phone.getByRole('button', { name: 'Réorganiser' }).tap();

@@ -136,7 +136,7 @@ async function enter(): Promise<{ keys: Keys; editor: LocalEditor }> {
   await wayIn.waitFor();
   await keys.reach(wayIn);
   // Opened with the keyboard too, on a folder in the browser's private file system.
-  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  const editor = await openLocalEditor(page);
   return { keys, editor };
 }
 

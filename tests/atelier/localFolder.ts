@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
+import { TESTED_CONTENT } from '../projectCopy';
 
 export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
 
@@ -16,26 +17,20 @@ export function foldersReady(page: Page): Promise<void> {
 }
 
 /**
- * Opens the editor on a folder in the browser's private file system, as if it were the project's folder on a laptop.
+ * Opens the editor on the tests' content, in a folder in the browser's private file system, as if it were the project's folder on a laptop.
  *
- * @param content a folder with the texts and media of the site, `tests/content`.
  * @param changes files that are added or replaced, by their paths from the project's root.
  */
 export async function openLocalEditor(
   page: Page,
-  content: string,
   changes: Readonly<Record<string, string | Uint8Array>> = {},
 ) {
   await chooseFolder(page);
   await page.goto('/atelier/');
-  await putFolder(page, content, changes);
+  await putFolder(page, changes);
   await page.getByRole('button', { name: FOLDER_BUTTON }).click();
   // A wide window shows a folder's list beside the folders; a phone shows only the folders.
   await foldersReady(page);
-  const setHash = (hash: string) =>
-    page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
   const check = page.locator('section[data-key-path="controle"]');
   // The button has another name while the CMS saves.
   const saveButton = page.getByRole('button', { name: 'Enregistrer', exact: true });
@@ -48,9 +43,9 @@ export async function openLocalEditor(
   };
   const goTo = async (folder: string, form: string) => {
     // Via the list, as people do: the CMS renders nothing when the address changes between two single files.
-    await setHash(`#/collections/${folder}`);
+    await setHash(page, `#/collections/${folder}`);
     await check.waitFor({ state: 'detached' });
-    await setHash(`#/collections/${folder}/${form}`);
+    await setHash(page, `#/collections/${folder}/${form}`);
     await check.waitFor();
   };
   return {
@@ -83,6 +78,13 @@ export async function openLocalEditor(
   };
 }
 
+/** Opens a view of the editor by its address. */
+export function setHash(page: Page, hash: string): Promise<void> {
+  return page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}
+
 /** Makes the browser's folder dialog return the folder of tests, on every page that is opened afterwards. */
 export async function chooseFolder(page: Page): Promise<void> {
   await page.addInitScript((folder) => {
@@ -93,20 +95,22 @@ export async function chooseFolder(page: Page): Promise<void> {
   }, FOLDER);
 }
 
+/** Returns the files of the tests' content, by the paths that they have in a project. */
+export function testedFiles(): Record<string, Buffer> {
+  const files = allFiles(TESTED_CONTENT);
+  return Object.fromEntries(
+    files.map((file) => [`content/${pathIn(TESTED_CONTENT, file)}`, readFileSync(file)]),
+  );
+}
+
 /** Writes a project's files into the browser's private file system. The page may be any page of the site. */
 async function putFolder(
   page: Page,
-  content: string,
   changes: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<void> {
-  const files = allFiles(content).map((file) => [
-    `content/${pathIn(content, file)}`,
-    readFileSync(file),
-  ]);
-  const all: Record<string, string | Uint8Array> = { ...Object.fromEntries(files), ...changes };
   await page.evaluate(fill, {
     folder: FOLDER,
-    files: Object.entries(all).map(([path, bytes]) => ({
+    files: Object.entries({ ...testedFiles(), ...changes }).map(([path, bytes]) => ({
       path,
       base64: Buffer.from(bytes).toString('base64'),
     })),

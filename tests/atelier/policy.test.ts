@@ -8,7 +8,7 @@ import { readHeadersFile } from '../../publish/headers/hostFiles';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { TESTED_CONTENT } from '../projectCopy';
-import { bytesOf, FOLDER_BUTTON, type LocalEditor, openLocalEditor } from './localFolder';
+import { bytesOf, FOLDER_BUTTON, type LocalEditor, openLocalEditor, setHash } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');
@@ -95,7 +95,7 @@ describe('open editor', () => {
 
   test('the editor shows the symbol of every icon, not its name in the icon font', async () => {
     const added = Object.entries(UNSHOWN).map(([name, text]) => [`content/images/${name}`, text]);
-    editor = await openLocalEditor(page, TESTED_CONTENT, Object.fromEntries(added));
+    editor = await openLocalEditor(page, Object.fromEntries(added));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await wordsOfIcons(page)).toEqual([]);
     await editor.open('offres', 'essentiel');
@@ -108,9 +108,7 @@ describe('open editor', () => {
     const isDrawn = () =>
       parts.evaluateAll((all) => all.some((part) => Reflect.get(part, 'naturalWidth') !== 0));
     for (const name of [...Object.keys(UNSHOWN), 'cover-reel-1.svg']) {
-      await page.evaluate((file) => {
-        location.hash = `#/assets/content/images/${file}`;
-      }, name);
+      await setHash(page, `#/assets/content/images/${name}`);
       await opened.locator(`.detail a[href$="/${name}"]`).waitFor();
       await opened.locator('.preview').locator('[role="alert"], .icon, img').first().waitFor();
       await expect.poll(isDrawn, { message: name }).toBe(!(name in UNSHOWN));
@@ -119,9 +117,7 @@ describe('open editor', () => {
 
   test('the editor’s content security policy lets staff upload a PDF, but blocks an image from another site', async () => {
     const before = refused.length;
-    await page.evaluate(() => {
-      location.hash = '#/assets/content/fichiers';
-    });
+    await setHash(page, '#/assets/content/fichiers');
     const asked = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
     const brochure = readFileSync(`${TESTED_CONTENT}/fichiers/brochure.pdf`);

@@ -4,7 +4,6 @@ import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 import { isFolder } from '../../model/records/folders';
 import { axeFaults } from '../browser/axe';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { TESTED_CONTENT } from '../projectCopy';
 import { bodyAs, itemOf, reach, waitForDraftBackup } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
   page = await newPage({ viewport: { width: 1100, height: 4000 }, locale: 'fr-FR' });
   // Without JavaScript, because an island would change the compared elements.
   published = await newPage({ javaScriptEnabled: false });
-  atelier = await openLocalEditor(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page);
 });
 
 /** Returns the frame of the page, inside the frame of the CMS. */

@@ -23,7 +23,7 @@ let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage(WHOLE_FORM);
   await keepFormOpen(page);
-  atelier = await openLocalEditor(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page);
 });
 
 /** Tests a few rules; `atelier/check/ruleMessages.test.ts` breaks each rule of each field. */
@@ -204,7 +204,7 @@ test('a click on a problem focuses its field, even if the CMS has not rendered t
   const path = 'content/site.md';
   const text = readFileSync(`${TESTED_CONTENT}/site.md`, 'utf8');
   const phone = await newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
-  const editor = await openLocalEditor(phone, TESTED_CONTENT, {
+  const editor = await openLocalEditor(phone, {
     [path]: text.replace(/^copyright: .*$/m, 'copyright: "<b>Possible</b>"'),
   });
   await editor.open(undefined, 'site');

@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { TESTED_CONTENT } from '../projectCopy';
 import { draftBackups, reach, WHOLE_FORM, waitForDraftBackup } from './formPage';
-import { type LocalEditor, openLocalEditor } from './localFolder';
+import { type LocalEditor, openLocalEditor, setHash } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
@@ -15,7 +14,7 @@ let page: Page;
 let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
-  atelier = await openLocalEditor(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page);
 });
 
 describe('renamed records', () => {
@@ -79,9 +78,7 @@ describe('question before a deletion', () => {
   });
 
   test('the dialog before a deletion says that no other record refers to the record, if none does', async () => {
-    await page.evaluate(() => {
-      location.hash = '#/collections/films';
-    });
+    await setHash(page, '#/collections/films');
     await page.getByRole('checkbox').nth(1).click();
     await page
       .getByRole('button', { name: /^Supprimer/ })
@@ -130,10 +127,7 @@ describe('unsaved records', () => {
         .getByRole('row', { name, exact: true })
         .locator('bdi')
         .evaluate((title) => getComputedStyle(title, '::after').content);
-    const toList = () =>
-      page.evaluate(() => {
-        location.hash = '#/collections/offres';
-      });
+    const toList = () => setHash(page, '#/collections/offres');
     await toList();
     await expect.poll(() => markOf('Essentiel')).toBe('" · modifications non enregistrées"');
     expect(await markOf('Prestige')).toBe('none');

@@ -17,7 +17,7 @@ let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage(WHOLE_FORM);
   await keepFormOpen(page);
-  atelier = await openLocalEditor(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page);
 });
 
 describe('rich text, unchanged texts', () => {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Path } from '../../model/fields/describe';
 import type { FieldKind } from '../../model/fields/fieldInfo';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { TESTED_CONTENT } from '../projectCopy';
 import { addTo, itemOf, keepFormOpen, reach, setField, WHOLE_FORM } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
       return write.apply(this, options);
     };
   });
-  atelier = await openLocalEditor(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page);
 });
 
 type Edit = readonly [

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { TESTED_CONTENT } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
 import { keepFormOpen, reach, WHOLE_FORM } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
@@ -18,7 +17,7 @@ let count: number;
 beforeAll(async () => {
   page = await newPage(WHOLE_FORM);
   await keepFormOpen(page);
-  editor = await openLocalEditor(page, TESTED_CONTENT);
+  editor = await openLocalEditor(page);
 });
 beforeEach(async () => {
   await editor.open('realisations', 'maison-brioloup');

@@ -12,7 +12,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { copyProject, type ProjectCopy, shareCache, TESTED_CONTENT } from '../projectCopy';
 import { bodyAs } from './formPage';
-import { bytesOf, foldersReady, type LocalEditor, openLocalEditor } from './localFolder';
+import { bytesOf, foldersReady, type LocalEditor, openLocalEditor, setHash } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
@@ -25,7 +25,7 @@ let refused: readonly string[];
 beforeAll(async () => {
   page = await newPage(PHONE);
   refused = await watchPolicy(page);
-  editor = await openLocalEditor(page, TESTED_CONTENT);
+  editor = await openLocalEditor(page);
 });
 
 describe('staff on a phone', () => {
@@ -92,9 +92,7 @@ Il pleut.
   });
 
   test('on a phone, the editor opens a page by its address, and staff tap the title to rewrite it', async () => {
-    await page.evaluate(() => {
-      location.hash = '#/page/contact';
-    });
+    await setHash(page, '#/page/contact');
     const pane = page.frameLocator('iframe').first();
     await pane.frameLocator('iframe').locator('h1').tap();
     const typed = pane.getByRole('textbox', { name: /, sur la page$/ });
@@ -114,8 +112,8 @@ Il pleut.
         showPicker.call(this);
         this.dataset.calendar = 'shown';
       };
-      location.hash = '#/page/ressources/tendances-social-media';
     });
+    await setHash(page, '#/page/ressources/tendances-social-media');
     await page
       .frameLocator('iframe')
       .first()
@@ -124,9 +122,7 @@ Il pleut.
       .first()
       .tap();
     await page.locator('section[data-key-path="date"] [data-calendar="shown"]').waitFor();
-    await page.evaluate(() => {
-      location.hash = '#/collections/ressources';
-    });
+    await setHash(page, '#/collections/ressources');
     await editor.backInList();
   });
 
@@ -150,9 +146,7 @@ Il pleut.
   });
 
   test('on a phone, buttons over the section at the centre of the screen move it, and lead to the form of a new testimonial', async () => {
-    await page.evaluate(() => {
-      location.hash = '#/page/agence';
-    });
+    await setHash(page, '#/page/agence');
     const pane = page.frameLocator('iframe').first();
     const tap = (name: string) => pane.getByRole('button', { name }).tap();
     const title = pane.frameLocator('iframe').getByText(/^Ce qu.ils disent de nous$/);

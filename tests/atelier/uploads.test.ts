@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
-import { bytesOf, type LocalEditor, openLocalEditor } from './localFolder';
+import { bytesOf, type LocalEditor, openLocalEditor, setHash } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
@@ -17,7 +17,7 @@ let editor: LocalEditor;
 beforeAll(async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   page = await newPage({ locale: 'fr-FR', ...phone });
-  editor = await openLocalEditor(page, TESTED_CONTENT, {
+  editor = await openLocalEditor(page, {
     'content/fichiers/contrat.docx': WORD,
     'content/pages/agence (1).md': readFileSync(`${TESTED_CONTENT}/pages/agence.md`),
   });
@@ -99,9 +99,7 @@ async function drop(
   folder: string,
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
-  await page.evaluate((name) => {
-    location.hash = `#/assets/content/${name}`;
-  }, folder);
+  await setHash(page, `#/assets/content/${folder}`);
   const asked = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
   await (await asked).setFiles(files);
