@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { recordAt } from '../model/addresses/addresses';
 import {
+  noticesOf,
   PAGE,
   page,
   pageOf,
@@ -138,10 +139,10 @@ describe('readSite', () => {
 
   test('readSite returns a notice for a field that still has the user guide’s example, and for HTML that it changes: <iframe>, <abbr title>', () => {
     const example = 'Trois offres, de la première idée au dernier détail.';
-    const result = readWith({
+    const notices = noticesOf({
       'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n<iframe src="https://a.fr/b"></iframe>\n\nLa <abbr title="Taxe">TVA</abbr>.\n`,
     });
-    const said = result.ok ? result.notices.filter(({ file }) => file.endsWith('a.md')) : [];
+    const said = notices.filter(({ file }) => file.endsWith('a.md'));
     expect(said.map(formatProblem)).toEqual([
       'content/pages/a.md:3:14\n  description (Description) : c’est encore l’exemple du guide.\n  → Mettez vos mots à sa place.',
       'content/pages/a.md:5:1\n  « <iframe src="https://a.fr/b"> » est devenu un lien : une page ne montre rien d’un autre site.\n  → Pour choisir ses mots : [Voir la vidéo](https://a.fr/b).',
@@ -151,19 +152,17 @@ describe('readSite', () => {
 
   test('readSite returns a notice for each article without a text', () => {
     const fields = 'title: "Un titre"\ndescription: "D"\ndate: 2025-01-02\nexcerpt: "E"';
-    const result = readWith({
+    const notices = noticesOf({
       'ressources/vide.md': `---\n${fields}\n---\n`,
       'ressources/brouillon.md': `---\n${fields.replace(/"(.+?)"/g, '"$1 autre"')}\ndraft: oui\n---\n`,
     });
-    const notices = result.ok ? result.notices : [];
     expect(notices.flatMap(({ file, message }) => (/texte/.test(message) ? [file] : []))).toEqual([
       'content/ressources/vide.md',
     ]);
   });
 
   test('readSite returns a notice for each sample value that is still in site.md', () => {
-    const result = readWith({});
-    const notices = result.ok ? result.notices : [];
+    const notices = noticesOf({});
     expect(notices.map(({ field }) => field)).toContain('networks[1].url');
     expect(notices.map(({ message }) => message)).toContain(
       '« bonjour@possible.example » est une valeur de démonstration.',
@@ -177,8 +176,7 @@ describe('readSite', () => {
     );
     const legal =
       '---\ntitle: "Légal"\ndescription: "D"\n---\n\n{legalForm} au capital de {capital}.\n';
-    const result = readWith({ 'site.md': site, 'pages/legal.md': legal });
-    const notices = result.ok ? result.notices.map(formatProblem) : [];
+    const notices = noticesOf({ 'site.md': site, 'pages/legal.md': legal }).map(formatProblem);
     expect(notices.filter((notice) => /légale manque|valeur dans/.test(notice))).toEqual([
       'content/pages/legal.md:6:27\n  « {capital} » n’a pas de valeur dans content/site.md (Capital social).\n  → Retirez ces mots, ou donnez-lui sa valeur.',
     ]);
@@ -188,12 +186,11 @@ describe('readSite', () => {
     const notice = readFileSync('tests/content/pages/mentions-legales.md', 'utf8');
     const noticesWith = (vat: string, legal = notice) => {
       const site = SITE_FILE.replace(/^vat: .*/m, `vat: "${vat}"`);
-      const result = readWith({
+      const notices = noticesOf({
         ...{ 'site.md': site, 'pages/mentions-legales.md': legal },
         ...{ 'pages/politique-cookies.md': page() },
         ...{ 'offres/prestige.md': null, 'options/montage.md': null },
       });
-      const notices = result.ok ? result.notices : [];
       return notices.filter(({ message }) => /TVA/.test(message)).map(formatProblem);
     };
     const untaxed = 'TVA non applicable, art. 293 B du CGI';
@@ -210,8 +207,7 @@ describe('readSite', () => {
     const site = SITE_FILE.replace('rcs:', 'organization: artisan\nrne: "123 456 789 RNE"\nrcs:');
     const legal = (...words: string[]) => {
       const text = `---\ntitle: "Légal"\ndescription: "D"\n---\n\n${words.join('\n')}\n`;
-      const result = readWith({ 'site.md': site, 'pages/mentions-legales.md': text });
-      const notices = result.ok ? result.notices : [];
+      const notices = noticesOf({ 'site.md': site, 'pages/mentions-legales.md': text });
       return notices.filter(({ message }) => message.includes('n’est pas dans'));
     };
     const shown = keys.map((key) => `{${key}}`);
@@ -240,9 +236,8 @@ describe('readSite', () => {
     const anyOf = new RegExp(`^(${keys.join('|')}): .*\n`, 'gm');
     const shown = keys.map((key) => `{${key}}`).join('\n\n');
     const legal = `---\ntitle: "Légal"\ndescription: "D"\n---\n\n${shown}\n`;
-    const noticesOf = (site: string) => {
-      const result = readWith({ 'site.md': site, 'pages/legal.md': legal });
-      const notices = result.ok ? result.notices : [];
+    const said = (site: string) => {
+      const notices = noticesOf({ 'site.md': site, 'pages/legal.md': legal });
       return notices.flatMap(({ line, field = '', label, message, remedy }) =>
         keys.includes(field) ? `${line} ${label} : ${message} ${remedy?.split('\n')[0]}` : [],
       );
@@ -254,10 +249,10 @@ describe('readSite', () => {
       );
     // Legal form and capital count as demonstration values because the register number is one.
     const demonstration = expect.stringContaining('est une valeur de démonstration');
-    expect(noticesOf(SITE_FILE)).toEqual(keys.map(() => demonstration));
-    expect(noticesOf(SITE_FILE.replace(anyOf, '$1: ""\n'))).toEqual(missing((index) => 12 + index));
+    expect(said(SITE_FILE)).toEqual(keys.map(() => demonstration));
+    expect(said(SITE_FILE.replace(anyOf, '$1: ""\n'))).toEqual(missing((index) => 12 + index));
     const without = SITE_FILE.replace(anyOf, '');
-    expect(noticesOf(without).sort()).toEqual(missing(() => 1).sort());
+    expect(said(without).sort()).toEqual(missing(() => 1).sort());
     const { pages } = siteWith({ 'site.md': without, 'pages/legal.md': legal });
     const page = pages.find(({ slug }) => slug === 'legal');
     expect(page?.body.html.match(/\[à compléter\]/g)).toHaveLength(keys.length);

@@ -7,7 +7,7 @@ import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { FilmReading } from '../../reader/films/filmReading';
 import { LUCIDE } from '../../reader/icons/lucide';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
-import { formatProblem } from '../../reader/problem';
+import { formatProblem, type Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
 import { contentFiles } from './contentFiles';
@@ -52,9 +52,18 @@ export function readWith(
 
 /** Returns the model of the small sample site with the files of a test. The site must be valid. */
 export function siteWith(files: Files, circumstances?: Circumstances): Site {
+  return validResult(files, circumstances).site;
+}
+
+/** Returns the notices about the small sample site with the files of a test. The site must be valid. */
+export function noticesOf(files: Files): readonly Problem[] {
+  return validResult(files).notices;
+}
+
+function validResult(files: Files, circumstances?: Circumstances) {
   const result = readWith(files, circumstances);
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
-  return result.site;
+  return result;
 }
 
 /** Returns the lines printed for the problems of the small site with a test's files: several lines for each problem. */

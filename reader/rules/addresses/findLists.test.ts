@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Files,
+  noticesOf,
   PAGE,
   page,
   problemsOf,
-  readWith,
   siteWith,
 } from '../../../tests/samples/smallSite';
 
@@ -113,13 +113,9 @@ describe('findLists', () => {
   });
 
   test('noteMissingLists adds a notice to the result of readSite if no page of the site lists the records of a folder', () => {
-    const noticesOf = (files: Files) => {
-      const result = readWith(files);
-      return result.ok
-        ? result.notices.map(({ file }) => file).filter((file) => file.includes('realisations'))
-        : result.problems;
-    };
-    expect(noticesOf({})).toEqual(['content/realisations/affiche.md']);
-    expect(noticesOf(renamed)).toEqual([]);
+    const noticed = (files: Files) =>
+      noticesOf(files).flatMap(({ file }) => (file.includes('realisations') ? [file] : []));
+    expect(noticed({})).toEqual(['content/realisations/affiche.md']);
+    expect(noticed(renamed)).toEqual([]);
   });
 });

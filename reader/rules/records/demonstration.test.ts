@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWith, SITE_FILE } from '../../../tests/samples/smallSite';
+import { noticesOf, SITE_FILE } from '../../../tests/samples/smallSite';
 import { saysExample } from './demonstration';
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
 
 test('demonstrationValues reports the demonstration’s own tagline (which has the placeholder {BRAND}), and no other tagline', () => {
   const taglineOf = (tagline: string) => {
-    const result = readWith({ 'site.md': SITE_FILE.replace('TOUT EST {BRAND}', tagline) });
-    return result.ok ? result.notices.filter(({ field }) => field === 'tagline') : undefined;
+    const notices = noticesOf({ 'site.md': SITE_FILE.replace('TOUT EST {BRAND}', tagline) });
+    return notices.filter(({ field }) => field === 'tagline');
   };
   expect(taglineOf('PETIT OU GRAND, TOUT EST {BRAND}')).toHaveLength(1);
   expect(taglineOf('TOUT EST {BRAND}')).toEqual([]);
