@@ -22,24 +22,7 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.confi
 export const TESTED_CONTENT = 'tests/content';
 
 /** A copy of the project, whose files a test may change. */
-export interface ProjectCopy {
-  readonly root: string;
-  read(file: string): string;
-  write(file: string, content: string | Uint8Array): void;
-  /** Starts a command of scripts/ in the copy. */
-  run(script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]): Running;
-  /** Starts a command of scripts/ in the copy through scripts/run.mjs, as npm does. */
-  runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
-  /** Builds the site of the copy, as `npm run build` does. */
-  build(environment?: NodeJS.ProcessEnv): Promise<Built>;
-  remove(): void;
-}
-
-/** The exit code and the output of a build. */
-interface Built {
-  readonly code: number | null;
-  readonly output: string;
-}
+export type ProjectCopy = ReturnType<typeof copyProject>;
 
 /** A command that was started. */
 export interface Running {
@@ -56,7 +39,7 @@ export interface Running {
  *
  * @param above the folders between the project and its copy, for tests with special characters in the path.
  */
-export function copyProject(above = ''): ProjectCopy {
+export function copyProject(above = '') {
   const place = join(process.cwd(), '.tests', above);
   mkdirSync(place, { recursive: true });
   const root = mkdtempSync(join(place, 'copy-'));
@@ -66,12 +49,17 @@ export function copyProject(above = ''): ProjectCopy {
   linkInstalled(root);
   return {
     root,
-    read: (file) => readFileSync(join(root, file), 'utf8'),
-    write: (file, content) => writeFileSync(join(root, file), content),
-    run: (script, environment, ...args) => run(root, [...tsx(script), ...args], environment),
-    runBundled: (script, environment) => run(root, ['scripts/run.mjs', script], environment),
-    async build(environment) {
-      const build = run(root, tsx('build'), environment);
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    write: (file: string, content: string | Uint8Array) => writeFileSync(join(root, file), content),
+    /** Starts a command of scripts/ in the copy. */
+    run: (script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]) =>
+      runIn(root, [...tsx(script), ...args], environment),
+    /** Starts a command of scripts/ in the copy through scripts/run.mjs, as npm does. */
+    runBundled: (script: string, environment?: NodeJS.ProcessEnv) =>
+      runIn(root, [process.execPath, 'scripts/run.mjs', script], environment),
+    /** Builds the site of the copy, as `npm run build` does. */
+    async build(environment?: NodeJS.ProcessEnv) {
+      const build = runIn(root, tsx('build'), environment);
       return { code: await build.ended, output: build.output() };
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
@@ -113,23 +101,23 @@ function linkInstalled(root: string): void {
   cpSync('node_modules/.package-lock.json', join(folder, '.package-lock.json'));
 }
 
-/** Returns Node's arguments for running a TypeScript script: killing tsx's own command would not end the script. */
+/** Returns a command that runs a TypeScript script in Node: killing tsx's own command would not end the script. */
 function tsx(script: string): string[] {
-  return ['--import', 'tsx', `scripts/${script}.ts`];
+  return [process.execPath, '--import', 'tsx', `scripts/${script}.ts`];
 }
 
-function run(root: string, command: string[], environment: NodeJS.ProcessEnv = {}): Running {
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...environment },
-  });
+/** Starts a program in a folder, without blocking this process, which may have to answer requests of the program. */
+export function runIn(
+  folder: string,
+  [program = '', ...args]: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Running {
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } });
   let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
   return {
     process: child,
     output: () => output,

@@ -14,30 +14,25 @@ export function seedFrom(name: string, fixed: number): number {
 }
 
 /** A generator of random numbers that a seed reproduces. */
-export interface Random {
-  /** Returns a number from 0 to less than 1. */
-  next(): number;
-  /** Returns a whole number from 0 to less than the bound. */
-  below(bound: number): number;
-  /** Returns true in one of `times` calls on average. */
-  once(times: number): boolean;
-  pick<T>(choices: readonly [T, ...T[]]): T;
-}
+export type Random = ReturnType<typeof seeded>;
 
 /** Returns a generator of random numbers: Mulberry32 (Tommy Ettinger, public domain), the same on every machine. */
-export function seeded(seed: number): Random {
+export function seeded(seed: number) {
   let state = seed >>> 0;
+  /** Returns a number from 0 to less than 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  /** Returns a whole number from 0 to less than the bound. */
   const below = (bound: number) => Math.floor(next() * bound);
   return {
     next,
     below,
-    once: (times) => below(times) === 0,
-    pick: (choices) => choices[below(choices.length)] ?? choices[0],
+    /** Returns true in one of `times` calls on average. */
+    once: (times: number) => below(times) === 0,
+    pick: <T>(choices: readonly [T, ...T[]]): T => choices[below(choices.length)] ?? choices[0],
   };
 }

@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { runIn } from './projectCopy';
 
 const jobSchema = z.object({
   if: z.string().optional(),
@@ -33,16 +34,6 @@ type Contexts = Readonly<Record<string, unknown>>;
 export type StepResults = Readonly<Record<string, { outcome?: string; outputs?: object }>>;
 
 type Status = 'success' | 'failure' | 'skipped';
-
-/** The result of a job of a CI workflow. */
-export interface JobRun {
-  readonly result: 'success' | 'failure';
-  /** The result of each step that ran, by its id or its command: `check success`. */
-  readonly outcomes: readonly string[];
-  readonly annotations: readonly string[];
-  readonly summary: string;
-  readonly output: string;
-}
 
 /** The results of the jobs that have ended, as in the context `needs`. */
 export type Needs = Readonly<
@@ -88,9 +79,10 @@ export async function runJob(
   folder: string,
   place: JobPlace,
   contexts: Contexts & { readonly steps?: StepResults } = {},
-): Promise<JobRun> {
+) {
   const summaryFile = join(folder, 'node_modules/summary.md');
   rmSync(summaryFile, { force: true });
+  /** The result of each step that ran, by its id or its command: `check success`. */
   const outcomes: string[] = [];
   const steps: Record<string, unknown> = { ...contexts.steps };
   let output = '';
@@ -108,7 +100,7 @@ export async function runJob(
   for (const { id, run, if: condition, env } of job.steps) {
     const known = { ...contexts, steps };
     if (!run || (id && id in steps) || !isMet(condition, known, status)) continue;
-    const ended = await runStep(folder, run, {
+    const running = runIn(folder, ['bash', '-e', '-c', run], {
       ...{ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summaryFile },
       ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'agence/site' },
       GITHUB_SHA: evaluate('github.sha', known),
@@ -116,11 +108,11 @@ export async function runJob(
         Object.entries(env).map(([name, value]) => [name, filled(value, known)]),
       ),
     });
-    const outcome = ended.code === 0 ? 'success' : 'failure';
+    const outcome = (await running.ended) === 0 ? 'success' : 'failure';
     outcomes.push(`${id ?? run} ${outcome}`);
     if (id) steps[id] = { outcome };
     if (outcome === 'failure') status = 'failure';
-    output += ended.output;
+    output += running.output();
   }
   rmSync(shallowFile, { force: true });
   return {
@@ -135,26 +127,6 @@ function readJob(folder: string, [file, name]: JobPlace): z.output<typeof jobSch
   const job = workflowSchema.parse(parse(text)).jobs[name];
   if (!job) throw new Error(`${file} has no job ${name}`);
   return job;
-}
-
-/** Runs the command of a step without blocking this process, which may have to answer requests of the command. */
-function runStep(
-  cwd: string,
-  command: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('bash', ['-e', '-c', command], {
-      ...{ cwd, env: { ...process.env, ...environment } },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk;
-      });
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output }));
-  });
 }
 
 /**

@@ -1,13 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium';
 import { watchPolicy } from './policyWatch';
-
-/** Opens pages in the browser that all tests of a Vitest worker share. */
-export interface Tabs {
-  /** Opens a page in a new browser context, which has neither cache nor storage. */
-  newPage(options?: BrowserContextOptions): Promise<Page>;
-}
 
 /**
  * Starts one browser for all test files of a worker. Each page gets its own browser context. Addresses such as
@@ -22,7 +16,7 @@ export function browserPerWorker({
 }: {
   closing?: 'with the test' | 'with the file';
   isPolicyWatched?: boolean;
-} = {}): Tabs {
+} = {}) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const refused: (readonly string[])[] = [];
@@ -37,7 +31,8 @@ export function browserPerWorker({
   });
   afterAll(closeAll);
   return {
-    async newPage(options) {
+    /** Opens a page in a new browser context, which has neither cache nor storage. */
+    async newPage(options?: BrowserContextOptions) {
       // The site counts days in Paris. Near midnight, the machine may have another day.
       const timezoneId = 'Europe/Paris';
       const baseURL = inject('siteUrl');

@@ -45,39 +45,14 @@ export function mainAddresses(): string[] {
   return inject('siteAddresses').filter((path) => !(path in ALIASES));
 }
 
-/** A link of a published page, as a visitor sees it. */
-export interface PublishedLink {
-  readonly href: string;
-  readonly text: string;
-  readonly target: string | null;
-  readonly rel: string | null;
-  readonly current: string | null;
-  readonly lang: string | null;
-}
-
 /** The parts of a published page that tests check, read from the browser's document. */
-export interface PublishedPage {
-  readonly address: string;
-  readonly title: string;
-  readonly canonical: string | null;
-  /** The content of each `<meta>`, by its name or property. */
-  readonly metas: Readonly<Record<string, string>>;
-  /** The level and text of each heading, in order: `h2 Nos valeurs`. */
-  readonly headings: readonly string[];
-  readonly ids: readonly string[];
-  readonly header: readonly PublishedLink[];
-  readonly main: readonly PublishedLink[];
-  readonly footer: readonly PublishedLink[];
-  /** Every address from which a browser may load a file for the page: images, styles, scripts… */
-  readonly resources: readonly string[];
-  /** The text of `<main>`, with a space between two blocks. */
-  readonly text: string;
-  /** The texts of the page that must have French typography. */
-  readonly frenchTexts: readonly string[];
-}
+export type PublishedPage = Awaited<ReturnType<typeof readPublishedPage>>;
+
+/** A link of a published page, as a visitor sees it. */
+export type PublishedLink = PublishedPage['main'][number];
 
 /** Opens a page and reads it. Its context should have JavaScript disabled, so that no script changes the page. */
-export async function readPublishedPage(page: Page, address: string): Promise<PublishedPage> {
+export async function readPublishedPage(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   const read = await page.evaluate(() => {
     const all = (selector: string, root: ParentNode = document) => [
@@ -103,12 +78,14 @@ export async function readPublishedPage(page: Page, address: string): Promise<Pu
     return {
       title: document.title,
       canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+      /** The content of each `<meta>`, by its name or property. */
       metas: Object.fromEntries(
         all('meta[name],meta[property]').map((meta) => [
           meta.getAttribute('name') ?? attribute(meta, 'property'),
           attribute(meta, 'content'),
         ]),
       ),
+      /** The level and text of each heading, in order: `h2 Nos valeurs`. */
       headings: all('h1,h2,h3,h4,h5,h6').map(
         (heading) => `${heading.localName} ${heading.textContent}`,
       ),
@@ -116,10 +93,13 @@ export async function readPublishedPage(page: Page, address: string): Promise<Pu
       header: links('header'),
       main: links('main'),
       footer: links('footer'),
+      /** Every address from which a browser may load a file for the page: images, styles, scripts… */
       resources: all('img[src],script[src],video[src],link[href]:not([rel=canonical])').map(
         (element) => element.getAttribute('src') ?? attribute(element, 'href'),
       ),
+      /** The text of `<main>`, with a space between two blocks. */
       text: main?.textContent ?? '',
+      /** The texts of the page that must have French typography. */
       frenchTexts: texts
         .filter((text) => !text.parentElement?.closest('code,script,style,[lang]:not(html)'))
         .map((text) => text.data),

@@ -4,13 +4,7 @@ import { text } from 'node:stream/consumers';
 import { listen } from '../../scripts/serve/port';
 
 /** A copy of a site that can be shown in a frame. */
-export interface FramedSite {
-  /** The address of the copy: `http://localhost:49152`. */
-  readonly url: string;
-  /** The body of each message that the contact form has sent. */
-  readonly messages: readonly string[];
-  close(): void;
-}
+export type FramedSite = Awaited<ReturnType<typeof framedSite>>;
 
 /**
  * Serves a running site so that a page can show it in a frame, although its own headers forbid that. A fake contact
@@ -18,7 +12,8 @@ export interface FramedSite {
  *
  * @param hasScripts whether the browser may run the scripts of the site.
  */
-export async function framedSite(site: string, hasScripts = true): Promise<FramedSite> {
+export async function framedSite(site: string, hasScripts = true) {
+  /** The body of each message that the contact form has sent. */
   const messages: string[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../ports';
 import { type EngineInFrames, hasEngine } from './engine';
@@ -82,7 +83,8 @@ export async function openWebKit(
     const answer = await send('/element', { using: 'css selector', value: selector });
     return `/element/${z.object({ [ELEMENT]: z.string() }).parse(answer)[ELEMENT]}`;
   };
-  await listening(port);
+  const status = () => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+  await vi.waitUntil(async () => (await status())?.ok, { timeout: 60_000 });
   const own = { binary: browser, args: ['--automation', ...args] };
   const started = await send('', { capabilities: { alwaysMatch: { [options]: own } } });
   session += `/${z.object({ sessionId: z.string() }).parse(started).sessionId}`;
@@ -133,12 +135,4 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('A process without standard output');
   const [line] = await once(createInterface(stdout), 'line');
   return z.string().parse(line);
-}
-
-async function listening(port: number): Promise<void> {
-  for (;;) {
-    const ready = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
-    if (ready?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
