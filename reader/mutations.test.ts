@@ -16,7 +16,7 @@ const seed = seedFrom('MUTATION_SEED', 676_628);
 
 test(`readSite returns a site or problems for ${COUNT} randomly changed files (MUTATION_SEED=${seed})`, () => {
   const real = readContentFolder('tests');
-  const small = sourceWith({}, real.images.map(soundDrawing));
+  const small = sourceWith({}, { images: real.images.map(soundDrawing) });
   const random = seeded(seed).next;
   // Unchanged files are cached; only mutated ones are read each time.
   let cache = new DerivedCache();

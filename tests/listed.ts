@@ -1,5 +1,4 @@
 import { describeSchema, type FieldTree } from '../model/fields/describe';
-import { FOLDER_NAMES } from '../model/records/folders';
 import { SCHEMAS } from '../model/records/recordSchemas';
 
 /** Lists of names in error messages, derived from the schemas: a new field, section or folder changes no test. */
@@ -14,9 +13,6 @@ export const PAGE_FIELDS = listed([...page.fields].map(([name, { tree }]) => [na
 
 /** The types of sections with their labels: `hero (Ouverture), …`. */
 export const SECTION_TYPES = listed([...sections.entry.variants]);
-
-/** The folders of content/: `pages, expertises, …`. */
-export const FOLDERS_LISTED = FOLDER_NAMES.join(', ');
 
 /** Joins names with commas, each followed by its French label if that is another word. */
 function listed(names: readonly (readonly [name: string, tree: FieldTree])[]): string {

@@ -33,14 +33,8 @@ export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
   return errors;
 }
 
-/** An address found in a file that the site publishes for search engines or other programs. */
-export interface NamedUrl {
-  readonly from: string;
-  readonly url: string;
-}
-
 /** Lists every address that the site's sitemap, robots.txt, feed, llms.txt and JSON-LD contain. */
-export function namedUrls(site: TestedSite): NamedUrl[] {
+export function namedUrls(site: TestedSite) {
   const read = (file: string) => readFileSync(join(site.folder, file), 'utf8');
   const matchesOf = (from: string, text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, url = '']) => ({ from, url: unescapeXml(url) }));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FOLDERS_LISTED, PAGE_FIELDS, SECTION_TYPES } from '../../tests/listed';
+import { FOLDER_NAMES } from '../../model/records/folders';
+import { PAGE_FIELDS, SECTION_TYPES } from '../../tests/listed';
 import { contentFiles } from '../../tests/samples/contentFiles';
 import { FILMS, PAGE, page, problemsOf, SMALL_SITE } from '../../tests/samples/smallSite';
 
@@ -8,7 +9,7 @@ import { FILMS, PAGE, page, problemsOf, SMALL_SITE } from '../../tests/samples/s
 const SHORTENED = {
   '{FIELDS}': PAGE_FIELDS,
   '{SECTIONS}': SECTION_TYPES,
-  '{FOLDERS}': FOLDERS_LISTED,
+  '{FOLDERS}': FOLDER_NAMES.join(', '),
 };
 
 /**

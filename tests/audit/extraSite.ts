@@ -81,11 +81,8 @@ export const SECRETS = [
 export const secretValue = (name: string) =>
   `grep-me-${name.toLowerCase().replaceAll('_', '-')}-7f3a9c`;
 
-export const PARAGRAPH =
+const PARAGRAPH =
   'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier.';
-const LONG_ADDRESS =
-  'https://www.exemple.fr/une/tres/longue/adresse?avec=des&parametres=a-n-en-plus-finir';
-const LONG_WORD = 'anticonstitutionnellement'.repeat(4);
 const CARD = (name: number, legend = '') => `![Une carte](/images/cover-reel-${name}.svg${legend})`;
 
 /** Markdown texts of various lengths and contents, by the last part of the address of the page that shows them. */
@@ -98,21 +95,7 @@ export const BODIES = {
     (_, index) => `## Titre ${index}\n\n${PARAGRAPH}`,
   ).join('\n\n'),
   images: `## Suivi d’une image\n\n${CARD(1)}\n\n## De deux\n\n${CARD(1)}\n${CARD(2)}\n\n## D’une légende\n\n${CARD(3, ' "Sa légende"')}`,
-  large: `## ${LONG_WORD}
-\`\`\`
-const adresse = "${LONG_ADDRESS}"; // ${PARAGRAPH}
-\`\`\`
-${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}
-
-| Nom | Téléphone | Adresse électronique | Remarque | Prix |
-|---|---|---|---|---|
-| Jean-Baptiste | 04 65 71 12 34 | ${LONG_ADDRESS} | ${LONG_WORD} | 1 500€ |
-
-> > > ${LONG_WORD}
-
-1. Un
-   1. Deux
-      1. Trois ${LONG_ADDRESS}`,
+  large: readHere('large.txt').trimEnd(),
 };
 
 /** The name of the first colour in the theme of tests/samples/otherTheme.ts, with which this site is built. */
@@ -202,18 +185,7 @@ function writeFilm(copy: ProjectCopy): void {
   mkdirSync(join(copy.root, 'content/films'), { recursive: true });
   copy.write('content/films/Debout.mp4', phoneFilm());
   copy.write('content/films/Debout.srt', '1\n00:00:00,000 --> 00:00:00,900\nBonjour.\n');
-  copy.write(
-    file,
-    `${copy.read(file)}
-## Un essai
-
-[Écrire](/contact), [relire](#un-essai).
-
-![](/images/logo-ostrelin.svg "décorative")
-
-Voici [le film](/films/Debout.mp4) et [ses paroles](/films/Debout.srt).
-`,
-  );
+  copy.write(file, `${copy.read(file)}\n${readHere('film.txt')}`);
 }
 
 /** Returns an MP4 film whose parts are in a phone's order: frames, then unused bytes, then the header. */
@@ -224,4 +196,9 @@ export function phoneFilm(): Buffer {
   const longer = Buffer.concat([film.subarray(0, end), Buffer.alloc(600_000), film.subarray(end)]);
   longer.writeUInt32BE(end - start + 600_000, start);
   return longer;
+}
+
+/** Returns a text of this folder. */
+function readHere(name: string): string {
+  return readFileSync(join('tests/audit', name), 'utf8');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditorOnForge, startEditor } from '../atelier/editorOnForge';
 import { startFakeGitHub } from '../atelier/forges/github';
 import { isLong } from '../random';
-import { type EngineInFrames, hasFirefox, openFirefox } from './engine';
+import { type Engine, hasFirefox, openFirefox } from './engine';
 import { hasWebKit, openWebKit, WEBKIT_GTK } from './webKit';
 
 describe.each([
@@ -13,7 +13,7 @@ describe.each([
     start: () => openWebKit(WEBKIT_GTK, false),
   },
 ])('editor in $name', ({ isThere, start }) => {
-  let engine: EngineInFrames;
+  let engine: Engine;
   let site: EditorOnForge;
   beforeAll(async () => {
     engine = await start();

@@ -16,6 +16,10 @@ export interface Engine {
   /** Clicks the middle of the element that matches a CSS selector. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
+  /** Clicks a point of the window, in px; the point may be in a frame of the page. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Types into the element that has the focus. */
+  typeOn(text: string): Promise<void>;
   /** Prints the page on A4. @returns the PDF. Browsers whose driver cannot print lack this function. */
   print?(landscape: boolean): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -48,16 +52,8 @@ export function hasFirefox(): boolean {
   return !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], [FIREFOX]);
 }
 
-/** A browser engine whose driver can also click and type in the frames of a page. */
-export interface EngineInFrames extends Engine {
-  /** Clicks a point of the window, in px. */
-  clickAt(x: number, y: number): Promise<void>;
-  /** Types into the element that has the focus. */
-  typeOn(text: string): Promise<void>;
-}
-
 /** Opens Firefox, headless, by WebDriver BiDi, because Playwright drives only its own builds of Firefox. */
-export async function openFirefox(): Promise<EngineInFrames> {
+export async function openFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX });
   const page = await browser.newPage();
   return {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../ports';
-import { type EngineInFrames, hasEngine } from './engine';
+import { type Engine, hasEngine } from './engine';
 import { frameAddress } from './framedSite';
 
 /** The programs of one WebKit browser on Linux. */
@@ -59,7 +59,7 @@ const ENTER = '\uE007';
 export async function openWebKit(
   { driver, browser, options, args }: WebKit,
   isFramed = true,
-): Promise<EngineInFrames> {
+): Promise<Engine> {
   const port = await freePort();
   const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1400x1000x24']);
   const display = await firstLine(screen);

@@ -28,9 +28,7 @@ interface Circumstances {
 /** Returns the files of a small valid site. Files of the test are added, or replace files of the same path. */
 export function sourceWith(
   files: Files,
-  images: readonly PictureReading[] = IMAGES,
-  films: readonly FilmReading[] = [],
-  pdfs: readonly PdfReading[] = [],
+  { images = IMAGES, films = [], pdfs = [] }: Circumstances = {},
 ): Source {
   const texts = Object.entries({ ...SMALL_SITE, ...files }).flatMap(([path, content]) => {
     if (content === null) return [];
@@ -41,11 +39,9 @@ export function sourceWith(
 }
 
 /** Reads a small sample site, to which the files of a test are added. */
-export function readWith(
-  files: Files,
-  { drafts = false, publishes, images, films, pdfs, saved }: Circumstances = {},
-): ReadResult {
-  const source = sourceWith(files, images, films, pdfs);
+export function readWith(files: Files, circumstances: Circumstances = {}): ReadResult {
+  const { drafts = false, publishes, saved } = circumstances;
+  const source = sourceWith(files, circumstances);
   const isOriginal = (path: string) => saved?.includes(path.replace('content/', '')) ?? true;
   return readSite({ ...source, isOriginal }, { drafts, publishes, today: TODAY });
 }
@@ -104,18 +100,10 @@ const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
 
 /** Returns a record of /films/fournil.mp4 with the fields and text of the test. The title is on line 2. */
 export function filmWith(fields = 'silent: oui', body = ''): string {
-  return `---
-title: "Le fournil"
-description: "Une miche que l'on entaille."
-file: /films/fournil.mp4
-poster:
-  src: /images/affiche.svg
-  alt: "Une miche dans la lumière du four"
-date: 2025-10-22
-${fields}
----
-${body}`;
+  return `---\n${FILM}${fields}\n---\n${body}`;
 }
+
+const FILM = readHere('film.txt');
 
 /** The inspection results of two valid files: the captions /films/fournil.vtt and the film /films/fournil.mp4. */
 export const FILMS = ['/films/fournil.vtt']
@@ -156,10 +144,14 @@ export function soundDrawing(path: string): PictureReading {
 
 /** The files of the small site. One of them names a colour of the theme with which the test runs. */
 export const SMALL_SITE: Files = contentFiles(
-  readFileSync(new URL('smallSite.txt', import.meta.url), 'utf8').replace('COLOR', `${COLORS[0]}`),
+  readHere('smallSite.txt').replace('COLOR', `${COLORS[0]}`),
 );
 
 export const SITE_FILE = String(SMALL_SITE['site.md']);
+
+function readHere(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
 
 function day(typed: string): IsoDate {
   const parsed = parseIsoDate(typed);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSchema, graphql } from 'graphql';
 import { z } from 'zod';
@@ -200,8 +201,8 @@ export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT
   const path = behaviour.conflictOn;
   if (path === undefined) return;
   behaviour.conflictOn = undefined;
-  const text = repository.head(branch)?.files.get(path)?.toString() ?? '';
-  const content = Buffer.from(`${text}\nUne ligne de Dominique.\n`);
+  const before = repository.head(branch)?.files.get(path)?.toString() ?? '';
+  const content = Buffer.from(`${before}\nUne ligne de Dominique.\n`);
   repository.commit(branch, {
     message: 'Entre-temps',
     author: OTHER,
@@ -217,9 +218,7 @@ const CORS = {
 };
 
 async function readCall(request: IncomingMessage, url: URL): Promise<Call> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(z.instanceof(Buffer).parse(chunk));
-  const text = Buffer.concat(chunks).toString();
+  const typed = await text(request);
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   const token = /^(?:token|bearer) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return {
@@ -227,6 +226,6 @@ async function readCall(request: IncomingMessage, url: URL): Promise<Call> {
     url,
     token,
     accept: request.headers.accept,
-    body: text && (isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)),
+    body: typed && (isForm ? Object.fromEntries(new URLSearchParams(typed)) : JSON.parse(typed)),
   };
 }

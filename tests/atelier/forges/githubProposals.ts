@@ -3,14 +3,12 @@ import { type Call, type FakeForge, PERSON, type Reply, refusal } from './fakeFo
 import { DEFAULT_BRANCH } from './repository';
 
 /** The parts of the pull request API that the editor uses: https://docs.github.com/rest/pulls */
-export interface Proposals {
-  readonly mutations: Readonly<Record<string, (asked: { input: unknown }) => object>>;
-  list(asked: {
-    states?: readonly string[];
-    headRefName?: string;
-    labels?: readonly string[];
-  }): object;
-  rest(call: Call): Reply | undefined;
+export type Proposals = ReturnType<typeof githubProposals>;
+
+interface Asked {
+  readonly states?: readonly string[];
+  readonly headRefName?: string;
+  readonly labels?: readonly string[];
 }
 
 /** A pull request of the fake GitHub. */
@@ -24,7 +22,7 @@ interface Pull {
   labels: readonly string[];
 }
 
-export function githubProposals(forge: FakeForge, repo: string): Proposals {
+export function githubProposals(forge: FakeForge, repo: string) {
   const { repository, behaviour, url } = forge;
   const pulls: Pull[] = [];
   const sha = (pull: Pull) => repository.head(pull.branch)?.sha ?? '';
@@ -61,7 +59,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
 
   return {
     mutations: {
-      createRef({ input }) {
+      createRef({ input }: { input: unknown }) {
         const { name, oid } = z.object({ name: z.string(), oid: z.string() }).parse(input);
         if (behaviour.rights !== 'write') {
           throw new Error(
@@ -78,7 +76,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
       markPullRequestReadyForReview: draftState(false),
       convertPullRequestToDraft: draftState(true),
     },
-    list({ states = [], headRefName, labels }) {
+    list({ states = [], headRefName, labels }: Asked) {
       const matchingPulls = pulls.filter(
         (pull) =>
           states.includes(pull.state) &&
@@ -87,7 +85,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
       );
       return { totalCount: matchingPulls.length, nodes: matchingPulls.map(node) };
     },
-    rest({ method, url: { pathname }, body }) {
+    rest({ method, url: { pathname }, body }: Call): Reply | undefined {
       const inside = pathname.replace(`/api/v3/repos/${repo}/`, '');
       const [, branch] = /^git\/refs\/heads\/(.+)$/.exec(inside) ?? [];
       if (branch && method === 'DELETE') {
