@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PUBLISHED } from '../publish/site/folders.mjs';
 import { serveSite } from '../scripts/serve/serveSite';
 import { ensureChromium } from './browser/chromium';
-import { copyProject, shareCache } from './projectCopy';
+import { copyProject, type ProjectCopy, shareCache } from './projectCopy';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,23 +39,30 @@ export default async function setup(project: TestProject) {
   // Builds as a fresh clone does, without settings: tests expect the demonstration's identity and today's date.
   for (const name of ENVIRONMENT) delete process.env[name];
   const copy = copyProject();
-  shareCache(copy.root);
-  const { code, output } = await copy.build();
-  if (code !== 0) throw new Error(`The site of tests/content was not built:\n${output}`);
-  const folder = join(copy.root, PUBLISHED);
-  const { url, close } = await serveSite(folder, 0);
+  const { url, folder, addresses, stop } = await buildAndServe(copy);
   project.provide('siteUrl', url);
   project.provide('siteFolder', folder);
-  project.provide('siteAddresses', addressesIn(folder));
+  project.provide('siteAddresses', addresses);
   const version = z.object({ date: z.string() });
   project.provide(
     'siteDay',
     version.parse(JSON.parse(copy.read(`${PUBLISHED}/version.json`))).date,
   );
-  return async () => {
+  return stop;
+}
+
+/** Builds the site of a copy of the project, and serves it. Its `stop` removes the copy. */
+export async function buildAndServe(copy: ProjectCopy, environment?: NodeJS.ProcessEnv) {
+  shareCache(copy.root);
+  const { code, output } = await copy.build(environment);
+  if (code !== 0) throw new Error(`The site was not built:\n${output}`);
+  const folder = join(copy.root, PUBLISHED);
+  const { url, close } = await serveSite(folder, 0);
+  const stop = async () => {
     await close();
     copy.remove();
   };
+  return { url, folder, addresses: addressesIn(folder), stop };
 }
 
 /** Returns the addresses of the pages in a built site; `/404` for 404.html. */

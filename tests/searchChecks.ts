@@ -84,24 +84,22 @@ async function complaintOf(site: TestedSite, url: string): Promise<string | unde
   return anchor && !html.includes(` id="${anchor}"`) ? 'has no such anchor' : undefined;
 }
 
-/** Returns the JSON-LD nodes of a page. @throws Error if the JSON-LD cannot be parsed. */
-function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
-  const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
-  return scripts.flatMap(([, json = '']) => JSON.parse(json)['@graph']);
-}
-
+/** Returns the addresses in the JSON-LD of a page. @throws Error if the JSON-LD cannot be parsed. */
 function jsonLdUrls(site: TestedSite, address: string): string[] {
+  const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
   const urls: string[] = [];
-  JSON.parse(JSON.stringify(jsonLdOf(site, address)), (key, value: unknown) => {
+  const collect = (key: string, value: unknown) => {
     if (typeof value === 'string' && /^(?:\/|https?:)/.test(value)) {
       // The fragment of an `@id` is an identifier, not an anchor on the page.
       urls.push(key === '@id' ? (value.split('#')[0] ?? '') : value);
     }
     return value;
-  });
+  };
+  for (const [, json = ''] of html.matchAll(JSON_LD)) JSON.parse(json, collect);
   return urls;
 }
+
+const JSON_LD = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 
 function unescapeXml(text: string): string {
   return text

@@ -86,11 +86,8 @@ export async function runJob(
   const outcomes: string[] = [];
   const steps: Record<string, unknown> = { ...contexts.steps };
   let output = '';
-  let status: 'success' | 'failure' = Object.values(contexts.steps ?? {}).some(
-    ({ outcome }) => outcome === 'failure',
-  )
-    ? 'failure'
-    : 'success';
+  const before = Object.values(contexts.steps ?? {}).map(({ outcome }) => outcome);
+  let status: 'success' | 'failure' = before.includes('failure') ? 'failure' : 'success';
   const job = readJob(folder, place);
   const checkout = job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
   // This file makes a clone shallow: it lists commits whose parents were not fetched (gitformat-shallow).

@@ -97,9 +97,6 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
     page.locator(`section[data-key-path="${field}"]`).locator('input, textarea').first();
   /** Waits until the editor shows a list of records, after the sign-in. */
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
-  /** Opens the form of a record. If another form has unsaved changes, the editor first asks about them. */
-  const goTo = (folder: string, slug: string) =>
-    setHash(page, `#/collections/${folder}/entries/${slug}`);
   /** Signs in by pasting the fake Git server's access token into the editor. */
   const paste = async () => {
     await page.getByRole('button', { name: /avec un jeton/ }).click();
@@ -108,7 +105,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
     await field.press('Enter');
   };
   return {
-    ...{ page, refused, entered, goTo, paste },
+    ...{ page, refused, entered, paste },
     async withToken() {
       await paste();
       await entered();
@@ -125,7 +122,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
       // After a save the CMS returns to its list, and would leave a form that was opened before that.
       await expect
         .poll(async () => {
-          await goTo(folder, slug);
+          await setHash(page, `#/collections/${folder}/entries/${slug}`);
           return check.isVisible();
         })
         .toBe(true);

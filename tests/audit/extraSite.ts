@@ -2,12 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { TestProject } from 'vitest/node';
-import { PUBLISHED } from '../../publish/site/folders.mjs';
-import { serveSite } from '../../scripts/serve/serveSite';
-import { addressesIn } from '../builtSite';
+import { buildAndServe } from '../builtSite';
 import { makeArticles } from '../corpus/constructs';
 import { freePort } from '../ports';
-import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
+import { copyProject, type ProjectCopy } from '../projectCopy';
 import { sampleFilm } from '../samples/films/films';
 import { dyes } from '../samples/otherTheme';
 import { makePhoto } from '../samples/photo';
@@ -37,7 +35,6 @@ const PUBLIC = `https://user.example${BASE}`;
  */
 export default async function setup(project: TestProject) {
   const copy = copyProject();
-  shareCache(copy.root);
   writeTheme(copy);
   writeBodies(copy);
   writeMenu(copy);
@@ -47,22 +44,16 @@ export default async function setup(project: TestProject) {
   const corpus = makeArticles(16);
   for (const { file, text } of corpus) copy.write(file, text);
   const backend = `http://127.0.0.1:${await freePort()}`;
-  const { code, output } = await copy.build({
+  const { url, folder, addresses, stop } = await buildAndServe(copy, {
     ...Object.fromEntries(SECRETS.map((name) => [name, secretValue(name)])),
     ...{ SITE_URL: `${PUBLIC}/`, SITE_PREVIEW: '1', BUILD_DATE: '2026-01-31' },
     ...{ VITE_SUPABASE_URL: backend, VITE_SUPABASE_ANON_KEY: 'public' },
   });
-  if (code !== 0) throw new Error(`The extra site was not built:\n${output}`);
-  const folder = join(copy.root, PUBLISHED);
-  const { url, close } = await serveSite(folder, 0);
   project.provide('extraSite', {
-    ...{ publicUrl: PUBLIC, servedUrl: url, folder, addresses: addressesIn(folder), backend },
+    ...{ publicUrl: PUBLIC, servedUrl: url, folder, addresses, backend },
     corpus: corpus.map(({ file }) => file.replace(/^content|\.md$/g, '')),
   });
-  return async () => {
-    await close();
-    copy.remove();
-  };
+  return stop;
 }
 
 /** The names of secret settings: those in the table of supabase/README.md, and those of Supabase and PostgreSQL. */
@@ -95,7 +86,7 @@ export const BODIES = {
     (_, index) => `## Titre ${index}\n\n${PARAGRAPH}`,
   ).join('\n\n'),
   images: `## Suivi d’une image\n\n${CARD(1)}\n\n## De deux\n\n${CARD(1)}\n${CARD(2)}\n\n## D’une légende\n\n${CARD(3, ' "Sa légende"')}`,
-  large: readHere('large.txt').trimEnd(),
+  large: readFileSync('tests/audit/large.txt', 'utf8').trimEnd(),
 };
 
 /** The name of the first colour in the theme of tests/samples/otherTheme.ts, with which this site is built. */
@@ -185,7 +176,7 @@ function writeFilm(copy: ProjectCopy): void {
   mkdirSync(join(copy.root, 'content/films'), { recursive: true });
   copy.write('content/films/Debout.mp4', phoneFilm());
   copy.write('content/films/Debout.srt', '1\n00:00:00,000 --> 00:00:00,900\nBonjour.\n');
-  copy.write(file, `${copy.read(file)}\n${readHere('film.txt')}`);
+  copy.write(file, `${copy.read(file)}\n${readFileSync('tests/audit/film.txt', 'utf8')}`);
 }
 
 /** Returns an MP4 film whose parts are in a phone's order: frames, then unused bytes, then the header. */
@@ -196,9 +187,4 @@ export function phoneFilm(): Buffer {
   const longer = Buffer.concat([film.subarray(0, end), Buffer.alloc(600_000), film.subarray(end)]);
   longer.writeUInt32BE(end - start + 600_000, start);
   return longer;
-}
-
-/** Returns a text of this folder. */
-function readHere(name: string): string {
-  return readFileSync(join('tests/audit', name), 'utf8');
 }

@@ -1,5 +1,4 @@
-import type { PublishedLink, PublishedPage } from './publishedPages';
-import { offenders } from './publishedPages';
+import { offenders, type PublishedLink, type PublishedPage } from './publishedPages';
 
 /** Returns every link of a page. */
 export function linksOf({ header, main, footer }: PublishedPage): PublishedLink[] {

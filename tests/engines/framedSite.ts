@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../scripts/serve/port';
 
@@ -31,7 +31,9 @@ export async function framedSite(site: string, hasScripts = true) {
       );
       return;
     }
-    const answer = await fetch(`${site}${request.url}`, { headers: asked(request) });
+    // Without this header, the original site would send whole films.
+    const { range } = request.headers;
+    const answer = await fetch(`${site}${request.url}`, { headers: range ? { range } : {} });
     for (const [name, value] of answer.headers)
       if (!REWRITTEN.includes(name)) response.setHeader(name, value);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -84,11 +86,6 @@ function keepConsole(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     keep(`${effectiveDirective} forbids ${blockedURI}`),
   );
-}
-
-/** Returns the only request header to forward, `Range`: without it, the original site would send whole files. */
-function asked({ headers: { range } }: IncomingMessage): Record<string, string> {
-  return range ? { range } : {};
 }
 
 /** The headers that the copy does not take over: those about the transfer of a file, and those that forbid a frame. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { IsoDate } from '../../model/french/dates';
-import { parseIsoDate } from '../../model/french/dates';
+import { type IsoDate, parseIsoDate } from '../../model/french/dates';
 import { COLORS } from '../../model/records/colors';
 import type { Site } from '../../model/records/site';
 import type { PdfReading } from '../../reader/documents/pdfReading';
@@ -103,12 +102,10 @@ export function filmWith(fields = 'silent: oui', body = ''): string {
   return `---\n${FILM}${fields}\n---\n${body}`;
 }
 
-const FILM = readHere('film.txt');
+const FILM = readFileSync(new URL('film.txt', import.meta.url), 'utf8');
 
 /** The inspection results of two valid files: the captions /films/fournil.vtt and the film /films/fournil.mp4. */
-export const FILMS = ['/films/fournil.vtt']
-  .map((path) => soundCaptions(path))
-  .concat(soundFilm('/films/fournil.mp4'));
+export const FILMS = [soundCaptions('/films/fournil.vtt'), soundFilm('/films/fournil.mp4')];
 
 /** Returns the inspection result of a valid film at a path such as `/films/fournil.mp4`. */
 export function soundFilm(path: string): FilmReading {
@@ -144,14 +141,10 @@ export function soundDrawing(path: string): PictureReading {
 
 /** The files of the small site. One of them names a colour of the theme with which the test runs. */
 export const SMALL_SITE: Files = contentFiles(
-  readHere('smallSite.txt').replace('COLOR', `${COLORS[0]}`),
+  readFileSync(new URL('smallSite.txt', import.meta.url), 'utf8').replace('COLOR', `${COLORS[0]}`),
 );
 
 export const SITE_FILE = String(SMALL_SITE['site.md']);
-
-function readHere(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
-}
 
 function day(typed: string): IsoDate {
   const parsed = parseIsoDate(typed);

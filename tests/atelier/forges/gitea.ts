@@ -65,8 +65,7 @@ function read(inside: string, call: Call, { repository, behaviour }: FakeForge):
   if (/^\/commits\/\w+\/status$/.test(inside)) return json({ statuses: statuses(behaviour) });
   if (inside === '/commits') {
     const branch = url.searchParams.get('sha') ?? DEFAULT_BRANCH;
-    const path = url.searchParams.get('path');
-    const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
+    const commits = repository.commits(branch, url.searchParams.get('path'));
     const listed = commits.slice(0, Number(url.searchParams.get('limit') ?? 30));
     return json(
       listed.map(({ sha, author, date }) => {

@@ -77,15 +77,14 @@ export function checksOf(
   { repository, behaviour, url }: FakeForge,
 ): Reply | undefined {
   const branch = asked.get('sha') ?? DEFAULT_BRANCH;
-  const [path, limit] = [asked.get('path'), Number(asked.get('per_page') ?? 30)];
   if (inside === 'commits') {
     if (!repository.head(branch)) return undefined;
-    const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
+    const commits = repository.commits(branch, asked.get('path'));
     const listed = commits.map(({ sha, date, author: { name } }) => ({
       sha,
       commit: { author: { name, date }, committer: { date } },
     }));
-    return json(listed.slice(0, limit));
+    return json(listed.slice(0, Number(asked.get('per_page') ?? 30)));
   }
   if (!/^commits\/\w+\/check-runs$/.test(inside)) return undefined;
   return json({ check_runs: runs(behaviour.checks, url) });

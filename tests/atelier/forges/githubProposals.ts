@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, type FakeForge, PERSON, type Reply, refusal } from './fakeForge';
+import { type Call, type FakeForge, json, PERSON, type Reply, refusal } from './fakeForge';
 import { DEFAULT_BRANCH } from './repository';
 
 /** The parts of the pull request API that the editor uses: https://docs.github.com/rest/pulls */
@@ -39,16 +39,14 @@ export function githubProposals(forge: FakeForge, repo: string) {
       })),
     },
   });
-  const replyWith = (pull: Pull): Reply => ({
-    status: 200,
-    json: {
+  const replyWith = (pull: Pull): Reply =>
+    json({
       ...{ number: pull.number, node_id: `PR_${pull.number}`, title: pull.title },
       html_url: `${url}/${repo}/pull/${pull.number}`,
       head: { sha: sha(pull) },
       ...{ created_at: pull.at, updated_at: pull.at, draft: pull.isDraft },
       labels: pull.labels.map((name) => ({ name })),
-    },
-  });
+    });
   const draftState = (isDraft: boolean) => (asked: { input: unknown }) => {
     const { pullRequestId } = z.object({ pullRequestId: z.string() }).parse(asked.input);
     const pull = pulls.find(({ number }) => `PR_${number}` === pullRequestId);
@@ -95,7 +93,7 @@ export function githubProposals(forge: FakeForge, repo: string) {
       if (branch && method === 'PATCH') {
         const asked = z.object({ sha: z.string(), force: z.literal(true) }).parse(body);
         repository.point(decodeURI(branch), asked.sha);
-        return { status: 200, json: {} };
+        return json({});
       }
       if (inside === 'pulls' && method === 'POST') {
         const asked = NEW_PULL.parse(body);
@@ -110,7 +108,7 @@ export function githubProposals(forge: FakeForge, repo: string) {
       const pull = pulls.find((each) => String(each.number) === number);
       if (!pull) return undefined;
       if (what === 'merge') return merge(pull);
-      if (what === 'files') return { status: 200, json: [] };
+      if (what === 'files') return json([]);
       const asked = CHANGES.parse(body || {});
       if (asked.state) pull.state = 'CLOSED';
       if (asked.labels) {
@@ -129,7 +127,7 @@ export function githubProposals(forge: FakeForge, repo: string) {
     }
     const made = repository.commit(DEFAULT_BRANCH, { message: pull.title, changes });
     pull.state = 'MERGED';
-    return { status: 200, json: { sha: made.sha, merged: true } };
+    return json({ sha: made.sha, merged: true });
   }
 }
 

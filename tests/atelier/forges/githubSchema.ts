@@ -65,8 +65,7 @@ function commitNode(commit: Commit, branch: string, forge: FakeForge) {
       return content && { oid: blobSha(content) };
     },
     history: ({ first = 100, path }: { first?: number; path?: string }): object => {
-      const { repository } = forge;
-      const commits = path ? repository.history(branch, path) : repository.commits(branch);
+      const commits = forge.repository.commits(branch, path);
       return { nodes: commits.slice(0, first).map((each) => commitNode(each, branch, forge)) };
     },
     deployments: { nodes: [] },

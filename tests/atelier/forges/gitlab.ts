@@ -101,8 +101,7 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
   if (inside !== 'repository/commits') return undefined;
   if (method === 'GET') {
     const branch = url.searchParams.get('ref_name') ?? DEFAULT_BRANCH;
-    const path = url.searchParams.get('path');
-    const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
+    const commits = repository.commits(branch, url.searchParams.get('path'));
     const listed = commits.map(({ sha, author, date }) => ({
       id: sha,
       ...{ author_name: author.name, author_email: author.email, committed_date: date },

@@ -60,14 +60,12 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
   return {
     /** Returns the last commit of a branch. */
     head: (branch: string) => branches.get(branch),
-    /** Returns the commits of a branch, the last one first. */
-    commits: (branch: string): readonly Commit[] => line(branch),
-    /** Returns the commits of a branch that changed a file, the last one first. */
-    history: (branch: string, path: string): readonly Commit[] =>
-      line(branch).filter(
-        ({ files, parent }) =>
-          !sameContent(files.get(path), known.get(parent ?? '')?.files.get(path)),
-      ),
+    /** Returns the commits of a branch, or those that changed a file, the last one first. */
+    commits: (branch: string, path?: string | null): readonly Commit[] =>
+      line(branch).filter(({ files, parent }) => {
+        const before = known.get(parent ?? '')?.files;
+        return !path || !sameContent(files.get(path), before?.get(path));
+      }),
     blob: (sha: string) => blobs.get(sha),
     find: (sha: string) => known.get(sha),
     /** Points a branch at a commit; without a commit it deletes the branch. */
