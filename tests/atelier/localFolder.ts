@@ -17,7 +17,8 @@ export function foldersReady(page: Page): Promise<void> {
 }
 
 /**
- * Opens the editor on the tests' content, in a folder in the browser's private file system, as if it were the project's folder on a laptop.
+ * Opens the editor on the tests' content, in a folder of the browser's private file system, as if this were the
+ * project's folder on a laptop.
  *
  * @param changes files that are added or replaced, by their paths from the project's root.
  */
