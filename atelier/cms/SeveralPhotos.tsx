@@ -1,7 +1,7 @@
 import { type ChangeEvent, Component, createRef } from 'react';
 import { goToPath } from '../check/goToField';
 import { SEVERAL, valuesOf } from '../files/content';
-import { PICTURES } from '../forms/uploads';
+import { whyRefused } from '../session/takeUploads';
 import { editedEntry, type FieldProps, fillForm } from './entry';
 
 interface SeveralPhotosState {
@@ -50,10 +50,10 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
         addresses.push(await this.props.addFile(file));
       } catch (error) {
         console.error(error);
-        refused.push(file.name);
+        refused.push(whyRefused(error, file));
       }
     }
-    const words = refused.length && `Refusé\u00a0: ${refused.join(', ')}. ${PICTURES.limits}`;
+    const words = refused.length && `Refusé\u00a0: ${refused.join(' ')}`;
     await this.#add(addresses, words || '');
   };
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, Component, createRef, type KeyboardEvent } from 'reac
 import { fillField, openForm } from '../cms/entry';
 import { FocusField } from '../cms/FocusField';
 import type { Place } from '../engine/marks';
-import { PICTURES } from '../forms/uploads';
+import { whyRefused } from '../session/takeUploads';
 import { fieldTree, typedAt } from './FieldOnPage';
 import type { PageInFrame } from './pageInFrame';
 
@@ -146,7 +146,7 @@ export class PointedPicture extends Component<PointedPictureProps, PointedPictur
       this.#describe();
     } catch (error) {
       console.error(error);
-      onSay(`Image refusée. ${PICTURES.limits}`);
+      onSay(`Image refusée\u00a0: ${whyRefused(error, file)}`);
     }
   };
 }

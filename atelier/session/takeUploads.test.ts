@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MISPLACED } from '../../reader/files/fileKinds';
-import { TAKING, takeUploads } from './takeUploads';
+import { PICTURES } from '../forms/uploads';
+import { TAKING, takeUploads, whyRefused } from './takeUploads';
 
 const asked: string[] = [];
 const cms = new EventTarget();
@@ -42,4 +43,12 @@ test.each([
 ])('takeUploads checks a chosen file at its future path in %s', async (_what, name, hash, path) => {
   await take(name, { hash });
   expect(asked.at(-1)).toBe(path);
+});
+
+test('whyRefused returns the reason that the CMS’s error quotes, or else the limits for pictures', () => {
+  const why = (quoted: string) =>
+    whyRefused(Error(`The file "${quoted}" is bad`), new File([], 'A'));
+  const reason = 'a.svg contient du code (« "x" »). → Exportez-la de nouveau.';
+  expect(why(reason)).toBe(reason);
+  expect(why('a.svg')).toBe(`A. ${PICTURES.limits}`);
 });

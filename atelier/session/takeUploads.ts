@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { uploadName } from '../../reader/files/plainPath';
+import { PICTURES } from '../forms/uploads';
 import type { Session } from './openSession';
 import { folderFor } from './uploads';
 
@@ -42,6 +43,17 @@ export function takeUploads(
       return { ...taken, file: new File([], sentence), oversized: false, invalid: true };
     };
   });
+}
+
+/**
+ * Returns the words about a picture that the CMS did not add to a form: why `takeUploads` has refused it or, if the CMS
+ * itself has, its name and the limits for pictures.
+ *
+ * @param error the error of the CMS's `addFile`, which quotes the sentence of `takeUploads` or the name of the file.
+ */
+export function whyRefused(error: unknown, { name }: File): string {
+  const [, reason] = /"(.* → .*)"/s.exec(String(error)) ?? [];
+  return reason ?? `${name}. ${PICTURES.limits}`;
 }
 
 /** Matches the address of a folder in the file library. Files chosen there go into this folder. */

@@ -261,12 +261,17 @@ test('buttons over a clicked picture of the preview replace, describe and crop i
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     await picture.click();
   };
+  const replace = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await buttons.getByText('Remplacer').click();
+    await (await chooser).setFiles(file);
+  };
   await click();
-  const chooser = page.waitForEvent('filechooser');
-  await buttons.getByText('Remplacer').click();
+  await replace({ name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') });
+  await pane.getByText('Image refusée : notes.txt est au format TXT').waitFor();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path d="M0 0h500v400z"/></svg>`;
-  const file = { name: 'Triangle.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
-  await (await chooser).setFiles(file);
+  const buffer = Buffer.from(drawing);
+  await replace({ name: 'Triangle.svg', mimeType: 'image/svg+xml', buffer });
 
   const description = pane.getByRole('textbox', { name: 'Description de l’image, sur la page' });
   // In the place of the former description, which is selected.

@@ -67,10 +67,10 @@ test('the editor renames photos whose file names are invalid, or already used in
   await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
 });
 
-test('the editor does not add a photo that it cannot read, and shows the name of its file', async () => {
+test('the editor does not add a photo that it cannot read, and says why', async () => {
   const broken = { name: 'Abîmée.heic', mimeType: 'image/heic', buffer: Buffer.from('rien') };
   await choose([broken, photo('a')]);
-  await page.getByRole('status').getByText('Refusé : Abîmée.heic.').waitFor();
+  await page.getByRole('status').getByText('Refusé : abimee.heic est ').waitFor();
   expect(await (await description(count)).isVisible()).toBe(true);
   const next = `section[data-key-path="${[...PICTURES, count + 1, 'alt'].join('.')}"]`;
   expect(await page.locator(next).count()).toBe(0);
