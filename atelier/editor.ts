@@ -58,7 +58,6 @@ import PANEL from './status/panel.css' with { type: 'text' };
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
   nameLists(settings.listTitles);
-  followPageLinks(window, location, settings.lists);
   rememberEditor(settings.base, () => tokenFor(settings.backend.name) !== undefined);
   window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
   const handles = cmsStore(settings.backend, 'file-system-handles');
@@ -81,12 +80,14 @@ export async function openEditor(settings: Settings): Promise<void> {
     drafts: () => storedDrafts(drafts),
   });
   const offerUndo = mountUndo();
+  const announce = (sentence: string) => offerUndo({ sentence, label: '', done: '' });
+  followPageLinks(window, location, settings, announce);
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
   const sentences: string[] = [];
   window.addEventListener(SAVING, () => sentences.splice(0));
   const say = (sentence: string) => {
     sentences.push(sentence);
-    offerUndo({ sentence: sentences.join(' '), label: '', done: '' });
+    announce(sentences.join(' '));
   };
   const together = saveTogether(window, session, {
     read: (form) => drafts((store) => store.get([...form])),
@@ -111,7 +112,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     session.ready().then(sayUnpublishable, () => undefined);
   };
   followEditors(document, localStorage);
-  cleanPastes(document, (sentence) => offerUndo({ sentence, label: '', done: '' }));
+  cleanPastes(document, announce);
   const saveAll = settings.proposals ? undefined : together.saveAll;
   const preview = () => previewOf(session, offerUndo, saveAll);
   for (const name of TREES.keys()) {

@@ -15,6 +15,8 @@ export const settingsSchema = z.strictObject({
   base: z.string(),
   /** For each folder of records: the address of its list page, then the former addresses of this page. */
   lists: z.record(z.enum(LISTED_FOLDER_NAMES), z.tuple([z.string()], z.string()).readonly()),
+  /** For each further path at which a published page answers, such as an alias, the page's canonical address. */
+  aliases: z.record(z.string(), z.string()),
   /** By folder, the title of the list page, if the page has another name than the folder: « Nos mariages ». */
   listTitles: z.partialRecord(z.enum(LISTED_FOLDER_NAMES), z.string()),
   /** The address of the worker that reads and renders content (engine/engine.worker.ts). */

@@ -1,22 +1,25 @@
-import {
-  addressOf,
-  HOME,
-  LISTED_FOLDER_NAMES,
-  type ListAddresses,
-} from '../../model/records/folders';
+import { listOf } from '../../model/lists/listPages';
+import { topicAt } from '../../model/lists/topics';
+import { addressOf, HOME, LISTED_FOLDER_NAMES } from '../../model/records/folders';
+import type { Settings } from '../settings';
 
-/** Redirects an address such as `#/page/offres` to the form of that page. Call before the CMS reads the address. */
+/**
+ * Redirects an address such as `#/page/offres` to the form of that page. If there is no such form, redirects to the
+ * first screen and calls `say` with a sentence that says so. Call before the CMS reads the address.
+ */
 export function followPageLinks(
   target: EventTarget,
   location: Pick<Location, 'hash' | 'replace'>,
-  lists: ListAddresses,
+  settings: Addresses,
+  say: (sentence: string) => void,
 ): void {
   const follow = (event?: Event) => {
     const [, address] = /^#\/page(\/.*?)\/?$/.exec(location.hash) ?? [];
     if (address === undefined) return;
     event?.stopImmediatePropagation();
-    linked = formOfPage(address, lists);
-    location.replace(linked);
+    linked = formOfPage(address, settings);
+    if (!linked) say(withoutForm(address));
+    location.replace(linked ?? '#/collections');
   };
   target.addEventListener('hashchange', follow);
   follow();
@@ -34,13 +37,26 @@ let linked: string | undefined;
 /** The selector of the button that shows the preview of the page. Only narrow windows have this button. */
 const SHOW_PAGE = 'button[aria-label="Aperçu"]';
 
-/** Returns the address of the CMS's form for a page of the site, or of the first screen if there is no such form. */
-function formOfPage(address: string, lists: ListAddresses): string {
+type Addresses = Pick<Settings, 'lists' | 'aliases'>;
+
+/** Returns a sentence for staff about a path of the site that has no form, such as that of the page of a topic. */
+function withoutForm(path: string): string {
+  const isOfTopic = topicAt(listOf(path) ?? path) !== undefined;
+  return isOfTopic
+    ? `La page « ${path} » n’a pas de fiche : le site la compose. Modifiez plutôt les articles de ce sujet.`
+    : `L’adresse « ${path} » n’a pas de fiche. Choisissez une fiche dans un dossier.`;
+}
+
+/** Returns the address of the CMS's form for the page that the site has at a path; undefined if there is none. */
+function formOfPage(path: string, { lists, aliases }: Addresses): string | undefined {
+  // Pages 2, 3… of a list have no form of their own.
+  const first = listOf(path) ?? path;
+  const address = aliases[first] ?? first;
   const slug = address.split('/').at(-1) || HOME;
   const isBelow = (list: string) => address === `${list}/${slug}`;
   const folder =
     addressOf({ folder: 'pages', slug }, lists) === address
       ? 'pages'
       : LISTED_FOLDER_NAMES.find((name) => lists[name].some(isBelow));
-  return folder ? `#/collections/${folder}/entries/${slug}` : '#/collections';
+  return folder && `#/collections/${folder}/entries/${slug}`;
 }

@@ -63,6 +63,7 @@ export async function publishAtelier(
     url: site.url,
     base,
     lists: site.lists,
+    aliases: aliasesOf(site),
     listTitles: ownTitles(site),
     engine: addressesOf(/^engine-.*\.js$/)[0],
     isLocal: forge.forge === 'local',
@@ -77,6 +78,13 @@ export async function publishAtelier(
   staging.write(`${ATELIER_FOLDER}/index.html`, page);
   staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshotOf(site, fonts));
   return policy;
+}
+
+/** Returns all paths at which pages answer, except canonical addresses, each with the canonical address of its page. */
+export function aliasesOf({ addresses }: Pick<Site, 'addresses'>): Settings['aliases'] {
+  return Object.fromEntries(
+    Object.entries(addresses).filter(([path, address]) => path !== address),
+  );
 }
 
 /** Returns list pages' titles, by folder, if the page and the folder differ in name; the editor shows these titles. */

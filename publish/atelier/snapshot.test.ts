@@ -8,7 +8,7 @@ import {
   soundDrawing,
   soundPdf,
 } from '../../tests/samples/smallSite';
-import { snapshotOf } from './publishAtelier';
+import { aliasesOf, snapshotOf } from './publishAtelier';
 
 const FONTS = { text: '/a', title: '/b', italic: '/c', fallbacks: '' };
 const SHOWN = ['![Une miche](/images/lancement.svg)', '[Lire](/fichiers/a.pdf)'].join('\n\n');
@@ -38,4 +38,12 @@ test('snapshotOf describes the published pictures, films, captions and PDFs', ()
 
 test('snapshotOf leaves out a draft and the files that only this draft uses', () => {
   expect(snapshotWith('draft: oui')).not.toMatch(/lancement|four|a\.pdf|Bonjour/);
+});
+
+test.each([
+  ['a published page', '', { '/avant': '/lancement' }],
+  ['no draft', 'draft: oui', {}],
+])('aliasesOf returns the alias of %s, with the page’s address', (_what, field, aliases) => {
+  const files = { 'pages/lancement.md': page(`aliases: [/avant]\n${field}`) };
+  expect(aliasesOf(siteWith(files))).toEqual(aliases);
 });

@@ -113,7 +113,7 @@ Il pleut.
         this.dataset.calendar = 'shown';
       };
     });
-    await setHash(page, '#/page/ressources/tendances-social-media');
+    await setHash(page, '#/page/ressources/tendances-social');
     await page
       .frameLocator('iframe')
       .first()
