@@ -93,10 +93,11 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
     const last = day > today ? day : today;
     if (updated >= date && updated <= last) continue;
     const message = `la révision est du ${longDate(updated)} : elle ne peut ni précéder la publication, ni être à venir.`;
-    const remedy = {
-      file: `Écrivez une date du ${date} au ${last}, ou retirez cette ligne.`,
-      form: `Écrivez une date du ${longDate(date)} au ${longDate(last)}, ou videz ce champ.`,
+    const range = {
+      file: `Écrivez une date du ${date} au ${today}, ou retirez cette ligne.`,
+      form: `Écrivez une date du ${longDate(date)} au ${longDate(today)}, ou videz ce champ.`,
     };
+    const remedy = date < today ? range : REMOVE_FIELD;
     reportField(file, ['updated'], { message, remedy }, problems);
   }
 }
