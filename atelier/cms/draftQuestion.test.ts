@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATH, SOURCE, valuesOf } from '../files/content';
+import { PATH, SOURCE, SOURCE_BEFORE_RESTORE, valuesOf } from '../files/content';
 import { fromFile } from '../files/format';
 import { SINGLES } from '../forms/trees';
 import { wordsOf } from './draftQuestion';
@@ -18,6 +18,14 @@ test.each<[what: string, folder: keyof typeof PATHS, text: string, typed: object
   const name = folder === SINGLES ? 'site' : folder;
   const values = { ...valuesOf(fromFile(name, text)), [PATH]: PATHS[folder], ...typed };
   expect(wordsOf(folder, values, text)).toContain(words);
+});
+
+test.each([
+  ['the file has only one more line break, as after each save', { [SOURCE]: OFFER.trim() }],
+  ['the form has an earlier version', { [SOURCE]: 'avant', [SOURCE_BEFORE_RESTORE]: OFFER }],
+])('wordsOf does not report a save by somebody else if %s', (_what, opened) => {
+  const values = { ...valuesOf(fromFile('offres', OFFER)), [PATH]: PATHS.offres, ...opened };
+  expect(wordsOf('offres', values, OFFER)).toBe('Ce qui change : rien.');
 });
 
 test('wordsOf names the filled-in fields of a new record that was never saved', () => {

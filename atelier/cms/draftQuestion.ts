@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placeAt } from '../../model/records/folders';
 import { isResumed } from '../check/goToField';
 import { element } from '../element';
-import { type Content, PATH, SOURCE, valuesOf } from '../files/content';
+import { type Content, openedText, PATH, valuesOf } from '../files/content';
 import { fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 import type { AskStore } from '../session/cmsStorage';
@@ -108,7 +108,7 @@ export function wordsOf(folder: string, values: Content, text: string | undefine
   const path = String(values[PATH]);
   const name = folder === SINGLES ? nameOfFile(path) : placeAt(path).folder;
   const changed = changedFields(name, values, valuesOf(fromFile(name, text)));
-  const isOld = values[SOURCE] !== text;
+  const isOld = openedText(values) !== text.trim();
   return `Ce qui change : ${changed.join(', ') || 'rien'}.${isOld ? OLD : ''}`;
 }
 

@@ -35,6 +35,15 @@ export const SOURCE = '__source';
 /** The internal key for the file's current text, while the form (and `SOURCE`) has an earlier version to restore. */
 export const SOURCE_BEFORE_RESTORE = '__ouverte';
 
+/**
+ * Returns the text that the file of a form had when the form was opened; undefined for a new record. Without the blanks
+ * at its start and end, which the CMS also removes when it reads a file.
+ */
+export function openedText(content: Content): string | undefined {
+  const { [SOURCE]: source, [SOURCE_BEFORE_RESTORE]: opened = source } = content;
+  return typeof opened === 'string' ? opened.trim() : undefined;
+}
+
 /** The internal key for the file's path: `content/offres/essentiel.md`. It is never written to a file. */
 export const PATH = '__chemin';
 

@@ -2,7 +2,7 @@ import { Component, createRef } from 'react';
 import { dayInParis, longDate } from '../../model/french/dates';
 import { countPoints } from '../../reader/problem';
 import { changedFields, type EntryMap, editedEntry } from '../cms/entry';
-import { PATH, SOURCE, SOURCE_BEFORE_RESTORE, valuesOf } from '../files/content';
+import { openedText, PATH, SOURCE, SOURCE_BEFORE_RESTORE, valuesOf } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { elementsOf } from '../preview/readMarks';
 import { framed } from '../preview/shownPage';
@@ -110,7 +110,7 @@ export class History extends Component<HistoryProps, HistoryState> {
     const { name, path = '', content: now } = editedEntry(entry);
     try {
       const text = await versions.textAt(path, chosen.sha);
-      const opened = now[SOURCE_BEFORE_RESTORE] ?? now[SOURCE];
+      const opened = openedText(now);
       const content = { ...fromFile(name, text), [PATH]: path, [SOURCE_BEFORE_RESTORE]: opened };
       const [before, present] = [
         await session.examine(name, path, content),

@@ -1,6 +1,6 @@
 import { capitalized } from '../../model/french/capitalized';
 import { type EditedEntry, titleOf } from '../cms/entry';
-import { PATH, SOURCE, SOURCE_BEFORE_RESTORE } from '../files/content';
+import { openedText, PATH, SOURCE } from '../files/content';
 import { type Content, fromFile, toFile } from '../files/format';
 import { type Conflict, mergeContents } from '../files/mergeContents';
 import { treeOf } from '../forms/trees';
@@ -68,11 +68,11 @@ export function mergeBeforeSave(
     }
   });
   return async ({ name, content }) => {
-    const { [PATH]: path, [SOURCE]: source, [SOURCE_BEFORE_RESTORE]: opened = source } = content;
+    const { [PATH]: path } = content;
+    const opened = openedText(content);
     const saved = texts.get(String(path));
     merges.set(String(path), saved);
-    if (typeof opened !== 'string' || !saved?.trim() || saved.trim() === opened.trim())
-      return content;
+    if (opened === undefined || !saved?.trim() || saved.trim() === opened) return content;
     const versions = {
       base: fromFile(name, opened),
       // Via the file that would be saved: a form represents some values in another way.
