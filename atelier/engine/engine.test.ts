@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
+import { fillText } from '../../reader/rules/fields/placeholders';
 import {
   filmWith,
   PAGE,
@@ -273,6 +274,17 @@ describe('openEngine, links between files', () => {
     expect(await problems(['content/pages/autre.md', other])).toEqual([]);
     expect(await problems()).toHaveLength(1);
   });
+});
+
+test('openEngine returns the values of placeholders with which it checks the length of a text', async () => {
+  const typed = '{tagline} '.repeat(8).trim();
+  const { problems, placeholders = new Map() } = await opened()(
+    `content/${PAGE}`,
+    page(`heading: "${typed}"`),
+  );
+  const { length } = fillText(typed, placeholders);
+  expect(length).toBeGreaterThan(typed.length);
+  expect(problems[0]?.message).toMatch(`ce texte compte ${length} caractères`);
 });
 
 test('openEngine shows unpublished films, captions and PDFs by their blob URLs, and reads each file once', async () => {

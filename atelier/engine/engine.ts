@@ -2,13 +2,16 @@ import { basePath } from '../../model/addresses/webAddresses';
 import type { IsoDate } from '../../model/french/dates';
 import { largestOf } from '../../model/media/picture';
 import { nameLists } from '../../model/records/folderWords';
+import { SITE_FILE } from '../../model/records/schemaOf';
 import type { Site } from '../../model/records/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
 import type { Fault } from '../../reader/files/citedFiles';
 import type { SourceFile } from '../../reader/files/decode';
+import { openFile } from '../../reader/files/open';
 import { iconsFor } from '../../reader/icons/icons';
-import type { Problem } from '../../reader/problem';
+import { type Problem, ProblemList } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
+import { makePlaceholders } from '../../reader/rules/fields/placeholders';
 import type { Despite } from '../../reader/source';
 import { addBase } from '../../renderer/addresses/base';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
@@ -61,6 +64,8 @@ export interface Answer {
   readonly elsewhere: readonly Problem[];
   /** Notices about the edited file and its folder that staff read before publication; none if there are problems. */
   readonly remarks?: readonly Problem[];
+  /** The values of placeholders such as `{brand}`, by name. The length of a text is checked with these values in it. */
+  readonly placeholders?: ReadonlyMap<string, string>;
   /** Why the picture, film or PDF of `Request.inspected` cannot be published; undefined if it can. */
   readonly fault?: Fault | undefined;
   /** The HTML of the page that shows the edited file; absent if no page can be rendered. */
@@ -159,6 +164,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
       return open(request, all, cache);
     };
     const now = await readWithForm(saved);
+    const site = typed?.path === SITE_FILE ? typed : saved.get(SITE_FILE);
 
     const found = problemsOf(now);
     const isOther = ({ file }: Problem) => file !== edited?.path;
@@ -171,6 +177,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
       problems: found.filter((problem) => !isBefore(problem)),
       elsewhere: found.filter(isBefore),
       remarks: remarksOf(now, edited?.path ?? ''),
+      placeholders: placeholdersIn(site, request.today, cache),
       ...(edited && (await draw(request, edited, shown, draws, isWrong))),
     };
   };
@@ -210,6 +217,13 @@ function remarksOf({ result }: Pick<Opened, 'result'>, path: string): readonly P
     !field && !isRemark && file.startsWith(folder) && !file.slice(folder.length).includes('/');
   const notices = result.ok ? result.notices : [];
   return notices.filter((notice) => notice.file === path || isOfFolder(notice));
+}
+
+/** Returns the values of all placeholders by name. @param site content/site.md, which contains most of them. */
+function placeholdersIn(site: TextFile | undefined, today: IsoDate, cache: DerivedCache) {
+  const opened = site && openFile(site, cache, new ProblemList());
+  const { keys, get } = makePlaceholders(opened, today);
+  return new Map([...keys()].map((name) => [name, get(name) ?? '']));
 }
 
 /** Returns a key for a problem. The same problem has the same key each time the site is read. */

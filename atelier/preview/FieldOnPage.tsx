@@ -1,6 +1,8 @@
 import { Component, createRef, type FocusEvent, type KeyboardEvent as KeyEvent } from 'react';
 import { type FieldTree, labelOf, treeAt } from '../../model/fields/describe';
+import { readLanguage } from '../../model/languages/languages';
 import type { Fix, Problem } from '../../reader/problem';
+import { fillText } from '../../reader/rules/fields/placeholders';
 import { corrected } from '../check/formMessage';
 import { pathOf } from '../check/goToField';
 import { problemList } from '../check/Problems';
@@ -67,7 +69,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
           onChange={this.#change}
           onKeyDown={this.#press}
         />
-        {most && <small>{`${typedAt(entry, place)?.length} / ${most}`}</small>}
+        {most && <small>{`${this.#length()} / ${most}`}</small>}
         {problems.length > 0 &&
           problemList({ problems, file: path, text, onCorrect: this.#correct })}
       </fieldset>
@@ -78,6 +80,14 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
   #typed(): string {
     const { value = this.#before } = this.#input.current ?? {};
     return this.props.place.kind === 'markdown' ? value : value.replace(/\s*\n\s*/g, ' ');
+  }
+
+  /** Returns the length of the text as the check counts it: with the values of placeholders, without outer blanks. */
+  #length(): number {
+    const { entry, place, verdict } = this.props;
+    const lang = readLanguage(editedEntry(entry).content.lang);
+    const typed = typedAt(entry, place) ?? '';
+    return fillText(typed, verdict.placeholders ?? new Map(), lang).trim().length;
   }
 
   readonly #change = () => {

@@ -58,10 +58,7 @@ export interface Session {
 }
 
 /** The result of checking a form: the site's problems with the content, and the page that shows the content. */
-export interface Verdict
-  extends Partial<
-    Pick<Answer, 'remarks' | 'chosenCard' | 'html' | 'marked' | 'address' | 'couldShow' | 'drawn'>
-  > {
+export interface Verdict extends Omit<Answer, 'problems' | 'elsewhere' | 'fault'> {
   /** The problems that block the save: in the form's own file, and in other files if the form's content causes them. */
   readonly problems: readonly Problem[];
   /** The problems that other files already had. They block the publication of the site, but not the save. */

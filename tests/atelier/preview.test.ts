@@ -116,6 +116,8 @@ describe('typing on the page', () => {
     await opened('pages/accueil.md');
     await shown('Parler de votre projet').click();
     expect(await input().inputValue()).toBe('Parler de votre projet');
+    await input().fill('{tagline} ');
+    await pane().getByText('33 / 60').waitFor();
     await input().fill('Parler de\nvotre film');
     await shown('Parler de votre film').waitFor();
     await input().press('Tab');
