@@ -164,8 +164,15 @@ export function previewOf(
     /** Starts to edit on the previewed page: the text that was edited last, or else the first text of the record. */
     readonly #start = () => {
       const file = this.state.verdict?.path ?? '';
-      if (!this.#type(this.#lastTyped)) this.#type(this.#page?.besideText({ file, path: '' }, 1));
+      if (!this.#type(this.#lastTyped)) this.#step({ file, path: '' }, 1);
     };
+
+    /** Starts to edit the next (1) or previous (-1) visible text of the page. If there is none, closes the input. */
+    #step(from: Pick<Place, 'file' | 'path'>, step: 1 | -1): void {
+      const next = this.#page?.besideText(from, step);
+      if (!next) this.#close();
+      else if (!this.#type(next)) this.#step(next, step);
+    }
 
     /** Opens an input on top of a text of the previewed page. @returns false if the text cannot be edited there. */
     #type(place: Place | undefined, point?: MouseEvent): boolean {
@@ -206,7 +213,7 @@ export function previewOf(
           {...{ place, entry, verdict, isLatest: read === entry }}
           box={this.#inPane(box, scale)}
           onClose={this.#close}
-          onStep={(step) => this.#type(this.#page?.besideText(place, step)) || this.#close()}
+          onStep={(step) => this.#step(place, step)}
         />
       );
     }

@@ -142,6 +142,17 @@ describe('typing on the page', () => {
     await atelier.save();
   });
 
+  test('Tab in an input over the preview goes to the next visible text, past the closed sub-menus', async () => {
+    await opened('site.md');
+    const link = frame().getByRole('banner').getByRole('link', { name: 'Expertises' });
+    await link.filter({ visible: true }).click();
+    await input().press('Tab');
+    await expect.poll(() => input().inputValue()).toBe('Ressources');
+    await input().press('Shift+Tab');
+    await expect.poll(() => input().inputValue()).toBe('Expertises');
+    await input().press('Escape');
+  });
+
   test('an input over the preview stays open while its text has a mistake, and offers to correct it', async () => {
     await opened('offres/essentiel.md');
     const price = shown('1 500');
