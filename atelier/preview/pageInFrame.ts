@@ -117,13 +117,24 @@ export class PageInFrame {
     return box && new DOMRect(box.left, box.top + this.scrolled, box.width, box.height);
   }
 
-  /** Returns the field of the next (1) or previous (-1) text on the page; with an empty path, of the first text. */
+  /**
+   * Returns the field of the text of a file after (1) or before (-1) the text of the field at `path`: for the
+   * description of a picture, after or before the picture; with an empty path, of the file's first text.
+   */
   besideText({ file, path }: Pick<Place, 'file' | 'path'>, step: 1 | -1): Place | undefined {
-    const texts = this.#parts.texts.map(({ place }) => place).filter(isTypedOnPage);
-    const own = texts.filter((place) => place.file === file);
-    const paths = [...new Set(own.map((place) => place.path))];
-    const next = paths[paths.indexOf(path) + step];
-    return own.find((place) => place.path === next);
+    const texts = this.#parts.texts
+      .filter(({ place }) => place.file === file && isTypedOnPage(place))
+      .filter(
+        ({ place }, index, all) =>
+          index === all.findIndex((text) => text.place.path === place.path),
+      );
+    const own = texts.findIndex(({ place }) => place.path === path);
+    if (own !== -1) return texts[own + step]?.place;
+    // The page shows no text of the field: neither that of a picture's description, nor one that was emptied.
+    const [group] = elementsOf(this.#parts, file, path.replace(/\.?[^.]*$/, ''));
+    const isAfter = ({ range: { startContainer } }: TextPart) =>
+      !group || group.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return (step === 1 ? texts.find(isAfter) : texts.findLast((text) => !isAfter(text)))?.place;
   }
 
   get #main(): Element | null {

@@ -289,8 +289,11 @@ test('buttons over a clicked picture of the preview replace, describe and crop i
   const description = pane.getByRole('textbox', { name: 'Description de l’image, sur la page' });
   // In the place of the former description, which is selected.
   await description.pressSequentially('Un triangle noir');
-  await description.press('Enter');
+  await description.press('Tab');
   await description.waitFor({ state: 'detached' });
+  const next = pane.getByRole('textbox', { name: /, sur la page$/ });
+  expect(await next.inputValue()).toBe('La série en images');
+  await next.press('Escape');
   await frame().locator('main img[src^="blob:"]').first().waitFor();
 
   await click();
