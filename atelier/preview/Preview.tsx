@@ -250,6 +250,8 @@ export function previewOf(
         if (!page || !examined.verdict?.html) return;
         if (this.#page?.page !== page) this.#page = new PageInFrame(page);
         this.#page.show(examined.verdict);
+        const file = examined.verdict.path;
+        this.setState({ hasTexts: this.#page.besideText({ file, path: '' }, 1) !== undefined });
         page.onclick = this.#click;
         page.onpointermove = (event) => this.#sections.current?.pointAt(event);
         page.onpointerdown = page.onpointermove;
@@ -264,7 +266,7 @@ export function previewOf(
         const { name, content } = editedEntry(entry);
         if (this.#hasShown || hasPage(name)) return;
         const title = 'title' in content ? 'title' : 'name';
-        const first = this.#page.firstOf(examined.verdict.path, title);
+        const first = this.#page.firstOf(file, title);
         first?.scrollIntoView({ block: 'center' });
         // The page of a team shows a new person only once the record has a name.
         this.#hasShown = first !== undefined;

@@ -13,6 +13,8 @@ export interface ShownPreview extends Examined {
   readonly width: number;
   /** Whether the preview shows the sharing card of social networks instead of the page. */
   readonly isCard: boolean;
+  /** Whether the page shows texts of the record: it shows none of a new record until the record is valid. */
+  readonly hasTexts?: boolean;
   /** Defined while a person edits a text in the preview of the page, instead of in the form. */
   readonly typing?: unknown;
   /** The French message about the person's last action; if it is empty, the bar describes the shown page. */
@@ -30,7 +32,7 @@ interface PreviewBarProps {
 
 /** Renders the bar above the preview: its buttons, a sentence about the page, and links to other forms. */
 export function previewBar({ shown, starter, texts, onStart, saveAll, onChoose }: PreviewBarProps) {
-  const { width, isCard, said, verdict } = shown;
+  const { width, isCard, said, verdict, hasTexts } = shown;
   const choice = (
     name: string,
     isShown: boolean,
@@ -47,9 +49,11 @@ export function previewBar({ shown, starter, texts, onStart, saveAll, onChoose }
       {widthChoice('Téléphone', PHONE)}
       {widthChoice('Ordinateur', DESK)}
       {choice('Partage', isCard, { width, isCard: true })}
-      <button ref={starter} type="button" disabled={isCard} onClick={onStart}>
-        Écrire sur la page
-      </button>
+      {hasTexts && (
+        <button ref={starter} type="button" disabled={isCard} onClick={onStart}>
+          Écrire sur la page
+        </button>
+      )}
       <p role="status">{said || statusSentence(shown)}</p>
       {verdict?.couldShow && linksToPages(verdict.couldShow)}
       {verdict && linksToUnsaved(verdict, texts, saveAll)}

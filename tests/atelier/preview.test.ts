@@ -260,6 +260,8 @@ test('if a record appears on no page, its preview links to the forms of pages th
   await opened('valeurs/authenticite.md');
   const bar = page.frameLocator('iframe').first().getByRole('navigation');
   await bar.getByText('Ajoutez une section « Valeurs » à :').waitFor();
+  const start = page.frameLocator('iframe').first().getByText('Écrire sur la page');
+  await start.waitFor({ state: 'detached' });
   await bar.getByRole('link', { name: 'Contact' }).click();
   await page.waitForURL(/#\/collections\/pages\/entries\/contact$/);
   await page.locator('section[data-key-path="sections"]').waitFor();
