@@ -56,6 +56,19 @@ describe('Header', () => {
     expect(html).not.toMatch(/sousMenu2|cachee/);
   });
 
+  test('Header shows the links of a sub-menu in place of its entry if the entry leads to an unpublished page', () => {
+    const site = siteWith({
+      'site.md': SITE_FILE.replace(
+        'contactLink:',
+        '  - label: "Cachée"\n    href: /cachee\n    links:\n      - label: "Affiche"\n        href: /realisations/affiche\ncontactLink:',
+      ),
+      'pages/cachee.md': page('draft: oui'),
+    });
+    const html = htmlAt(site, '/contact').replaceAll(/ class="[^"]*"/g, '');
+    expect(html).toContain('>Contact</a></li><li><a href="/realisations/affiche">Affiche</a></li>');
+    expect(html).not.toMatch(/sousMenu|Cachée/);
+  });
+
   test('wherever the portfolio page is, its items link back to it, and the menu marks it as current', () => {
     const site = siteWith({
       'site.md': SITE_FILE.replace('menu:', 'menu:\n  - label: "Bouquets"\n    href: /bouquets'),

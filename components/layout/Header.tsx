@@ -43,7 +43,8 @@ export function Header({ site, current, lang }: AroundProps) {
         <ul>
           <LinkItems
             site={site}
-            links={menu}
+            // The links of a hidden entry's sub-menu take its place: nothing else may lead to their pages.
+            links={menu.flatMap((entry) => (entry.hidden ? (entry.links ?? []) : [entry]))}
             current={current}
             below={({ label, links }, index) =>
               links?.some(({ hidden }) => !hidden) ? (

@@ -161,7 +161,7 @@ export function link(words: GroupInfo) {
 export function menuEntry(words: GroupInfo) {
   const links = list(link({ label: 'Lien' }), {
     label: 'Sous-menu',
-    help: 'Facultatif : des liens qui s’ouvrent sous cette entrée ; sur un téléphone, ils se lisent dans le menu.',
+    help: 'Facultatif : des liens qui s’ouvrent sous cette entrée ; sur un téléphone, ils se lisent dans le menu. Si l’entrée mène à une page non publiée, ils prennent sa place.',
     added: 'un lien au sous-menu',
   }).optional();
   return group({ ...linkShape(), links }, { ...words, stands: 'link' }).brand<'Link'>();
