@@ -130,7 +130,7 @@ export const pageSchema = z.strictObject({
   cover: opening,
   backLabel: text({
     label: 'Lien de retour',
-    help: 'Sur les pages rangées sous celle-ci, le texte du lien qui y ramène. Si plusieurs pages listent les mêmes fiches, elles sont rangées sous celle qui l’a ; le passer à une autre change leur adresse.',
+    help: 'Sur les pages rangées sous celle-ci, le texte du lien qui y ramène. Si plusieurs pages publiées listent les mêmes fiches, elles sont rangées sous la seule qui l’a sans lister d’autres dossiers ; à défaut, sous celle qui porte le nom de leur dossier ; à défaut, sous la seule qui l’a. Le passer à une autre change leur adresse.',
     example: 'Retour aux articles',
     max: 60,
   }).optional(),

@@ -27,11 +27,6 @@ describe('findLists', () => {
       { 'pages/a.md': list('draft: oui', 'A'), 'pages/bouquets.md': list('') },
       '/bouquets',
     ],
-    [
-      'next to a page with their address',
-      { 'pages/bouquets.md': list(''), 'pages/realisations.md': list('', 'R') },
-      '/realisations',
-    ],
     ['that only the home page shows', { 'pages/accueil.md': list('') }, undefined],
     ['that only a draft shows', { 'pages/bouquets.md': list('draft: oui') }, undefined],
   ])('readSite finds the page listing a folder’s records: a list %s', (_what, files, address) => {
@@ -83,18 +78,62 @@ describe('findLists', () => {
     expect(site.lists.realisations[0]).toBe('/bouquets');
   });
 
+  const both = list('backLabel: "Retour"', 'Deux').replace(
+    'sections:',
+    'sections:\n  - type: expertise-list\n    linkLabel: "Voir"',
+  );
   test.each([
-    ['neither', '', '6:3 sections (Sections)'],
-    ['each', 'backLabel: "Retour"', '4:12 backLabel (Lien de retour)'],
+    [
+      'the page with the name of their folder, if no list has a backLabel',
+      { 'pages/bouquets.md': list(''), 'pages/realisations.md': list('', 'R') },
+      '/realisations',
+    ],
+    [
+      'the page that lists them, if another page has the name of their folder',
+      { 'pages/bouquets.md': list(''), 'pages/realisations.md': page('backLabel: "Retour"') },
+      '/bouquets',
+    ],
+    [
+      'the page with backLabel, if the one with the name of their folder has none',
+      { 'pages/bouquets.md': list('backLabel: "Retour"'), 'pages/realisations.md': list('', 'R') },
+      '/bouquets',
+    ],
+    [
+      'the page that lists no other folder, if each has a backLabel',
+      { 'pages/bouquets.md': list('backLabel: "Retour"'), 'pages/deux.md': both },
+      '/bouquets',
+    ],
+    [
+      'the page with the name of their folder, if the one with backLabel lists another folder too',
+      { 'pages/deux.md': both, 'pages/realisations.md': list('', 'R') },
+      '/realisations',
+    ],
+    [
+      'the page with the name of another folder, if it alone lists them',
+      { 'pages/expertises.md': list('backLabel: "Retour"') },
+      '/expertises',
+    ],
+  ])('readSite puts records below %s', (_which, files, address) => {
+    const { portfolio, addresses, lists } = siteWith(files);
+    expect(lists.realisations[0]).toBe(address);
+    expect(portfolio[0]?.address).toBe(`${address}/affiche`);
+    expect(addresses['/realisations/affiche']).toBe(`${address}/affiche`);
+  });
+
+  test.each([
+    ['neither', 'fleurs', '', '6:3 sections (Sections)'],
+    ['each', 'fleurs', 'backLabel: "Retour"', '4:12 backLabel (Lien de retour)'],
+    ['each', 'realisations', 'backLabel: "Retour"', '4:12 backLabel (Lien de retour)'],
   ])(
-    'readSite refuses two pages that list one folder if %s has a backLabel',
-    (_which, fields, place) => {
+    'readSite refuses two pages that list one folder if %s has a backLabel: bouquets and %s',
+    (_which, other, fields, place) => {
       const files = {
         'pages/bouquets.md': list(fields),
-        'pages/fleurs.md': list(fields, 'Fleurs'),
+        [`pages/${other}.md`]: list(fields, 'Fleurs'),
       };
+      const [wrong, right] = ['bouquets', other].sort((a, b) => b.length - a.length);
       expect(problemsOf(files)).toEqual([
-        `pages/bouquets.md:${place} : cette page et content/pages/fleurs.md listent les fiches de content/realisations, dont l’adresse ne peut être que sous l’une des deux. → Donnez un lien de retour (« backLabel ») à celle-là, et à elle seule.`,
+        `pages/${wrong}.md:${place} : cette page et content/pages/${right}.md listent les fiches de content/realisations, dont l’adresse ne peut être que sous l’une des deux. → Donnez un lien de retour (« backLabel ») à celle-là, et à elle seule.`,
       ]);
       expect(problemsOf({ ...files, 'realisations/affiche.md': null })).toEqual([]);
     },

@@ -17,9 +17,10 @@ import { typedAliases } from './claimAddresses';
 import { typedList } from './listPaths';
 
 /**
- * Returns, for each folder, the addresses (canonical, then aliases) of the page that lists its records: the page with
- * the folder's name, or else one that lists all its records. Of several, takes the only one that has `backLabel`; if
- * none or several have it, takes the first and reports the others. The address `/FOLDER` is always added.
+ * Returns, for each folder, the addresses (canonical, then aliases) of the page that lists all its records. Of several,
+ * takes the first kind that exists: the page with `backLabel` that lists no other folder; the page with the folder's
+ * name; any page with `backLabel`; any page. Reports further pages of that kind. If no page lists the records, takes
+ * the page with the folder's name. The address `/FOLDER` is always added.
  */
 export function findLists(
   files: readonly OpenedFile[],
@@ -65,13 +66,15 @@ function listOf(
   problems: ProblemList,
 ): OpenedFile | undefined {
   const pages = files.filter((file) => file.folder === 'pages');
-  const namesake = pages.find(({ slug }) => slug === folder);
-  if (namesake) return namesake;
   const listing = pages.filter((file) => lists(file, folder)).sort(originalsFirst(isOriginal));
   const published = listing.filter((file) => !isDraft(file));
   const possible = published.length ? published : listing;
+  const named = (some: readonly OpenedFile[]) => some.filter(({ slug }) => slug === folder);
   const leadingBack = possible.filter((file) => has(file, 'backLabel'));
-  const [list, ...others] = leadingBack.length ? leadingBack : possible;
+  const otherFolders = LISTED_FOLDER_NAMES.filter((other) => other !== folder);
+  const ownList = leadingBack.filter((file) => !otherFolders.some((other) => lists(file, other)));
+  const kinds = [ownList, named(possible), leadingBack, possible, named(pages)];
+  const [list, ...others] = kinds.find(({ length }) => length > 0) ?? [];
   if (list && published.length && files.some((file) => file.folder === folder)) {
     for (const file of others) {
       const words = {
