@@ -96,7 +96,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
   const remarks = new ProblemList();
-  noteMissingLists(files, lists, remarks);
+  noteMissingLists(files, entries, { lists, today: options.today }, remarks);
   const media = { images, films, pdfs };
   const cited = checkAllLinks(headers, bodies, media, { problems, remarks });
   reportUncited(images, cited, 'cette image', problems);

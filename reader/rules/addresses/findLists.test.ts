@@ -5,6 +5,7 @@ import {
   PAGE,
   page,
   problemsOf,
+  SMALL_SITE,
   siteWith,
 } from '../../../tests/samples/smallSite';
 
@@ -151,10 +152,34 @@ describe('findLists', () => {
     ).toBe('/essai');
   });
 
-  test('noteMissingLists adds a notice to the result of readSite if no page of the site lists the records of a folder', () => {
-    const noticed = (files: Files) =>
-      noticesOf(files).flatMap(({ file }) => (file.includes('realisations') ? [file] : []));
-    expect(noticed({})).toEqual(['content/realisations/affiche.md']);
-    expect(noticed(renamed)).toEqual([]);
-  });
+  const none =
+    'aucune page, hors l’accueil et les traductions, ne liste les fiches de content/realisations : elles n’ont pas de lien de retour. Créez content/pages/realisations.md, avec une section « portfolio ».';
+  const hidden =
+    'la page au-dessus des fiches de content/realisations, content/pages/bouquets.md, n’est pas publiée : elles n’ont pas de lien de retour. Publiez-la, au plus tard le même jour qu’elles.';
+  const affiche = String(SMALL_SITE['realisations/affiche.md']);
+  const later = 'publishDate: 2026-11-21';
+  test.each<[what: string, files: Files, ...notices: string[]]>([
+    ['no page lists them', {}, none],
+    ['only the home page lists them', { 'pages/accueil.md': list('') }, none],
+    ['a page under another name lists them', renamed],
+    ['their list page is a draft', { 'pages/bouquets.md': list('draft: oui') }, hidden],
+    ['their list page is scheduled', { 'pages/bouquets.md': list(later) }, hidden],
+    [
+      'their list page is scheduled for the same day as the only record',
+      {
+        'pages/bouquets.md': list(later),
+        'realisations/affiche.md': affiche.replace('---', `---\n${later}`),
+      },
+    ],
+    [
+      'the only record is a draft',
+      { 'realisations/affiche.md': affiche.replace('---', '---\ndraft: oui') },
+    ],
+  ])(
+    'noteMissingLists reports records without a link back to their list: %s',
+    (_what, files, ...notices) => {
+      const noticed = noticesOf(files).filter(({ file }) => file.includes('realisations'));
+      expect(noticed.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual(notices);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { ALIAS } from '../../../model/fields/addressFields';
 import { valueAt } from '../../../model/fields/describe';
+import type { IsoDate } from '../../../model/french/dates';
 import { phrase } from '../../../model/french/phrase';
 import { fileNamed, folderNamed, sectionNamed } from '../../../model/records/contentNames';
 import {
@@ -9,10 +10,12 @@ import {
   type ListAddresses,
   type ListedFolderName,
 } from '../../../model/records/folders';
+import type { Entries } from '../../entries';
 import { type IsOriginal, type OpenedFile, originalsFirst } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import { isDraft } from '../fields/validate';
+import { isHeldBack, opens } from '../records/heldBack';
 import { typedAliases } from './claimAddresses';
 import { typedList } from './listPaths';
 
@@ -42,20 +45,36 @@ export function findLists(
   };
 }
 
-/** Adds a remark on each folder with published records but without a list page to which the records link back. */
+/**
+ * Adds a remark on each folder without a list page to which its records link back: the page is missing, a draft, or
+ * scheduled for a later day than one of the records. Drafts of records do not count.
+ */
 export function noteMissingLists(
   files: readonly OpenedFile[],
-  lists: ListAddresses,
+  entries: Entries,
+  { lists: addresses, today }: { readonly lists: ListAddresses; readonly today: IsoDate },
   remarks: ProblemList,
 ): void {
   for (const folder of LISTED_FOLDER_NAMES) {
-    const first = files.find((file) => file.folder === folder && !isDraft(file));
-    if (!first || files.some(({ path }) => path === `content/pages${lists[folder][0]}.md`))
-      continue;
-    remarks.add(first.path, FILE_START, {
-      message: phrase`aucune page ne liste les fiches de ${folderNamed(folder)} : elles n’ont pas de lien de retour.`,
-      remedy: phrase`Créez ${fileNamed(`content/pages/${folder}.md`)}, avec une section « ${sectionNamed(FOLDERS[folder].listedBy)} ».`,
-    });
+    const list = files.find(({ path }) => path === `content/pages${addresses[folder][0]}.md`);
+    const page = entries.pages.find(({ file }) => file === list);
+    // The mistakes of an invalid page are reported elsewhere.
+    if (list && !page) continue;
+    const first = entries[folder].find(
+      ({ fields }) => !fields.draft && (!page || isHeldBack(page.fields, opens(fields, today))),
+    );
+    if (!first) continue;
+    const [about, section] = [folderNamed(folder), sectionNamed(FOLDERS[folder].listedBy)];
+    const words = list
+      ? {
+          message: phrase`la page au-dessus des fiches de ${about}, ${fileNamed(list.path)}, n’est pas publiée : elles n’ont pas de lien de retour.`,
+          remedy: 'Publiez-la, au plus tard le même jour qu’elles.',
+        }
+      : {
+          message: phrase`aucune page, hors l’accueil et les traductions, ne liste les fiches de ${about} : elles n’ont pas de lien de retour.`,
+          remedy: phrase`Créez ${fileNamed(`content/pages/${folder}.md`)}, avec une section « ${section} ».`,
+        };
+    remarks.add(first.file.path, FILE_START, words);
   }
 }
 

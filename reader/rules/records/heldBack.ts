@@ -26,10 +26,15 @@ export function dueDay({ publishDate, date }: Timing): IsoDate | undefined {
   return publishDate && date ? (publishDate > date ? publishDate : date) : (publishDate ?? date);
 }
 
+/** Returns the day on which a record that is no draft goes online, or today if it is online already. */
+export function opens(record: Timing, today: IsoDate): IsoDate {
+  const day = dueDay(record);
+  return day && day > today ? day : today;
+}
+
 /** Whether a record is scheduled for a later day. */
 export function isForLater(record: Timing, today: IsoDate): boolean {
-  const day = dueDay(record);
-  return day !== undefined && day > today;
+  return opens(record, today) > today;
 }
 
 /** Returns an unpublished record's texts for reviewers: a notice above its page, and a label next to its name. */

@@ -7,6 +7,7 @@ import type { OpenedFile } from '../../files/open';
 import { type Problem, ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import { NO_BOOKING } from '../links/links';
+import { opens } from './heldBack';
 import { placeFault } from './sectionPlaces';
 
 /** Reports misplaced sections, and highlighted words that the headline lacks: no schema can find these mistakes. */
@@ -80,9 +81,4 @@ export function checkForms(
 /** Returns the index of the contact form among the sections of a page; -1 if it has none. */
 function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): number {
   return sections.findIndex(({ type }) => type === 'contact');
-}
-
-/** Returns the day on which a page goes online, or today for a page that is online already. */
-function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
-  return publishDate && publishDate > today ? publishDate : today;
 }
