@@ -3,7 +3,7 @@ import { openPicture } from '../../reader/pictures/openPicture';
 import { bothSchemes } from '../../theme/theme';
 
 /** A part of cache keys. After a change of `lightsOf` that alters its results, increase the first number. */
-export const SAMPLING = `1 ${SIZES.length}`;
+export const SAMPLING = `2 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;
 
@@ -19,10 +19,11 @@ export async function lightsOf(
   bytes: Uint8Array,
   { columns, rows }: Pick<Weave, 'columns' | 'rows'>,
 ): Promise<Uint8Array> {
-  const picture = await openPicture(bytes);
+  const frame = { width: columns, height: rows, fit: 'cover' } as const;
+  const picture = await openPicture(bytes, frame);
   const { data, info } = await picture
     .flatten({ background: bothSchemes.logoGround })
-    .resize(columns, rows, { fit: 'cover', kernel: 'mitchell' })
+    .resize({ ...frame, kernel: 'mitchell' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -47,6 +47,12 @@ describe('lightsOf', () => {
     expect([most - 1, most]).toContain(Math.max(...lights));
   });
 
+  test('lightsOf measures an SVG with a view box larger than any photo', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18000 15000"><path d="M0 0h9000v15000H0z"/></svg>`;
+    const lights = await lightsOf(Buffer.from(svg), WEAVE);
+    expect([lights[0], lights[47]]).toEqual([0, BRIGHTEST]);
+  });
+
   test('lightsOf rotates a photo by EXIF and crops its margins', async () => {
     // The blue quarter, darker than red, is at the upper left; turned clockwise, at the upper right.
     const photo = await makePhoto({ width: 600, height: 600, orientation: 6 });

@@ -2,7 +2,7 @@ import type { PublishedPicture } from '../../model/media/picture';
 import type { Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { densityFor } from '../../reader/pictures/openPicture';
+import { openPicture } from '../../reader/pictures/openPicture';
 import { drawings, light } from '../../theme/theme';
 import { trueType } from '../fonts/subset';
 import { readSame } from '../images/publishPictures';
@@ -33,13 +33,8 @@ export async function renderIcons(
   );
   const png = (size: number, background?: string) =>
     cached([code, drawing, String(size)], async () => {
-      // sharp is loaded only when an icon is not cached.
-      const { default: sharp } = await import('sharp');
-      const density = densityFor(icon ?? { width: SIZE, height: SIZE }, {
-        width: size,
-        height: size,
-      });
-      const resized = sharp(drawing, { density }).resize(size, size, CONTAINED);
+      const picture = await openPicture(drawing, { width: size, height: size, fit: 'inside' });
+      const resized = picture.resize(size, size, CONTAINED);
       return (background ? resized.flatten({ background }) : resized).png().toBuffer();
     });
   const manifest = {

@@ -92,11 +92,11 @@ describe('drawSocialImage, woven cover', () => {
   });
 });
 
-/** Draws a logo of 40 × 10 units, the right half of which is empty. */
+/** Draws a logo of 40,000 × 10,000 units, more than a photo may have; its right half is empty. */
 function tonesOf(fill: string, ink: Ink | undefined, isOnBright: boolean) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"><path fill="${fill}" d="M0 0h20v10H0z"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40000" height="10000"><path fill="${fill}" d="M0 0h20000v10000H0z"/></svg>`;
   const names = { stem: '/images/logo', hash: 'h', extension: 'svg', widths: [] } as const;
-  const logo = { ...names, width: 40, height: 10, ...(ink && { ink }) };
+  const logo = { ...names, width: 40_000, height: 10_000, ...(ink && { ink }) };
   return logoTones(Buffer.from(svg), logo, isOnBright);
 }
 

@@ -1,5 +1,5 @@
 import type { PublishedPicture } from '../../model/media/picture';
-import { densityFor, openPicture } from '../../reader/pictures/openPicture';
+import { openPicture } from '../../reader/pictures/openPicture';
 
 /** A logo in shades from black to white; a social image replaces these by shades between its two colours. */
 export interface LogoTones {
@@ -10,7 +10,7 @@ export interface LogoTones {
 }
 
 /** The largest width and height of a logo in a social image, in px. */
-const BOX = { width: 460, height: 96 };
+const BOX = { width: 460, height: 96, fit: 'inside' } as const;
 /** The margins in px between a logo and the edges of the rectangle behind the logo. */
 const PLATE = { top: 16, bottom: 16, left: 16, right: 16 };
 
@@ -26,11 +26,7 @@ export async function logoTones(
   logo: PublishedPicture,
   isOnBright: boolean,
 ): Promise<LogoTones> {
-  const drawing = await openPicture(
-    bytes,
-    logo.extension === 'svg' ? densityFor(logo, BOX) : undefined,
-  );
-  const fitted = drawing.resize({ ...BOX, fit: 'inside' });
+  const fitted = (await openPicture(bytes, BOX)).resize(BOX);
   const isOutline = logo.ink === 'dark' || logo.ink === 'light';
   const tones = isOutline
     ? fitted.ensureAlpha().extractChannel('alpha')

@@ -4,7 +4,7 @@ import type { PagedRecord, Site } from '../../model/records/site';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { densityFor, openPicture } from '../../reader/pictures/openPicture';
+import { openPicture } from '../../reader/pictures/openPicture';
 import { withContentFile } from '../../reader/withContentFile';
 import { SOCIAL_IMAGE, socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { light } from '../../theme/theme';
@@ -66,7 +66,7 @@ export async function renderSocialImages(
       cached(ingredients, make),
     );
   const publishOwn = (record: PagedRecord, picture: PictureFile) =>
-    publish(record, [CROP, picture.hash], async () => cropped(readSame(root, picture), picture));
+    publish(record, [CROP, picture.hash], async () => cropped(readSame(root, picture)));
   const publishDrawn = (record: PagedRecord) => {
     const content = shownOn(site, record);
     return publish(record, [code, SAMPLING, JSON.stringify(content)], async () => {
@@ -95,24 +95,19 @@ export async function renderSocialImages(
 }
 
 /** The version of `cropped`, as a part of cache keys: increase the number when the crop or its encoding changes. */
-const CROP = 'social crop 2';
+const CROP = 'social crop 3';
 
 /**
  * Crops a picture to the size of a social image, around the part that is most noticeable, and encodes it as JPEG.
  * Transparent parts get the background of the site's pages. Removes all metadata (location, camera, author): sharp
  * writes none by default.
  */
-export async function cropped(
-  bytes: Uint8Array,
-  { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
-): Promise<Uint8Array> {
-  // A larger SVG is not rendered smaller: it would be enlarged after its crop.
-  const density =
-    extension === 'svg' ? Math.max(densityFor({ width, height }, SOCIAL_IMAGE), 72) : undefined;
-  const picture = await openPicture(bytes, density);
+export async function cropped(bytes: Uint8Array): Promise<Uint8Array> {
+  const frame = { ...SOCIAL_IMAGE, fit: 'cover' } as const;
+  const picture = await openPicture(bytes, frame);
   return picture
     .flatten({ background: light.page })
-    .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: 'attention' })
+    .resize({ ...frame, position: 'attention' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }

@@ -9,8 +9,11 @@ export const MAX_BYTES = 25_000_000;
 export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels accepted in a photo: decoding 50 million takes 200 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
-/** The longest accepted side of a photo, in px: decoding `MAX_PIXELS` in a single row would take 4 GB of memory. */
-const MAX_SIDE = 20_000;
+/**
+ * The longest side of a photo that is accepted, or of an SVG when it is rendered, in px: decoding `MAX_PIXELS` in a
+ * single row would take 4 GB of memory.
+ */
+export const MAX_SIDE = 20_000;
 
 /** The longer side, in px, to which a large photo is reduced: enough for every screen. */
 export const ENOUGH = 2400;

@@ -37,6 +37,15 @@ test.each<[string, string, Ink | undefined]>([
   expect(await inkOf(drawing(shapes))).toBe(ink);
 });
 
+test.each(['0 0 24000 24000', '0 0 0.4 0.4'])(
+  'inkOf sees a black SVG of any size: %s',
+  async (box) => {
+    const shape = '<circle r="25%" cx="50%" cy="50%"/>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${shape}</svg>`;
+    expect(await inkOf(Buffer.from(svg))).toBe('dark');
+  },
+);
+
 test('inkOf returns « dark » for black on a transparent PNG, and undefined for an opaque JPEG', async () => {
   const png = await sharp(drawing(letters('#000')))
     .png()

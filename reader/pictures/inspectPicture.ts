@@ -87,16 +87,20 @@ export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
   return typeof text === 'string' ? readSvg(text) : text;
 }
 
+/** Returns a valid picture as bytes that are safe to decode and to show: rewrites an SVG, leaves a photo unchanged. */
+export function drawableBytes(bytes: Uint8Array, { extension }: Pick<PictureFile, 'extension'>) {
+  return extension === 'svg' ? new TextEncoder().encode(validDrawing(bytes).text) : bytes;
+}
+
 /**
- * Returns a valid picture as bytes that are safe to decode and to show: rewrites an SVG, leaves a photo unchanged.
+ * Decodes a valid SVG and rewrites it for publication.
  *
  * @throws Error for an SVG that cannot be published.
  */
-export function drawableBytes(bytes: Uint8Array, { extension }: Pick<PictureFile, 'extension'>) {
-  if (extension !== 'svg') return bytes;
+export function validDrawing(bytes: Uint8Array): PlainDrawing {
   const drawing = readDrawing(bytes);
   if ('predicate' in drawing) throw new Error(`Not a publishable SVG: ${drawing.predicate}`);
-  return new TextEncoder().encode(drawing.text);
+  return drawing;
 }
 
 function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | undefined {

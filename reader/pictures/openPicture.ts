@@ -1,6 +1,14 @@
 import type { Sharp } from 'sharp';
-import type { PublishedPicture } from '../../model/media/picture';
-import { MAX_PIXELS } from './fault';
+import { MAX_PIXELS, MAX_SIDE } from './fault';
+import { formatOf } from './format';
+import { validDrawing } from './inspectPicture';
+
+/** The width and height in px to which a picture will be resized, and whether it lies inside them or covers them. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly fit: 'inside' | 'cover';
+}
 
 /**
  * Opens a picture with sharp, rotated as its EXIF data says, in sRGB. Reduces 16-bit colours to 8 bits first: sharp
@@ -8,21 +16,32 @@ import { MAX_PIXELS } from './fault';
  * would then look washed out.
  *
  * @param bytes the content of a valid photo or SVG.
- * @param density the resolution at which an SVG is rendered, in dots an inch.
+ * @param frame the frame for which an SVG is rendered, however large or small its own size is; a photo needs none.
  */
-export async function openPicture(bytes: Uint8Array, density?: number): Promise<Sharp> {
+export async function openPicture(bytes: Uint8Array, frame?: Frame): Promise<Sharp> {
   // sharp is loaded only for a picture that is not cached.
   const { default: sharp } = await import('sharp');
-  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, density } as const;
-  const picture = sharp(bytes, options).autoOrient();
+  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
+  const drawn = frame && formatOf(bytes) === 'svg' ? drawnFor(bytes, frame) : bytes;
+  const picture = sharp(drawn, options).autoOrient();
   const { space } = await picture.metadata();
   return space === 'rgb16' ? picture.pipelineColourspace('srgb') : picture;
 }
 
-/** Returns the density in dots an inch at which an SVG fills a size in px. At 72, one unit of the SVG is one pixel. */
-export function densityFor(drawing: Size, size: Size): number {
-  const enlarged = Math.max(size.width / drawing.width, size.height / drawing.height);
-  return Math.min(72 * enlarged, 2400);
+/**
+ * Gives an SVG the width and height in px at which it fits a frame. sharp would render it at its own size first, which
+ * may be larger than the most pixels allowed. Only a very long SVG is too small to cover a frame: it gets margins.
+ */
+function drawnFor(bytes: Uint8Array, { fit, ...frame }: Frame): Uint8Array {
+  const { text, width, height } = validDrawing(bytes);
+  const scales = [frame.width / width, frame.height / height];
+  const scale = fit === 'inside' ? Math.min(...scales) : Math.max(...scales);
+  const [x, y] = [width, height].map((side) =>
+    Math.min(Math.max(1, Math.round(side * scale)), MAX_SIDE),
+  );
+  const resized = (root: string) =>
+    root
+      .replace(/ (?:width|height)="[^"]*"/g, '')
+      .replace('<svg', `<svg width="${x}" height="${y}"`);
+  return new TextEncoder().encode(text.replace(/^<svg[^>]*/, resized));
 }
-
-type Size = Pick<PublishedPicture, 'width' | 'height'>;

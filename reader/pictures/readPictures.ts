@@ -74,9 +74,10 @@ export const decodePhoto: Decode = async (bytes) => {
 /** Returns which colours are hard to see on a dark or light page; undefined for none, or if an SVG adapts to both. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
-  const picture = await openPicture(bytes);
+  const frame = { width: LOOKED_AT, height: LOOKED_AT, fit: 'inside' } as const;
+  const picture = await openPicture(bytes, frame);
   const { data } = await picture
-    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
+    .resize(frame)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
