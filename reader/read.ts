@@ -30,7 +30,7 @@ import {
 import { checkTranscripts } from './rules/records/filmRules';
 import { type Waiting, waitingFiles } from './rules/records/heldBack';
 import { leftDemonstration, refuseDemonstration } from './rules/records/leftDemonstration';
-import { checkIcon, checkSocialImages } from './rules/records/pictureRules';
+import { checkMarks, checkSocialImages } from './rules/records/pictureRules';
 import { checkRecords, emptyArticles } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
 import { checkForms, checkSections, lostBookingLinks } from './rules/records/sectionRules';
@@ -83,7 +83,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkTopics(entries, problems);
   const named = siteFile && identity ? [{ file: siteFile, fields: identity }] : [];
   checkSocialImages([...pagedEntries(entries), ...named], lookup, problems);
-  for (const entry of named) checkIcon(entry, lookup, problems);
+  for (const entry of named) checkMarks(entry, lookup, problems);
   checkTags(entries, files, headers.tags, problems);
   checkTranscripts(entries, bodies, problems);
   const facts = { today: options.today, isOriginal, brand: identity?.brand };

@@ -148,6 +148,7 @@ export const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
       box-shadow: 0 0 0 0.5rem ${bothSchemes.logoGround};
     }
   `,
+  none: css``,
 };
 
 /**

@@ -1,8 +1,8 @@
 /**
  * The kind of colours in a transparent picture that is hard to see on a light or a dark page: only dark
- * greys, only light greys, or colours of which some are too dark for a dark page.
+ * greys, only light greys, colours of which some are too dark for a dark page, or none, since nothing is visible.
  */
-export type Ink = 'dark' | 'light' | 'coloured';
+export type Ink = 'dark' | 'light' | 'coloured' | 'none';
 
 /** A published picture: its size, and the parts of which the addresses of its files are made. */
 export interface PublishedPicture {

@@ -78,7 +78,7 @@ export const siteSchema = z.strictObject({
   icon: mark({
     label: 'Icône du site',
     help: 'Celle de l’onglet et de l’écran d’accueil des téléphones : un dessin SVG carré, ou un PNG carré d’au moins 512 pixels. Sans elle, le site en dessine une.',
-    example: '/images/logo.svg',
+    example: '/images/icone.svg',
   }).optional(),
   socialImage: picture({
     label: 'Image de partage du site',

@@ -75,7 +75,8 @@ const LISTS: Files = {
 /** Returns the model of a site with these files, which must be valid. */
 function modelOf(files: Files, drafts = false): Site {
   const all = { ...TARGETS, ...files };
-  const images = ['affiche', 'logo', 'cachée'].map((name) => soundDrawing(`/images/${name}.svg`));
+  const names = ['affiche', 'logo', 'icone', 'cachée'];
+  const images = names.map((name) => soundDrawing(`/images/${name}.svg`));
   const films = Object.values(all).flatMap((text) =>
     [...String(text).matchAll(/^file: (\S+)$/gm)].map(([, path = '']) => soundFilm(path)),
   );

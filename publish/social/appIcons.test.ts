@@ -9,7 +9,7 @@ import { SITE_FILE, siteWith, soundDrawing } from '../../tests/samples/smallSite
 import { renderIcons } from './appIcons';
 
 const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80000 40000"><path d="M0 0h80000v40000H0z"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80000 76000"><path d="M0 0h80000v76000H0z"/></svg>';
 
 describe('renderIcons', () => {
   const root = mkdtempSync(join(tmpdir(), 'icons-'));
@@ -30,7 +30,7 @@ describe('renderIcons', () => {
   test('renderIcons publishes an SVG icon of any size unchanged, and centres it in square PNG icons', async () => {
     const icons = await iconsOf('svg', Buffer.from(SVG));
     expect(Buffer.from(icons.get('favicon.svg') ?? '').toString()).toContain(
-      'viewBox="0 0 80000 40000"',
+      'viewBox="0 0 80000 76000"',
     );
     expect(await shapeOf(icons.get('icon-512.png'))).toEqual({ ...size(512), isOpaque: false });
   });
@@ -42,7 +42,7 @@ describe('renderIcons', () => {
     const picture = {
       ...{ path, stem: '/images/icone', hash: recipeHash(bytes), extension },
       ...(extension === 'svg'
-        ? { widths: [], width: 80000, height: 40000 }
+        ? { widths: [], width: 80000, height: 76000 }
         : { widths: [512], ...SQUARE }),
     };
     const images = [

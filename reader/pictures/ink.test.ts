@@ -27,7 +27,10 @@ test.each<[string, string, Ink | undefined]>([
     `<path d="M0 0h240v80h-240z" fill="#fff"/>${letters('#000')}`,
     undefined,
   ],
-  ['nothing at all', '', undefined],
+  ['nothing at all', '', 'none'],
+  ['shapes without colour', letters('none'), 'none'],
+  ['shapes outside the view box', '<circle cx="500" cy="500" r="40"/>', 'none'],
+  ['a hairline that can hardly be seen', '<path d="M0 9h240v.1H0z"/>', undefined],
   [
     'its own dark scheme',
     `<style>@media (prefers-color-scheme: dark){path{fill:#fff}}</style>${letters('#000')}`,

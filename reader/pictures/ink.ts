@@ -15,6 +15,7 @@ export function followsScheme(bytes: Uint8Array): boolean {
  * @param pixels the red, green, blue and opacity of each pixel, from 0 to 255.
  */
 export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undefined {
+  let isVisible = pixels.length === 0;
   let transparent = 0;
   let ink = 0;
   let grey = 0;
@@ -22,6 +23,7 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
   let light = 0;
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, opacity = 0] = pixels.subarray(at, at + 4);
+    if (opacity > 0) isVisible = true;
     if (opacity < 32) transparent += 1;
     if (opacity < 128) continue;
     ink += 1;
@@ -30,6 +32,7 @@ export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undef
     if (luminance < LOST_ON_DARK) dark += 1;
     if (luminance > LOST_ON_LIGHT) light += 1;
   }
+  if (!isVisible) return 'none';
   if (ink === 0 || transparent < 0.1 * (pixels.length / 4)) return undefined;
   const nearlyAll = 0.97 * ink;
   if (grey > nearlyAll && dark > nearlyAll) return 'dark';

@@ -128,9 +128,9 @@ export function soundPdf(path: string, bytes = 1_150_000): PdfReading {
   return { path, ok: true, pdf: { path, bytes, hash: 'p1' } };
 }
 
-/** Returns the inspection result of a valid SVG drawing. */
+/** Returns the inspection result of a valid SVG drawing: 800 × 600 px, but a square for `/images/icone.svg`. */
 export function soundDrawing(path: string): PictureReading {
-  const size = { width: 800, height: 600 };
+  const size = { width: 800, height: path === '/images/icone.svg' ? 800 : 600 };
   const stem = path.replace(/\.svg$/, '');
   return {
     path,
