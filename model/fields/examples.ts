@@ -37,7 +37,7 @@ function exampleValues(field: FieldTree | undefined): string[] {
     case 'list':
       return Array.from({ length: field.min ?? 1 }, () => exampleValues(field.entry)).flat();
     case 'group':
-      return requiredFields(field).flatMap(([, { tree }]) => exampleValues(tree));
+      return shownFields(field).flatMap(([, { tree }]) => exampleValues(tree));
     case 'variants':
       return choicesOf(field).slice(0, 1);
     default:
@@ -76,13 +76,15 @@ function entryExample(entry: FieldTree): string {
 }
 
 function groupLines(field: FieldTree): string[] {
-  return requiredFields(field).flatMap(([key, { tree }]) => exampleOf(key, tree).split('\n'));
+  return shownFields(field).flatMap(([key, { tree }]) => exampleOf(key, tree).split('\n'));
 }
 
-function requiredFields(field: FieldTree) {
+/** Returns the fields of a group that its example shows: the required ones, or the first field if none is required. */
+function shownFields(field: FieldTree) {
   const fields = field.shape === 'group' ? [...field.fields] : [];
   // An example picture without a description would be refused.
-  return fields.filter(([key, { required }]) => required || key === 'alt');
+  const required = fields.filter(([key, { required }]) => required || key === 'alt');
+  return required.length ? required : fields.slice(0, 1);
 }
 
 /** Returns a field's example as authors type it in a file: a text between straight quotes, always valid in YAML. */

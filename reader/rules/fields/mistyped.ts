@@ -1,5 +1,6 @@
-import type { FieldTree, Path } from '../../../model/fields/describe';
+import { type FieldTree, labelOf, type Path } from '../../../model/fields/describe';
 import { withExample } from '../../../model/fields/examples';
+import { guessName } from '../../../model/french/spelling';
 import type { ProblemWords } from '../../problem';
 
 /** The French message about a mistake, with its fix. */
@@ -26,8 +27,19 @@ export function mistyped(path: Path, field: FieldTree | undefined, value: unknow
   }
   return {
     message: `${expected(field)}, pas ${nameOfValue(value)}.`,
-    remedy: withExample('Écrivez par exemple :', path, field),
+    remedy: withExample('Écrivez par exemple :', path, withMeant(field, value)),
   };
+}
+
+/** Returns a group without required fields as if it required the field whose name stands in place of the group. */
+function withMeant(field: FieldTree | undefined, value: unknown): FieldTree | undefined {
+  if (field?.shape !== 'group' || [...field.fields.values()].some(({ required }) => required)) {
+    return field;
+  }
+  const labels = new Map([...field.fields].map(([key, { tree }]) => [key, labelOf(tree)]));
+  const key = guessName(String(value), labels) ?? '';
+  const meant = field.fields.get(key);
+  return meant ? { ...field, fields: new Map([[key, { ...meant, required: true }]]) } : field;
 }
 
 function expected(field: FieldTree | undefined): string {
