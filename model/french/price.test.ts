@@ -112,6 +112,8 @@ test.each([
   ['Association non soumise à la TVA', true],
   ['Article 293B du CGI', true],
   ['Exemptée de TVA', true],
+  ['Pas de TVA', true],
+  ['Association pas assujettie à la TVA', true],
   ['FR 12 345 678 901', false],
   ['FR 29 293 456 789', false],
   ['en cours d’attribution', false],

@@ -35,9 +35,14 @@ export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as cons
  * non applicable, art. 293 B du CGI » (the wording that article 293 E of the Code général des impôts requires).
  */
 export function sellsWithoutTax(vat: string): boolean {
-  return /\bnon (?:applicable|assujetti|redevable|soumis)|exon[ée]r|exempt|franchise|\b293 ?B\b/i.test(
+  return /\b(?:non|pas) (?:applicable|assujetti|redevable|soumis|factur)|\b(?:pas de|sans) TVA\b|exon[ée]r|exempt|franchise|\b293 ?B\b/i.test(
     vat,
   );
+}
+
+/** Removes HT or TTC from the prices in a text: « 500€ HT / mois » becomes « 500€ / mois ». */
+export function withoutTax(text: string): string {
+  return text.replace(/(?<=\d€) (?:HT|TTC)\b/g, '');
 }
 
 /**
@@ -99,7 +104,7 @@ const TAXED = 'ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA';
 /** Returns a sentence with example prices. « Gratuit » and « Prix libre » are in the field's help, not here. */
 function examples(isTaxed: boolean): string {
   const amounts = ['1 500€ HT / mois', '250€ HT / jour', 'à partir de 300€ HT / vidéo'];
-  const quoted = amounts.map((amount) => `« ${isTaxed ? amount : amount.replace(' HT', '')} »`);
+  const quoted = amounts.map((amount) => `« ${isTaxed ? amount : withoutTax(amount)} »`);
   return `Écrivez par exemple ${quoted.join(', ')} ou « ${WORDS.quote} ».`;
 }
 

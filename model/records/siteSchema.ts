@@ -149,7 +149,15 @@ export const siteSchema = z.strictObject({
     help: 'Si vous ne facturez pas la TVA, la mention qui le dit : « TVA non applicable, art. 293 B du CGI ». Les prix s’écrivent alors sans HT ni TTC.',
     example: 'FR00 000 000 000',
     max: 90,
-  }).optional(),
+  })
+    .refine((typed) => !/^(?:non|no|none|aucune?|n[ée]ant|rien)\W*$/i.test(typed), {
+      error: 'ce n’est ni un numéro de TVA, ni la raison pour laquelle vous ne la facturez pas',
+      params: {
+        remedy:
+          'Écrivez le numéro ou, si vous ne facturez pas la TVA, la mention qui le dit : « TVA non applicable, art. 293 B du CGI ».',
+      },
+    })
+    .optional(),
   director: text({
     label: 'Direction de la publication',
     example: 'Camille Exemple',

@@ -8,12 +8,14 @@ import {
   visitLeaves,
 } from '../../../model/fields/describe';
 import { isYes } from '../../../model/fields/flag';
-import { inFile, type Phrase, phrase } from '../../../model/french/phrase';
-import { parsePrice, sellsWithoutTax } from '../../../model/french/price';
+import { inFile, inForm, type Phrase, phrase } from '../../../model/french/phrase';
+import { parsePrice, sellsWithoutTax, withoutTax } from '../../../model/french/price';
 import { frenchTypography } from '../../../model/french/typography/french';
 import { readLanguage } from '../../../model/languages/languages';
+import { fileNamed } from '../../../model/records/contentNames';
 import { hasPage } from '../../../model/records/folders';
 import { SCHEMAS } from '../../../model/records/recordSchemas';
+import { SITE_FILE } from '../../../model/records/schemaOf';
 import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { LOST } from '../../markdown/mistakes/dialectSigns';
@@ -103,7 +105,8 @@ function checkFields<Schema extends z.ZodType>(
     const field = pathName(path);
     if ((onKey && meant.has(field)) || wrongPrices.has(field)) continue;
     const key = onKey ? frontMatter.placeOfKey(path) : undefined;
-    problems.add(file.path, key ?? frontMatter.placeOf(path), { field, label, ...words });
+    const remedy = withUsualTax(words.remedy, placeholders);
+    problems.add(file.path, key ?? frontMatter.placeOf(path), { field, label, ...words, remedy });
   }
   return undefined;
 }
@@ -126,12 +129,23 @@ function checkPrices(
     if (info.kind !== 'price' || typeof value !== 'string' || !value.trim()) return;
     const parsed = parsePrice(value, !sellsWithoutTax(placeholders.get('vat') ?? ''));
     if (parsed.ok) return;
-    const { reason, remedy, fixes } = parsed;
+    const { reason, fixes } = parsed;
+    const isNumber = /\d/.test(placeholders.get('vat') ?? '');
+    const asksForTax = !isNumber && /HT/.test(inFile(parsed.remedy)) && !/HT|TTC/i.test(value);
+    const remedy = phrase`${parsed.remedy}${asksForTax ? SAY_UNTAXED : ''}`;
     const words = { message: `${reason}.`, remedy, fixes: fixes?.map((right) => ({ right })) };
     reportField(file, path, words, problems);
     wrong.add(pathName(path));
   });
   return wrong;
+}
+
+const SAY_UNTAXED = phrase` Si vous ne facturez pas la TVA, dites-le sous « ${{ file: 'vat', form: 'Numéro de TVA' }} » dans ${fileNamed(SITE_FILE)}.`;
+
+/** Returns a remedy with example prices as this seller types them: without HT or TTC if they charge no VAT. */
+function withUsualTax(remedy: Phrase | undefined, placeholders: Placeholders): Phrase | undefined {
+  if (!remedy || !sellsWithoutTax(placeholders.get('vat') ?? '')) return remedy;
+  return phrase`${{ file: withoutTax(inFile(remedy)), form: withoutTax(inForm(remedy)) }}`;
 }
 
 function bodyProblems(file: OpenedFile, placeholders: Placeholders): Problem[] {
