@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { describeSchema, valueAt } from '../../../model/fields/describe';
 import type { FieldInfo } from '../../../model/fields/fieldInfo';
 import type { IsoDate } from '../../../model/french/dates';
-import { phrase } from '../../../model/french/phrase';
+import { type Phrase, phrase } from '../../../model/french/phrase';
 import { guessSpelling } from '../../../model/french/spelling';
 import { INTERFACE, LANGUAGES, type Language } from '../../../model/languages/languages';
 import { fileNamed } from '../../../model/records/contentNames';
@@ -117,13 +117,20 @@ export function unknownPlaceholders(text: string, known: Placeholders, isAddress
       return value === undefined || (value === NO_ADDRESS && !isLinked);
     })
     .map((match) => {
-      const guess = guessSpelling(match[1] ?? '', typedNames(known));
+      const { 0: typed, 1: name = '' } = match;
+      const guess = guessSpelling(name, typedNames(known));
+      const otherwise = known.get(name) === NO_ADDRESS ? addOrRemove(typed) : possibleValues(known);
       const words: ProblemWords = {
-        message: phrase`« ${match[0]} » ne correspond à aucune valeur de ${fileNamed(SITE_FILE)}.`,
-        ...didYouMean(match[0], guess && `{${guess}}`, possibleValues(known)),
+        message: phrase`« ${typed} » ne correspond à aucune valeur de ${fileNamed(SITE_FILE)}.`,
+        ...didYouMean(typed, guess && `{${guess}}`, otherwise),
       };
       return { offset: match.index, words };
     });
+}
+
+/** Returns the remedy for `{bookingUrl}` in a text of a site without booking page. */
+function addOrRemove(typed: string): Phrase {
+  return phrase`Retirez « ${typed} », ou ajoutez la page de réservation à ${fileNamed(SITE_FILE)}, sous « ${{ file: 'bookingUrl', form: 'Page de réservation' }} ».`;
 }
 
 function possibleValues(known: Placeholders): string {

@@ -4,6 +4,7 @@ import {
   type FieldTree,
   type Path,
   pathName,
+  treeAt,
   valueAt,
   visitLeaves,
 } from '../../../model/fields/describe';
@@ -77,7 +78,8 @@ function checkFields<Schema extends z.ZodType>(
   const tree = describeSchema(schema);
   visitTexts(frontMatter.data, (text, path) => {
     const add = (words: ProblemWords) => reportField(file, path, words, problems);
-    const isAddress = path.at(-1) === 'href';
+    const field = treeAt(tree, path, frontMatter.data);
+    const isAddress = field?.shape === 'leaf' && ['href', 'alias'].includes(field.info.kind);
     for (const { words } of unknownPlaceholders(text, placeholders, isAddress)) add(words);
     if (text.search(LOST.sign) >= 0) add({ message: LOST.message, remedy: LOST.remedy });
     const unfinished = isDraft(file) ? undefined : findUnfinished(text);

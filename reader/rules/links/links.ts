@@ -73,7 +73,8 @@ export function checkLinks(
     const href = context.fill(value.trim());
     // The validation of the field reports a text that is no address.
     if (info.kind === 'href' && HREF.test(href)) {
-      const mistake = ownAddress(href, context) ?? (info.isPage && noPage(href, context.targets));
+      const mistake =
+        ownAddress(href, context) ?? (info.isPage && noPage(href, value.trim(), context.targets));
       add(mistake || check({ use: 'link', href }));
     }
     if (info.kind === 'webAddress' && /^https:/.test(href)) {
@@ -110,12 +111,16 @@ function inspectField(value: string) {
 }
 
 /** Returns the message if a field that expects a page has the address of a file or of another site. */
-function noPage(href: string, { addresses, images, films, pdfs }: Targets): WrongAddress {
+function noPage(
+  href: string,
+  typed: string,
+  { addresses, images, films, pdfs }: Targets,
+): WrongAddress {
   const key = pictureKey(href);
   const isFile = images.has(key) || films.has(key) || pdfs.has(pdfKey(key));
   if (addresses.has(href) || !(isFile || /^https?:/.test(href))) return undefined;
   return {
-    message: `« ${href} » n’est pas une page de ce site.`,
+    message: `« ${typed} » n’est pas une page de ce site.`,
     remedy: 'Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.',
   };
 }
