@@ -44,10 +44,12 @@ test.each<[typed: string, price: Price]>([
 });
 
 const EXAMPLES =
-  'Écrivez par exemple « 1 500€ HT / mois », « 250€ HT / jour », « à partir de 300€ HT / vidéo » ou « Sur devis ».';
+  'Écrivez par exemple « 1 500€ HT / mois », « 250€ HT / jour », « à partir de 300€ HT / vidéo », « Sur devis », « Gratuit » ou « Prix libre ».';
 const NO_EURO = 'il manque le signe « € »';
 const UNREADABLE = 'ce prix ne se lit pas';
 const NO_TAX = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
+const TWO_AMOUNTS = 'ce prix a deux montants';
+const TWO_UNITS = 'Gardez-en une seule, et dites l’autre dans le texte.';
 const TWO_WORDS =
   'Une unité tient en un ou deux mots : « séance », « personne », « bouquet rond ».';
 const noUnit = (typed: string) => `« ${typed} » n’est pas une unité de prix`;
@@ -57,7 +59,6 @@ test.each([
   ['1500 HT / mois', NO_EURO, 'Écrivez « 1 500€ HT / mois ».'],
   ['à partir de 1500', NO_EURO, 'Écrivez « à partir de 1 500€ HT » ou « à partir de 1 500€ TTC ».'],
   ['À compter de 1 500€ HT', UNREADABLE, EXAMPLES],
-  ['entre 1 500€ et 2 000€ HT', UNREADABLE, EXAMPLES],
   ['1500 euros HT / mois', NO_EURO, 'Écrivez « 1 500€ HT / mois ».'],
   ['€ 1500 HT', UNREADABLE, 'Écrivez « 1 500€ HT ».'],
   ['1.500€ HT', UNREADABLE, 'Écrivez « 1 500€ HT ».'],
@@ -67,7 +68,27 @@ test.each([
   ['gratis', UNREADABLE, 'Écrivez « Gratuit ».'],
   ['Prix libres', UNREADABLE, 'Écrivez « Prix libre ».'],
   ['1 50€ HT', UNREADABLE, EXAMPLES],
-  ['de 500 à 900€ HT', UNREADABLE, EXAMPLES],
+  ['entre 1 500€ et 2 000€ HT', TWO_AMOUNTS, 'Écrivez « à partir de 1 500€ HT ».'],
+  ['de 500 à 900€ HT', TWO_AMOUNTS, 'Écrivez « à partir de 500€ HT ».'],
+  ['de 35€ à 50€ TTC / mois', TWO_AMOUNTS, 'Écrivez « à partir de 35€ TTC / mois ».'],
+  ['35–50€ TTC', TWO_AMOUNTS, 'Écrivez « à partir de 35€ TTC ».'],
+  ['35 euros à 50 euros TTC', TWO_AMOUNTS, 'Écrivez « à partir de 35€ TTC ».'],
+  ['35-50', TWO_AMOUNTS, 'Écrivez « à partir de 35€ HT » ou « à partir de 35€ TTC ».'],
+  ['35€ TTC / pers.', UNREADABLE, 'Écrivez « 35€ TTC / personne ».'],
+  ['35€ TTC la séance', UNREADABLE, 'Écrivez « 35€ TTC / séance ».'],
+  ['35€ TTC l’heure', UNREADABLE, 'Écrivez « 35€ TTC / heure ».'],
+  ['35€ hors taxes', UNREADABLE, 'Écrivez « 35€ HT ».'],
+  ['35€ toutes taxes comprises', UNREADABLE, 'Écrivez « 35€ TTC ».'],
+  ['12 000 000€ HT', 'ce prix dépasse 999 999,99€', 'Écrivez « Sur devis ».'],
+  ['35€ TTC / jour / personne', 'ce prix a deux unités', TWO_UNITS],
+  ['10 % de la commande', UNREADABLE, EXAMPLES],
+  ['Offert', UNREADABLE, 'Écrivez « Gratuit ».'],
+  ['Entrée libre', UNREADABLE, 'Écrivez « Gratuit ».'],
+  ['Gratuit €', UNREADABLE, 'Écrivez « Gratuit ».'],
+  ['Gratuit / adhérent', UNREADABLE, 'Écrivez « Gratuit ».'],
+  ['Prix libre et conscient', UNREADABLE, 'Écrivez « Prix libre ».'],
+  ['Sur devis / mois', UNREADABLE, 'Écrivez « Sur devis ».'],
+  ['Nous consulter', UNREADABLE, 'Écrivez « Sur devis ».'],
   ['1 500€ / mois', NO_TAX, 'Écrivez « 1 500€ HT / mois » ou « 1 500€ TTC / mois ».'],
   ['500€ HT / moi', noUnit('moi'), 'Écrivez « 500€ HT / mois ».'],
   ['5€ HT / participants', noUnit('participants'), 'Écrivez « 5€ HT / participant ».'],
@@ -94,6 +115,7 @@ describe('parsePrice for a seller without tax', () => {
     ],
     ['1500', NO_EURO, '1 500€'],
     ['1.500 € HT', UNREADABLE, '1 500€'],
+    ['35€ net', UNREADABLE, '35€'],
   ])('parsePrice refuses « %s » for a seller who charges no VAT', (typed, reason, right) => {
     const remedy = `Écrivez « ${right} ».`;
     expect(parsePrice(typed, false)).toEqual({ ok: false, reason, remedy, fixes: [right] });
@@ -101,8 +123,8 @@ describe('parsePrice for a seller without tax', () => {
 
   test('parsePrice suggests prices without HT or TTC to a seller who charges no VAT', () => {
     const remedy =
-      'Écrivez par exemple « 1 500€ / mois », « 250€ / jour », « à partir de 300€ / vidéo » ou « Sur devis ».';
-    expect(parsePrice('beaucoup', false)).toEqual({ ok: false, reason: NO_EURO, remedy });
+      'Écrivez par exemple « 1 500€ / mois », « 250€ / jour », « à partir de 300€ / vidéo », « Sur devis », « Gratuit » ou « Prix libre ».';
+    expect(parsePrice('beaucoup', false)).toEqual({ ok: false, reason: UNREADABLE, remedy });
   });
 });
 

@@ -101,11 +101,11 @@ export function shownPrice(price: Price): ShownPrice {
 const UNTAXED = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
 const TAXED = 'ce prix dit HT ou TTC, alors que vous ne facturez pas la TVA';
 
-/** Returns a sentence with example prices. « Gratuit » and « Prix libre » are in the field's help, not here. */
+/** Returns a sentence with example prices. */
 function examples(isTaxed: boolean): string {
   const amounts = ['1 500€ HT / mois', '250€ HT / jour', 'à partir de 300€ HT / vidéo'];
   const quoted = amounts.map((amount) => `« ${isTaxed ? amount : withoutTax(amount)} »`);
-  return `Écrivez par exemple ${quoted.join(', ')} ou « ${WORDS.quote} ».`;
+  return `Écrivez par exemple ${quoted.join(', ')}, « ${WORDS.quote} », « ${WORDS.free} » ou « ${WORDS.open} ».`;
 }
 
 /** The pattern of a price from 0,01 to 999 999,99 €. HT or TTC is optional, before or after the unit (« / mois »). */
@@ -138,10 +138,21 @@ function written(...fixes: readonly string[]): Pick<Refusal, 'remedy' | 'fixes'>
 }
 
 function unreadable(text: string, isTaxed: boolean): Refusal {
-  const reason = text.includes('€') ? 'ce prix ne se lit pas' : 'il manque le signe « € »';
+  const reason = RANGE.test(text)
+    ? 'ce prix a deux montants'
+    : /\d/.test(text) && !/[€%]/.test(text)
+      ? 'il manque le signe « € »'
+      : 'ce prix ne se lit pas';
   if (ZERO.test(text)) return { reason: 'ce prix est nul', ...written(WORDS.free) };
-  const inWords = guessSpelling(text, Object.values(WORDS));
+  const inWords = /\d.*(?:€|%|eur)/i.test(text) ? undefined : wordsFor(text);
   if (inWords) return { reason: 'ce prix ne se lit pas', ...written(inWords) };
+  if (/\d(?:[ .]?\d){6,}(?:,\d+)? ?(?:€|eur)/i.test(text)) {
+    return { reason: 'ce prix dépasse 999 999,99€', ...written(WORDS.quote) };
+  }
+  if (/\/[^/]+\//.test(text.replace('1/2', ''))) {
+    const remedy = 'Gardez-en une seule, et dites l’autre dans le texte.';
+    return { reason: 'ce prix a deux unités', remedy };
+  }
   const tidied = tidy(text);
   const guess = tidied === text ? undefined : parsePrice(tidied, isTaxed);
   if (guess?.ok && guess.value.kind === 'amount') {
@@ -151,17 +162,38 @@ function unreadable(text: string, isTaxed: boolean): Refusal {
   return { reason, remedy: examples(isTaxed) };
 }
 
-/** Rewrites refused notations (« 1.500 euros H.T. », « € 1500 », « 1500 eur ») so that `parsePrice` accepts them. */
+/** Returns the words that a price without an amount means, such as « Gratuit » for « Offert ». */
+function wordsFor(text: string): string | undefined {
+  const synonym = Object.entries(SYNONYMS).find(([, words]) => words.test(fold(text)));
+  return guessSpelling(text, Object.values(WORDS)) ?? synonym?.[0];
+}
+
+const SYNONYMS = {
+  [WORDS.free]: /\b(?:gratuit|gratis|offert|entree libre|acces libre)/,
+  [WORDS.open]: /\blibre/,
+  [WORDS.quote]: /\b(?:devis|consulter|contact|demande\b)/,
+};
+
+/** Rewrites refused notations (« 1.500 euros H.T. », « € 1500 », « de 35 à 50€ ») so that `parsePrice` accepts them. */
 function tidy(text: string): string {
   return text
     .replace(/(?<=\d)[.](?=\d{3}(?!\d))/g, ' ')
     .replace(/(?<=\d)[.](?=\d{1,2}(?!\d))/g, ',')
-    .replace(/\bH\.\s?T\.?/i, 'HT')
-    .replace(/\bT\.\s?T\.\s?C\.?/i, 'TTC')
+    .replace(/\bH\.\s?T\.?|\bhors taxes?\b/i, 'HT')
+    .replace(/\bT\.\s?T\.\s?C\.?|\b(?:toutes )?taxes comprises\b/i, 'TTC')
+    .replace(/ nets?(?: de (?:taxes?|TVA))?\b/i, '')
+    .replace(/\bpers\.$/i, 'personne')
+    .replace(/\.$/, '')
     .replace(/ ?(?:euros?|eur)\b/i, '€')
     .replace(/^((?:\p{L}+[ :]+)*)€ ?([\d ,]+\d)/u, '$1$2€')
-    .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
+    .replace(RANGE, 'à partir de $1€')
+    .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€')
+    .replace(/(€|\bHT|\bTTC) ?(?:la |le |l['’]|chaque |pour une? )(?=\p{L})/iu, '$1 / ');
 }
+
+/** The pattern of a price with two amounts: « de 35€ à 50€ », « 35–50€ ». */
+const RANGE =
+  /^(?:de |entre )?(\d[\d ]*(?:,\d+)?)(?<! ) ?(?:€|euros?)? ?(?:à|et|ou|[-–—]) ?\d[\d ]*(?:,\d+)?(?<! ) ?(?:€|euros?)?/iu;
 
 /** Refuses a unit that is a typo of a usual unit, is longer than two words, or contains HT or TTC. */
 function wrongUnit(text: string, word: string): Refusal | undefined {
