@@ -17,12 +17,19 @@ test.each([
 const EXAMPLES =
   'Écrivez « haut », « bas », « gauche », « droite » ou « centre », ou deux d’entre eux : « bas gauche ».';
 
+const PERCENTS = 'Écrivez-en deux, depuis la gauche puis depuis le haut : « 30 % 20 % ».';
+
 test.each([
   ['haute', 'Écrivez « haut ».'],
   ['bas gauch', 'Écrivez « bas gauche ».'],
   ['haut bas', EXAMPLES],
   ['le visage', EXAMPLES],
-  ['120% 20%', EXAMPLES],
+  ['120% 20%', PERCENTS],
+  ['30%', PERCENTS],
+  ['0.3 0.2', PERCENTS],
+  ['30 20', 'Écrivez « 30 % 20 % ».'],
+  ['33.3% 20%', 'Écrivez « 33 % 20 % ».'],
+  ['30,5 % 20 %', 'Écrivez « 31 % 20 % ».'],
   ['à', EXAMPLES],
 ])('parseFocus refuses « %s »', (typed, remedy) => {
   expect(parseFocus(typed)).toMatchObject({ ok: false, remedy });

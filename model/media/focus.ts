@@ -1,4 +1,4 @@
-import type { Parsed } from '../french/dates';
+import type { Parsed, Refusal } from '../french/dates';
 import { fold, guessSpelling } from '../french/spelling';
 
 /** The part of a picture that each French word means, in percent from the left edge (`x`) and the top (`y`). */
@@ -22,6 +22,7 @@ export function parseFocus(typed: string): Parsed<string> {
   if (left && top && Number(left) <= 100 && Number(top) <= 100) {
     return { ok: true, value: `${Number(left)}% ${Number(top)}%` };
   }
+  if (/\d/.test(typed)) return { ok: false, reason: NOT_PERCENT, ...percentsOf(typed) };
   const words = typed.split(/[\s\u00a0,-]+/).filter((word) => word && !LITTLE.has(fold(word)));
   const names = words.map((word) => NAMES.get(fold(word)) ?? guessSpelling(word, NAMES.keys()));
   const places = names.flatMap((name) => PLACES[name ?? ''] ?? []);
@@ -36,6 +37,19 @@ export function parseFocus(typed: string): Parsed<string> {
   return { ok: true, value: `${x}% ${y}%` };
 }
 
+/** Returns the remedy for numbers, such as « 30 20 » or « 33.3% 20% », that are not two whole percentages. */
+function percentsOf(typed: string): Pick<Refusal, 'remedy' | 'fixes'> {
+  const numbers = (typed.match(/-?\d+(?:[.,]\d+)?/g) ?? []).map((n) => Number(n.replace(',', '.')));
+  const [left = 0, top = 0] = numbers.map(Math.round);
+  const isPercent = numbers.every((n) => n === 0 || (n >= 1 && n <= 100));
+  const right = numbers.length === 2 && isPercent ? `${left} % ${top} %` : undefined;
+  if (right) return { remedy: `Écrivez « ${right} ».`, fixes: [right] };
+  return {
+    remedy: 'Écrivez-en deux, depuis la gauche puis depuis le haut : « 30 % 20 % ».',
+  };
+}
+
+const NOT_PERCENT = 'en nombres, ce champ attend deux pourcentages entiers, de 0 à 100';
 const UNREADABLE = 'ces mots ne disent pas quelle partie de l’image garder';
 const REMEDY =
   'Écrivez « haut », « bas », « gauche », « droite » ou « centre », ou deux d’entre eux : « bas gauche ».';
