@@ -42,6 +42,9 @@ describe('wrongIcon', () => {
     ['hous', 'Vouliez-vous écrire « house » ?'],
     ['HousePlus', 'Vouliez-vous écrire « house-plus » ?'],
     ['Étoile', 'Vouliez-vous écrire « star » ?'],
+    ['house.svg', 'Vouliez-vous écrire « house » ?'],
+    ['lucide:house', 'Vouliez-vous écrire « house » ?'],
+    ['https://lucide.dev/icons/house', 'Vouliez-vous écrire « house » ?'],
     ['cœur', 'Vouliez-vous écrire « coeur » ?'],
     [
       '__proto__',

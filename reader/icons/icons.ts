@@ -40,7 +40,9 @@ export function wrongIcon(name: string, icons: IconSet | undefined): ProblemWord
   if (drawingOf(name, icons)) return undefined;
   const typed = name.slice(0, 60);
   const french = icons?.french ?? new Map<string, string>();
-  const guess = guessSpelling(typed, [...OWN_ICONS, ...french.keys(), ...(icons?.names ?? [])]);
+  // « house.svg », « lucide:house » and « https://lucide.dev/icons/house » name the icon « house ».
+  const bare = typed.replace(/^(?:.*[/:]|(?:i-)?lucide-)|\.(?:svg|png)$/gi, '');
+  const guess = guessSpelling(bare, [...OWN_ICONS, ...french.keys(), ...(icons?.names ?? [])]);
   return {
     message: `« ${typed} » n’est le nom d’aucune icône.`,
     ...didYouMean(
