@@ -14,7 +14,7 @@ import { offerSection, removedSection } from '../cms/removedSection';
 import { offerFitting } from '../cms/sectionMenu';
 import type { OfferUndo } from '../cms/undo';
 import { element } from '../element';
-import { type Content, type Value, valuesOf } from '../files/content';
+import { type Content, valuesOf } from '../files/content';
 import { BANNER_FORM } from '../forms/collections';
 import { History } from '../history/History';
 import type { Session } from '../session/openSession';
@@ -23,7 +23,7 @@ import { FieldNotes } from './fieldNotes';
 import { corrected, UNREADABLE } from './formMessage';
 import { goToField, goToRequestedField } from './goToField';
 import { scrollerOf } from './goToText';
-import { type Examined, LatestExamination } from './latestExamination';
+import { type Examined, LatestExamination, UNTOUCHED } from './latestExamination';
 import { problemList } from './Problems';
 
 /** The React state of the list of problems above a form: the check's result, and the problem last clicked. */
@@ -78,7 +78,8 @@ export function checkOf(
         if (before.entry) this.#offerSection(before.entry);
       }
       const { activeElement } = document;
-      const problems = this.#isUntouched() ? [] : (this.state.verdict?.problems ?? []);
+      const { verdict, isUntouched } = this.state;
+      const problems = isUntouched ? [] : (verdict?.problems ?? []);
       this.#notes.show(problems, this.#correct);
       if (!activeElement || top === undefined) return;
       const moved = activeElement.getBoundingClientRect().top - top;
@@ -116,10 +117,10 @@ export function checkOf(
     }
 
     #words() {
-      const { verdict, failed } = this.state;
+      const { verdict, failed, isUntouched } = this.state;
       if (failed) return <p>{UNREADABLE}</p>;
       if (!verdict) return <p>Lecture…</p>;
-      if (this.#isUntouched()) return <p>{UNTOUCHED}</p>;
+      if (isUntouched) return <p>{UNTOUCHED}</p>;
       const { problems, remarks = [], elsewhere, path, text } = verdict;
       const { led } = this.state;
       const still = problems.filter(
@@ -167,17 +168,6 @@ export function checkOf(
       void goToField(problem, text);
     };
 
-    /** Whether the form is for a new record and still empty: its missing fields are then not reported yet. */
-    #isUntouched(): boolean {
-      const { entry } = this.props;
-      if (!entry) return false;
-      const { path, content } = editedEntry(entry);
-      // A new article already has today's date.
-      const isWritten = (value: Value) =>
-        typeof value === 'string' && /^(?!\d{4}-).*\S/s.test(value);
-      return path === undefined && !Object.values(content).some(isWritten);
-    }
-
     /** Offers to restore a section that the last change removed. @param before the form before that change. */
     #offerSection(before: EntryMap): void {
       const { entry } = this.props;
@@ -196,8 +186,6 @@ export function checkOf(
     }
   };
 }
-
-const UNTOUCHED = 'Commencez à écrire : ce qui manque sera dit ici.';
 
 const BEFORE_GOING_ONLINE = 'À revoir avant la mise en ligne';
 

@@ -1,11 +1,17 @@
-import { type EntryMap, editedEntry } from '../cms/entry';
+import { type EditedEntry, type EntryMap, editedEntry } from '../cms/entry';
+import type { Value } from '../files/content';
 import type { Session, Verdict } from '../session/openSession';
 
 /** The result of a form's check, or the fact that the check itself has failed. */
 export interface Examined {
   readonly verdict?: Verdict;
   readonly failed: boolean;
+  /** Whether the form is for a new record and still empty: its missing fields are then not reported yet. */
+  readonly isUntouched?: boolean;
 }
+
+/** The French sentence shown instead of the problems of a new record in which nothing has been typed yet. */
+export const UNTOUCHED = 'Commencez à écrire : ce qui manque sera dit ici.';
 
 /** The time in ms without typing after which the form is checked. */
 const PAUSE_MS = 350;
@@ -36,9 +42,10 @@ export class LatestExamination {
     this.#timer = setTimeout(async () => {
       await this.#running;
       if (turn !== this.#turn) return;
-      const { name, path, content } = editedEntry(entry);
+      const edited = editedEntry(entry);
+      const { name, path, content } = edited;
       const examining = session.examine(name, path, content).then(
-        (verdict): Examined => ({ verdict, failed: false }),
+        (verdict): Examined => ({ verdict, failed: false, isUntouched: isEmpty(edited) }),
         (error: unknown): Examined => {
           console.error(error);
           return { failed: true };
@@ -55,4 +62,11 @@ export class LatestExamination {
     clearTimeout(this.#timer);
     this.#turn += 1;
   }
+}
+
+/** Whether a form is for a new record in which nothing has been typed yet. */
+function isEmpty({ path, content }: EditedEntry): boolean {
+  // A new article already has today's date.
+  const isWritten = (value: Value) => typeof value === 'string' && /^(?!\d{4}-).*\S/s.test(value);
+  return path === undefined && !Object.values(content).some(isWritten);
 }

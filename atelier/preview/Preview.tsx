@@ -86,9 +86,9 @@ export function previewOf(
     }
 
     override render() {
-      const { verdict, width, isCard, typing, pane, read } = this.state;
+      const { verdict, isUntouched, width, isCard, typing, pane, read } = this.state;
       const { entry } = this.props;
-      const problems = verdict?.problems ?? [];
+      const problems = isUntouched ? [] : (verdict?.problems ?? []);
       // While people type on the page, the problems are below the text, and nothing else moves.
       const isFormer = verdict?.drawn === 'before' && !typing;
       const scale = pane && width > pane ? pane / width : 1;

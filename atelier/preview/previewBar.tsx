@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { countPoints } from '../../reader/problem';
-import type { Examined } from '../check/latestExamination';
+import { type Examined, UNTOUCHED } from '../check/latestExamination';
 import type { Session } from '../session/openSession';
 import type { SaveAll } from '../session/unsavedForms';
 import { linksToPages, linksToUnsaved } from './formLinks';
@@ -61,9 +61,10 @@ export function previewBar({ shown, starter, texts, onStart, saveAll, onChoose }
   );
 }
 
-function statusSentence({ verdict, failed, typing }: ShownPreview): string {
+function statusSentence({ verdict, failed, isUntouched, typing }: ShownPreview): string {
   if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
   if (!verdict) return 'Lecture…';
+  if (isUntouched) return UNTOUCHED;
   if (verdict.problems.length) {
     return verdict.html && verdict.drawn === 'before' && !typing
       ? `${countPoints(verdict.problems)} ; voici la page d’avant.`

@@ -251,6 +251,13 @@ function isInWindow(element: Element): boolean {
   return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
+test('the preview of an empty new record lists no missing fields and has no button « Écrire sur la page »', async () => {
+  await atelier.create('valeurs');
+  const bar = page.frameLocator('iframe').first().locator('.atelier-apercu');
+  await bar.getByText('Commencez à écrire').waitFor();
+  expect(await bar.innerText()).not.toMatch(/ce champ manque|Écrire sur la page/);
+});
+
 test('if a record appears on no page, its preview links to the forms of pages that could show the record in a new section', async () => {
   await opened('pages/agence.md');
   const values = await itemOf(page, ['sections'], 1);
