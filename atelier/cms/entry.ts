@@ -54,6 +54,17 @@ export function choicesIn({ currentValues }: Draft, path: string): Value[] {
   return Object.keys(values).flatMap((key) => (key.startsWith(`${path}.`) ? values[key] : []));
 }
 
+/**
+ * Returns a form's values at the path of a field as text, to compare it; if the field is in a list, those of the whole
+ * list, so that the text also changes if the entry of the list moves.
+ */
+export function valuesAround(draft: Draft | undefined, path: string): string {
+  const [values = {}] = Object.values(draft?.currentValues ?? {});
+  const [top = path] = path.split('.', 1);
+  const around = Object.entries(values).filter(([key]) => `${key}.`.startsWith(`${top}.`));
+  return JSON.stringify(around.sort());
+}
+
 /** A custom field of the open form, and the CMS's draft of that form, which the CMS passes only to custom fields. */
 export const openForm: { draft?: Draft | undefined; field?: FieldProps } = {};
 

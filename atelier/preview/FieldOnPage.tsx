@@ -6,7 +6,14 @@ import { fillText } from '../../reader/rules/fields/placeholders';
 import { corrected } from '../check/formMessage';
 import { pathOf } from '../check/goToField';
 import { problemList } from '../check/Problems';
-import { type EntryMap, editedEntry, fillField, fillForm, openForm } from '../cms/entry';
+import {
+  type EntryMap,
+  editedEntry,
+  fillField,
+  fillForm,
+  openForm,
+  valuesAround,
+} from '../cms/entry';
 import type { Place } from '../engine/marks';
 import { valuesOf } from '../files/content';
 import { treeOf } from '../forms/trees';
@@ -27,13 +34,15 @@ interface FieldOnPageProps {
 
 /**
  * Shows an input on top of a text of the previewed page, to edit the text there, with the text's length limit and
- * problems. Closes once the input has lost the focus and the text is valid. The input is outside the page's frame,
- * which runs no scripts and is rendered again on each change.
+ * problems. Closes once the input has lost the focus and the text is valid, or once the form or an undo has changed the
+ * field or its list. The input is outside the page's frame, which runs no scripts and is rendered again on each change.
  */
 export class FieldOnPage extends Component<FieldOnPageProps> {
   readonly #input = createRef<HTMLTextAreaElement>();
   readonly #before = typedAt(this.props.entry, this.props.place) ?? '';
   #isLeft = false;
+  /** The values of the field or of its list (`valuesAround`) when the input was opened or last wrote into the form. */
+  #known = this.#values();
 
   override componentDidMount() {
     const input = this.#input.current;
@@ -44,7 +53,8 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
   }
 
   override componentDidUpdate() {
-    this.#closeIfRight();
+    if (this.#values() === this.#known) this.#closeIfRight();
+    else this.props.onClose();
   }
 
   override render() {
@@ -97,6 +107,11 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
 
   #write(value: string): void {
     fillField(openForm.draft, this.props.place.path, value);
+    this.#known = this.#values();
+  }
+
+  #values(): string {
+    return valuesAround(openForm.draft, this.props.place.path);
   }
 
   #isWrong(): boolean {
@@ -110,6 +125,7 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
     const { entry, place, verdict } = this.props;
     const values = corrected(valuesOf(editedEntry(entry).content), problem, fix, verdict.text);
     fillForm(openForm.draft, values);
+    this.#known = this.#values();
     const input = this.#input.current;
     if (input) input.value = String(values[place.path] ?? '');
     input?.focus();

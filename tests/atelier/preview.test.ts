@@ -169,6 +169,29 @@ describe('typing on the page', () => {
     await shown('1 650').waitFor();
     await atelier.save();
   });
+
+  test('an input over the preview closes when the form changes its text, or removes an entry of its list', async () => {
+    await opened('offres/essentiel.md');
+    await shown('1 650').click();
+    await input().fill('1650 euros');
+    const price = await fieldAt('price');
+    await price.fill('1 700€ HT');
+    await input().waitFor({ state: 'detached' });
+    await shown('1 700').waitFor();
+    await atelier.save();
+
+    await opened('pages/agence.md');
+    await shown('Nos valeurs').click();
+    await input().fill('');
+    const text = await itemOf(page, ['sections'], 0);
+    await text.getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await input().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'La remettre' }).click();
+    const title = await fieldAt('sections', 1, 'title');
+    await title.fill('Nos valeurs à tous');
+    // Saves the form, so that no later test is asked about its draft.
+    await atelier.save();
+  });
 });
 
 test('focusing a field scrolls the preview to the part of the page that shows the field', async () => {
