@@ -5,7 +5,7 @@ import { FocusField } from '../cms/FocusField';
 import type { Place } from '../engine/marks';
 import { whyRefused } from '../session/takeUploads';
 import { fieldTree, typedAt } from './FieldOnPage';
-import type { PageInFrame } from './pageInFrame';
+import type { PageInFrame, PointedPlace } from './pageInFrame';
 
 interface PointedPictureProps {
   readonly entry: CustomPreviewTemplateProps['entry'];
@@ -23,12 +23,6 @@ interface PointedPictureProps {
   readonly onSay: (sentence: string) => void;
   /** Called when Escape has removed the buttons on the picture: focuses the button « Écrire sur la page ». */
   readonly onClose: () => void;
-}
-
-/** A field that the previewed page shows, and the rectangle of its value in coordinates of the page, in px. */
-interface PointedPlace {
-  readonly place: Place;
-  readonly box: DOMRect;
 }
 
 interface PointedPictureState {

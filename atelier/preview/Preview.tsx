@@ -13,14 +13,20 @@ import { FieldOnPage, typedAt } from './FieldOnPage';
 import { goToPlace, openFormOf } from './formLinks';
 import { PointedPicture } from './PointedPicture';
 import { PointedSection } from './PointedSection';
-import { isTypedOnPage, PageInFrame, type PlaceAtPoint, sectionIn } from './pageInFrame';
+import {
+  isTypedOnPage,
+  PageInFrame,
+  type PlaceAtPoint,
+  type PointedPlace,
+  sectionIn,
+} from './pageInFrame';
 import { DESK, PHONE, previewBar, type ShownPreview } from './previewBar';
 import { shareCard } from './ShareCard';
 import { sandboxOfPage } from './shownPage';
 
 interface PreviewState extends ShownPreview {
   /** The text that is being edited on the previewed page, and its rectangle in that page, in px. */
-  readonly typing?: { readonly place: Place; readonly box: DOMRect } | undefined;
+  readonly typing?: PointedPlace | undefined;
   /** The vertical scroll position of the previewed page, in px. */
   readonly scrolled: number;
   /** The content of the form from which the shown page was rendered and the shown problems were found. */
@@ -249,9 +255,11 @@ export function previewOf(
         const page = this.#frame.current?.contentDocument;
         if (!page || !examined.verdict?.html) return;
         if (this.#page?.page !== page) this.#page = new PageInFrame(page);
-        this.#page.show(examined.verdict);
+        const shown = this.#page;
+        shown.show(examined.verdict);
         const file = examined.verdict.path;
-        this.setState({ hasTexts: this.#page.besideText({ file, path: '' }, 1) !== undefined });
+        const hasTexts = shown.besideText({ file, path: '' }, 1) !== undefined;
+        this.setState(({ typing }) => ({ hasTexts, typing: typing && shown.afterRedraw(typing) }));
         page.onclick = this.#click;
         page.onpointermove = (event) => this.#sections.current?.pointAt(event);
         page.onpointerdown = page.onpointermove;

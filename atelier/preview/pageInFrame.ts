@@ -8,6 +8,15 @@ export interface PlaceAtPoint {
   readonly line?: number | undefined;
 }
 
+/** A field that the previewed page shows, and the rectangle of its value in coordinates of the page, in px. */
+export interface PointedPlace {
+  readonly place: Place;
+  readonly box: DOMRect;
+}
+
+/** A point in the window of the previewed page, in px. */
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
 /** The page in the preview's frame, with methods that find the field of each part of the page. */
 export class PageInFrame {
   #parts: MarkedParts = { texts: [], attributes: [], values: [], lines: new Map() };
@@ -97,7 +106,7 @@ export class PageInFrame {
   }
 
   /** Returns the rectangle of a field's text on the page, in px: of the text nearest `point`, if there are several. */
-  boxOf({ file, path }: Place, point?: MouseEvent): DOMRect | undefined {
+  boxOf({ file, path }: Place, point?: Point): DOMRect | undefined {
     const [nearest] = this.#parts.texts
       .filter(({ place }) => place.file === file && place.path === path)
       .map((part) => ({ part, distance: point ? this.#distance(part, point) : 0 }))
@@ -106,6 +115,16 @@ export class PageInFrame {
     if (!nearest) return undefined;
     const { left, top, width, height } = this.#rangeOf(nearest.part).getBoundingClientRect();
     return new DOMRect(left, top + this.scrolled, width, height);
+  }
+
+  /**
+   * Returns a field's text with its rectangle after a redraw. If its width has changed, its left edge and width stay as
+   * they were, so that an input over a centered text moves to no side while people type.
+   */
+  afterRedraw({ place, box }: PointedPlace): PointedPlace {
+    const { left, top, width, height } = box;
+    const now = this.boxOf(place, { clientX: left, clientY: top - this.scrolled }) ?? box;
+    return { place, box: now.width === width ? now : new DOMRect(left, now.top, width, height) };
   }
 
   /** Returns the rectangle, in px, of the field's picture at the pointer; undefined if no such picture is there. */
@@ -189,7 +208,7 @@ export class PageInFrame {
   }
 
   /** Returns the distance between a text and a point in px; 0 if the point is on the text. */
-  #distance(part: TextPart, { clientX: x, clientY: y }: MouseEvent): number {
+  #distance(part: TextPart, { clientX: x, clientY: y }: Point): number {
     const boxes = [...this.#rangeOf(part).getClientRects()];
     const distances = boxes.map(({ left, right, top, bottom }) =>
       Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),

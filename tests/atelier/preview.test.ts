@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses/addresses';
 import { isFolder } from '../../model/records/folders';
@@ -128,6 +128,21 @@ describe('typing on the page', () => {
     await input().waitFor({ state: 'detached' });
     const label = await fieldAt('sections', 0, 'button', 'label');
     expect(await label.inputValue()).toBe('Parler de votre film');
+  });
+
+  test('an input over the preview, opened by Tab before a longer text above it is drawn, follows its own text', async () => {
+    const lead = shown('Nous vous aidons à le dire');
+    await lead.click();
+    await input().fill('Nous vous aidons à le dire. '.repeat(9));
+    await input().press('Tab');
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const label = shown('Parler de votre film');
+    const before = await topOf(label);
+    await expect.poll(() => topOf(label)).toBeGreaterThan(before + 20);
+    await expect
+      .poll(async () => Math.abs((await topOf(input())) - (await topOf(label))))
+      .toBeLessThan(20);
+    await input().press('Enter');
   });
 
   test('Escape in an input over the preview restores the text, and returns the focus to the button « Écrire sur la page »', async () => {
