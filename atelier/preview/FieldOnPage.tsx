@@ -127,8 +127,11 @@ export class FieldOnPage extends Component<FieldOnPageProps> {
     fillForm(openForm.draft, values);
     this.#known = this.#values();
     const input = this.#input.current;
-    if (input) input.value = String(values[place.path] ?? '');
-    input?.focus();
+    const value = String(values[place.path] ?? '');
+    if (!input || input.value === value) return input?.focus();
+    input.select();
+    // Unlike an assignment to `value`, Ctrl-Z can undo this.
+    input.ownerDocument.execCommand('insertText', false, value);
   };
 
   readonly #press = (event: KeyEvent) => {

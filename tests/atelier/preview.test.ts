@@ -179,6 +179,9 @@ describe('typing on the page', () => {
     expect(await input().getAttribute('aria-invalid')).toBe('true');
     await correction.click();
     expect(await input().inputValue()).toBe('1 650€ HT');
+    await input().press('Control+z');
+    expect(await input().inputValue()).toBe('1650 euros');
+    await input().press('Control+Shift+z');
     await input().press('Enter');
     await input().waitFor({ state: 'detached' });
     await shown('1 650').waitFor();
