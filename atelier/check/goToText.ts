@@ -1,6 +1,16 @@
 import type { Place } from '../../reader/problem';
 import { markdownOf, RICH_TEXT } from '../richText/followEditors';
-import { lettersOf, picturesBefore, placeInText, type TextPlace, wordsAt } from './placeInText';
+import {
+  columnAt,
+  lettersOf,
+  picturesBefore,
+  placeInText,
+  shownLetters,
+  type TextPlace,
+  timesAbove,
+  timesIn,
+  wordsAt,
+} from './placeInText';
 
 /**
  * Scrolls to a line of Markdown in the form field `row`, which shows it in a rich text editor or in a textarea.
@@ -19,26 +29,47 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
     scrollToLine(markdown, place);
     return;
   }
-  const target = shownAt(text, place) ?? text;
-  target.scrollIntoView({ block: 'center' });
-  const description = target.querySelector<HTMLElement>(
-    '[data-key-path$=":alt"] :is(input, textarea)',
-  );
-  (description ?? text).focus({ preventScroll: true });
-  if (!description) document.getSelection()?.selectAllChildren(target);
+  const target = shownAt(text, place);
+  (target ?? text).scrollIntoView({ block: target ? 'center' : 'start' });
+  const isBlock = target?.matches(BLOCKS);
+  (isBlock ? text : (target ?? text)).focus({ preventScroll: true });
+  // Never selects the whole text, because the next key would replace it.
+  if (isBlock && target) document.getSelection()?.selectAllChildren(target);
+  if (!target) document.getSelection()?.collapse(text, 0);
 }
 
-const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
+const BLOCKS = 'p, li:not(:has(li)), h1, h2, h3, h4, h5, h6, blockquote, .code-block';
 
-/** Finds the rich text editor's element at a Markdown position: a picture by counting pictures, a text by its words. */
-function shownAt(text: Element, place: TextPlace): Element | undefined {
+/**
+ * Finds the rich text editor's element at a Markdown position: the description of a picture by counting pictures, a
+ * block of text or a table cell by its words.
+ */
+function shownAt(text: Element, place: TextPlace): HTMLElement | undefined {
   if (place.body.startsWith('![', place.offset)) {
-    return text.querySelectorAll('[data-component-name="image"]')[picturesBefore(place)];
+    const picture = text.querySelectorAll<HTMLElement>(PICTURE)[picturesBefore(place)];
+    return picture?.querySelector<HTMLElement>(DESCRIPTION) ?? picture;
   }
   const words = wordsAt(place);
-  return [...text.querySelectorAll(BLOCKS)].find((block) =>
-    lettersOf(block.textContent ?? '').includes(words),
+  const shown = [...text.querySelectorAll<HTMLElement>(`${BLOCKS}, tr`)].flatMap((block) =>
+    Array.from({ length: words ? timesIn(lettersIn(block), words) : 0 }, () => block),
   );
+  const block = shown[timesAbove(place)] ?? shown.at(-1);
+  const cells = block?.querySelectorAll<HTMLElement>(CELL) ?? [];
+  return cells[columnAt(place)] ?? cells[0] ?? block;
+}
+
+const PICTURE = '[data-component-name="image"]';
+const DESCRIPTION = '[data-key-path$=":alt"] :is(input, textarea)';
+/** The selector of the input for a table cell (tableComponent.tsx), inside its row. */
+const CELL = ':scope > td > textarea';
+
+/** Returns the letters and digits of a block in the rich text editor, or of the inputs of a table row. */
+function lettersIn(block: Element): string {
+  const cells = [...block.querySelectorAll<HTMLTextAreaElement>(CELL)];
+  // Without the labels of a picture's fields.
+  const texts = [...block.querySelectorAll('[data-lexical-text]')];
+  const words = texts.map(({ textContent }) => lettersOf(textContent ?? ''));
+  return [...cells.map(({ value }) => shownLetters(value)), ...words].join('');
 }
 
 /** Scrolls a Markdown textarea to the line of an offset, as measured in the copy of the text that the CMS keeps. */

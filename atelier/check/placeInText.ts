@@ -40,12 +40,44 @@ export function picturesBefore({ body, offset }: TextPlace): number {
   return [...body.slice(0, offset).matchAll(/!\[[^\]]*\]\(/g)].length;
 }
 
-/** Returns the letters and digits of the Markdown line at a position, without link addresses and list numbers. */
+/**
+ * Returns the letters and digits of the Markdown line at a position, without what the rich text editor hides, such as
+ * the addresses of links; if the line has none, like « --- », those of the next line that has any.
+ */
 export function wordsAt({ body, offset }: TextPlace): string {
-  const start = body.lastIndexOf('\n', offset - 1) + 1;
-  const [line = ''] = body.slice(start).split('\n', 1);
-  return lettersOf(line.replace(/^[\s>]*\d+[.)](?=\s)|\]\([^)]*\)/g, ''));
+  return body.slice(lineStart(body, offset)).split('\n').map(shownLetters).find(Boolean) ?? '';
 }
+
+/** Returns how often the words of the Markdown line at a position are in the lines above it. */
+export function timesAbove(place: TextPlace): number {
+  const above = place.body.slice(0, lineStart(place.body, place.offset)).split('\n');
+  const words = wordsAt(place);
+  return above.reduce((times, line) => times + timesIn(shownLetters(line), words), 0);
+}
+
+/** Returns how often a text contains some words. */
+export function timesIn(text: string, words: string): number {
+  return text.split(words).length - 1;
+}
+
+/** Returns the index of the column, in a Markdown table with a `|` before each cell, at a position. */
+export function columnAt({ body, offset }: TextPlace): number {
+  const before = body.slice(lineStart(body, offset), offset + 1);
+  return Math.max(before.split(/(?<!\\)\|/).length - 2, 0);
+}
+
+function lineStart(body: string, offset: number): number {
+  return body.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Returns the letters and digits of a Markdown line that the rich text editor shows as text. */
+export function shownLetters(line: string): string {
+  return lettersOf(line.replace(HIDDEN, ''));
+}
+
+/** Matches a list number, the sign of a ticked task or of code, a picture, and the address of a link. */
+const HIDDEN =
+  /^[\s>]*(?:\d+[.)](?=\s)|[-*+] \[x\]|(?:`{3}|~{3}).*)|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)/gi;
 
 /** Returns only the letters and digits of a text. */
 export function lettersOf(text: string): string {

@@ -37,10 +37,10 @@ const [FIRST, MOST] = [0xf0000, 0xfffd];
 export const END = '\u{10fffd}';
 export const MARK = /[\u{f0000}-\u{ffffd}\u{10fffd}]/gu;
 
-/** Matches the HTML attribute with a paragraph's line number in the Markdown (reader/markdown/render.ts). */
-const LINE = / data-ligne="\d+"/g;
+/** Matches the HTML attribute with a paragraph's line and column in the Markdown (reader/markdown/render.ts). */
+const LINE = / data-ligne="\d+:\d+"/g;
 
-/** Removes the invisible marks around texts, and the attributes with Markdown line numbers, from a page's HTML. */
+/** Removes the invisible marks around texts, and the attributes with positions in the Markdown, from a page's HTML. */
 export function withoutMarks(html: string): string {
   return html.replace(MARK, '').replace(LINE, '');
 }

@@ -87,17 +87,17 @@ function linkTo(form: string, name: string) {
 
 /**
  * Goes to the form field whose value a person has clicked on the previewed page; in the record's Markdown, to the
- * clicked line.
+ * clicked line or table cell.
  *
  * @param text the text of the form's file.
  * @returns false if the open form has no such field.
  */
-export async function goToPlace({ place, line }: PlaceAtPoint, text: string): Promise<boolean> {
+export async function goToPlace({ place, start }: PlaceAtPoint, text: string): Promise<boolean> {
   const row = await goToPath(fieldAt(place));
   if (row) openCalendar(row);
-  if (row && line !== undefined) {
+  if (row && start) {
     const above = text.slice(0, text.length - cutFile(text).body.length).split('\n').length - 1;
-    goToText(row, { line: above + line, column: 1 }, text);
+    goToText(row, { ...start, line: above + start.line }, text);
   }
   return row !== undefined;
 }

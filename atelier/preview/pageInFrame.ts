@@ -1,11 +1,12 @@
+import type { Place as Position } from '../../reader/problem';
 import type { Place } from '../engine/marks';
 import { around, elementsOf, type MarkedParts, shownFields, type TextPart } from './readMarks';
 import { type PageToShow, showPage } from './shownPage';
 
-/** The field that the previewed page shows at a point and, in the record's Markdown, the line at that point. */
+/** The field that the previewed page shows at a point and, in the record's Markdown, where the block there begins. */
 export interface PlaceAtPoint {
   readonly place: Place;
-  readonly line?: number | undefined;
+  readonly start?: Position | undefined;
 }
 
 /** A field that the previewed page shows, and the rectangle of its value in coordinates of the page, in px. */
@@ -19,7 +20,7 @@ type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /** The page in the preview's frame, with methods that find the field of each part of the page. */
 export class PageInFrame {
-  #parts: MarkedParts = { texts: [], attributes: [], values: [], lines: new Map() };
+  #parts: MarkedParts = { texts: [], attributes: [], values: [], starts: new Map() };
 
   constructor(readonly page: Document) {}
 
@@ -50,7 +51,7 @@ export class PageInFrame {
           kind === 'picture' && (stack.includes(element) || element.contains(target)),
       )?.place ??
       this.#besideText(target, event);
-    return place && { place, line: place.kind === 'body' ? this.#lineOf(target) : undefined };
+    return place && { place, start: place.kind === 'body' ? this.#startOf(target) : undefined };
   }
 
   /** Returns the first visible element that shows the field at `path` of a file, or a field nested in that field. */
@@ -223,13 +224,13 @@ export class PageInFrame {
     return range;
   }
 
-  /** Returns the Markdown line of the block around an element; for a link to a heading, the line of that heading. */
-  #lineOf(target: Element): number | undefined {
+  /** Returns where the block around an element, or the heading or footnote of a link, begins in the Markdown. */
+  #startOf(target: Element): Position | undefined {
     const fragment = target.closest('a')?.getAttribute('href') ?? '';
     const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));
     for (let at: Element | null = led || target; at; at = at.parentElement) {
-      const line = this.#parts.lines.get(at);
-      if (line !== undefined) return line;
+      const start = this.#parts.starts.get(at);
+      if (start) return start;
     }
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { Place as Position } from '../../reader/problem';
 import { END, MARK, marksIn, numberOf, type Place } from '../engine/marks';
 
 /** The parts of a page, each with the field that it shows, found by invisible characters in its texts. */
@@ -7,8 +8,8 @@ export interface MarkedParts {
   readonly attributes: readonly { readonly place: Place; readonly element: Element }[];
   /** Fields such as dates and tags, whose texts get no invisible characters: a click finds them by their values. */
   readonly values: readonly Place[];
-  /** The line on which a paragraph or another block of Markdown begins, by the element that shows the block. */
-  readonly lines: ReadonlyMap<Node, number>;
+  /** Where a paragraph, table cell or other block begins in the Markdown, by the element that shows the block. */
+  readonly starts: ReadonlyMap<Node, Position>;
 }
 
 /** A text on the page, and the field that it shows. Later changes of the page do not update the static `range`. */
@@ -20,7 +21,7 @@ export interface TextPart {
 /** Removes the invisible characters that name fields (marks.ts) from a page. Returns which parts show which fields. */
 export function readMarks(page: Document, places: readonly Place[]): MarkedParts {
   return {
-    lines: takeLines(page),
+    starts: takeStarts(page),
     attributes: readAttributes(page, places),
     texts: readTexts(page, places),
     values: places.filter(({ kind }) => kind === 'value'),
@@ -52,13 +53,15 @@ function startOf({ startContainer, startOffset }: StaticRange): Element {
   return around(startContainer.childNodes[startOffset] ?? startContainer);
 }
 
-function takeLines(page: Document): ReadonlyMap<Node, number> {
+function takeStarts(page: Document): MarkedParts['starts'] {
   const blocks = [...page.querySelectorAll('[data-ligne]')];
   return new Map(
     blocks.map((block) => {
-      const line = Number(block.getAttribute('data-ligne'));
+      const [line = 1, column = 1] = (block.getAttribute('data-ligne') ?? '')
+        .split(':')
+        .map(Number);
       block.removeAttribute('data-ligne');
-      return [block, line];
+      return [block, { line, column }];
     }),
   );
 }

@@ -47,3 +47,9 @@ test('renderMarkdown writes valid HTML with unique ids for footnotes', async () 
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, target] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
 });
+
+test('renderMarkdown marks a footnote of one line with its place in the Markdown, for the editor’s preview', () => {
+  const tree = parseMarkdown('Un[^a].\n\n[^a]: Deux.');
+  const { html } = renderMarkdown(tree, { ...EMPTY_SITE, lines: true });
+  expect(html).toContain('<li id="note-1" data-ligne="3:1">Deux.');
+});

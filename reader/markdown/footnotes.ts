@@ -97,7 +97,7 @@ function section(notes: readonly Note[], words: Words): RootContent {
 
 /** Returns the content of a footnote, then a link back to each of its references. */
 function entry(note: Note, words: Words): ListItem {
-  const { children } = note.definition;
+  const { children, position } = note.definition;
   const back = note.calls.flatMap((id, index) => {
     const call = note.calls.length > 1 ? index + 1 : undefined;
     const ariaLabel = words.backToText(note.number, call);
@@ -115,6 +115,7 @@ function entry(note: Note, words: Words): ListItem {
   return {
     type: 'listItem',
     spread: children.filter(({ type }) => type === 'paragraph').length > 1,
+    ...(position && { position }),
     data: { hProperties: { id: idOf(note) } },
     children: [...before, ended],
   };

@@ -44,7 +44,7 @@ export interface MarkdownContext {
   readonly documentAt: (path: string) => PdfFile | undefined;
   /** Returns the name of the Markdown file about the film at a path; undefined for an unpublished film. */
   readonly filmNameAt: (path: string) => string | undefined;
-  /** Whether each HTML block gets the number of its line in the Markdown, as the attribute `data-ligne`. */
+  /** Whether each HTML block gets the line and column of its start in the Markdown: `data-ligne="12:1"`. */
   readonly lines?: boolean | undefined;
   /** The language of the text, which decides its typography; French by default. */
   readonly lang?: Language;
@@ -121,11 +121,12 @@ function words(list: string): string[] {
   return list.split(' ');
 }
 
-/** Adds to each paragraph, heading and other block the number of its first line in the Markdown. */
+/** Adds to each paragraph, heading and other block the line and column of its start in the Markdown. */
 function numberLines(tree: Root): void {
   visit(tree, BLOCKS, (node) => {
     if (!node.position) return;
-    const hProperties = { ...node.data?.hProperties, dataLigne: node.position.start.line };
+    const { line, column } = node.position.start;
+    const hProperties = { ...node.data?.hProperties, dataLigne: `${line}:${column}` };
     Object.assign(node, { data: { ...node.data, hProperties } });
   });
 }

@@ -223,7 +223,7 @@ test('focusing a field scrolls the preview to the part of the page that shows th
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
-test('a click on a date, a topic or a line of text in the preview focuses its field in the form', async () => {
+test('a click on a date, a topic, a table cell or a line of text in the preview goes to its place in the form', async () => {
   await opened('ressources/secrets-tournage.md');
   await bodyAs(page, 'rich text');
   const main = frame().locator('main');
@@ -239,6 +239,19 @@ test('a click on a date, a topic or a line of text in the preview focuses its fi
   await expect.poll(selected).toBe('Le kit matériel qui suffit');
   await main.getByText('Deux ou trois gros plans').click();
   await expect.poll(selected).toMatch(/^Deux ou trois gros plans/);
+  await main.getByRole('cell', { name: 'Fil Instagram' }).click();
+  await page.locator('[aria-label="Ligne 2, colonne 2"]:focus').waitFor({ state: 'attached' });
+
+  // The words of the list item are also in the paragraph above it.
+  const markdown = await bodyAs(page, 'Markdown');
+  const text = await markdown.inputValue();
+  await markdown.fill(`${text}\n\nMerci à tous[^1].\n\n- Merci\n\n[^1]: Une note.`);
+  await bodyAs(page, 'rich text');
+  await main.getByText('Merci', { exact: true }).click();
+  await expect.poll(selected).toBe('Merci');
+  await main.getByText('Une note.').click();
+  await expect.poll(selected).toBe('[^1]: Une note.');
+  await atelier.save();
 });
 
 test('a click on another record’s text in the preview opens that record’s form, and the form that was left keeps its unsaved text', async () => {
