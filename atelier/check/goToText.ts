@@ -36,6 +36,8 @@ export function goToText(row: HTMLElement, placeInFile: Place, file: string): vo
   // Never selects the whole text, because the next key would replace it.
   if (isBlock && target) document.getSelection()?.selectAllChildren(target);
   if (!target) document.getSelection()?.collapse(text, 0);
+  // Before the browser does: otherwise the rich text editor sometimes restores its former selection first.
+  document.dispatchEvent(new Event('selectionchange'));
 }
 
 const BLOCKS = 'p, li:not(:has(li)), h1, h2, h3, h4, h5, h6, blockquote, .code-block';
