@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dayInParis, longDate, parseDate, parseIsoDate } from './dates';
 
@@ -27,29 +28,15 @@ describe('parseIsoDate', () => {
   });
 });
 
-test.each([
-  ['22/10/2025', '2025-10-22'],
-  ['5.3.2025', '2025-03-05'],
-  ['3 août 2027', '2027-08-03'],
-  ['1er fevrier 2025', '2025-02-01'],
-  ['le 12 sept. 2026', '2026-09-12'],
-  ['12 avr.2026', '2026-04-12'],
-  ['12 / 04 / 2026', '2026-04-12'],
-  ['12 jui. 2026', undefined],
-  ['12/04/26', undefined],
-  ['2025-3-5', '2025-03-05'],
-  ['2025/03/05', '2025-03-05'],
-  ['20250305', '2025-03-05'],
-  ['2025-03-05T23:30:00Z', '2025-03-05'],
-  ['2025-03-05T23:30:00.000+01:00', '2025-03-05'],
-  ['2025-03-05 9:30:00 +0200', '2025-03-05'],
-  ['12/03/2025 à midi', undefined],
-  ['31/02/2025', undefined],
-  ['2025-13-01', undefined],
-  ['202503051', undefined],
-])('parseDate reads %s as %s', (typed, day) => {
+const DAYS = readFileSync(new URL('days.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split(' → '));
+
+test.each(DAYS)('parseDate reads %s as %s', (typed, day) => {
   const parsed = parseDate(typed);
-  expect(parsed.ok ? parsed.value : undefined).toBe(day);
+  expect(String(parsed.ok ? parsed.value : undefined)).toBe(day);
 });
 
 test.each([
