@@ -26,49 +26,15 @@ test('toFile writes a new list of sentences with one sentence on each line', () 
   expect(toFile('offres', offer)).toBe('---\nfeatures:\n  - "b"\n  - "c: d"\norder: 1\n---\n');
 });
 
-type ScalarRow = readonly [what: string, typed: string, value: string, becomes: string];
-
 const WORDS = 'mot '.repeat(25).trim();
 
 /** The text typed after `lede:`, the new text in the form, and the text that is then written. */
-const SCALARS: readonly ScalarRow[] = [
-  ['text without quotes', 'Bon', 'Mieux', 'Mieux'],
-  ['text in quotes', '"Un"', 'Deux "mots"', '"Deux \\"mots\\""'],
-  ['text in single quotes', "'a'", "L'été", "'L''été'"],
-  ['a backslash', '"a"', 'a\\b', '"a\\\\b"'],
-  ['no-break spaces and French quotes', '"a"', '« Ah !  » “b” ’', '"« Ah !  » “b” ’"'],
-  ['text that a colon would cut', 'Bon', 'Ah : oui', '"Ah : oui"'],
-  ['text that a hash would cut', 'Bon', 'le #1, le # 2', '"le #1, le # 2"'],
-  ...[
-    '- a',
-    '{a',
-    '[a',
-    '&a',
-    '*a',
-    '!a',
-    '%a',
-    '@a',
-    '`a',
-    "'a",
-    '> a',
-    '| a',
-    '? a',
-    '« a »',
-    'a:',
-  ].map((value): ScalarRow => [`${value}, which asks for quotes`, 'Bon', value, `"${value}"`]),
-  ...[
-    'oui',
-    'null',
-    '~',
-    '12',
-    '2025-02-31',
-    '-a',
-    'a, b',
-    'a]',
-    "l'été",
-    'le#1',
-    'https://a.fr:80/',
-  ].map((value): ScalarRow => [`${value}, which asks for none`, 'Bon', value, value]),
+const SCALARS = [
+  ...readFileSync(new URL('scalars.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(' → ')),
   ['several lines', '"a"', 'a\n\nb', '|\n  a\n\n  b'],
   ['several lines before a note', '"a" # b', 'a\nb', '| # b\n  a\n  b'],
   [

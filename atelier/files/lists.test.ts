@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { splitFile } from '../../reader/frontMatter/frontMatter';
+import { contentFiles } from '../../tests/samples/contentFiles';
 import type { Value } from './content';
 import { fromFile, toFile } from './format';
 
@@ -34,18 +36,8 @@ describe.each(['', '  '])('toFile, lists indented by « %s »', (indent) => {
   });
 });
 
-const MENU = `---
-menu:
-  # Le premier.
-  - label: "a" # l
-    # où
-    href: /a
-    target: self
-
-  - href: /b
-    label: "b"
----
-`;
+const RECORDS = contentFiles(readFileSync(new URL('records.txt', import.meta.url), 'utf8'));
+const MENU = RECORDS['site.md'] ?? '';
 
 const [A, B, C] = [
   { label: 'a', href: '/a', target: 'self' },
@@ -80,22 +72,14 @@ test('toFile moves list entries of several lines, and leaves a blank line betwee
   );
 });
 
-/** Front matters that the reader accepts, typed in unusual ways. */
-const ODD: readonly (readonly [what: string, lines: string])[] = [
-  ['an explicit key', '? lede\n: "un deux"'],
-  ['a quoted key', '"lede": un deux'],
-  ['a value on the next line', 'lede:\n  "un deux"'],
-  ['a note before the value', 'lede:\n  # note\n  "un deux"'],
-  ['plain words on two lines', 'lede: un\n  deux'],
-  ['quoted words on two lines', 'lede: "un\n  deux"'],
-  ['words in single quotes on two lines', "lede: 'un\n\n  deux'"],
-  ['an explicit indent', 'lede: >2\n    un\n    deux'],
+const ODD = [
+  ...readFileSync(new URL('odd.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split(/\n\n@ /)
+    .slice(1)
+    .map((lines) => lines.split(/\n(.*)/s, 2)),
   ['a literal text that keeps its line breaks', 'lede: |+\n  un\n  deux\n\n'],
-  ['a folded text with its note', 'lede: >- # note\n  un\n  deux'],
-  ['a folded text with an inner list', 'lede: >\n  un\n\n    - a\n    - b\n\n  deux'],
   ['spaces around the colon', 'lede :   un deux   '],
-  ['an escape', 'lede: "un\\tdeux\\u00e9"'],
-  ['a line that is folded by its escape', 'lede: "un \\\n  deux"'],
 ];
 
 test.each(ODD)('toFile changes, removes or keeps %s', (_what, lines) => {

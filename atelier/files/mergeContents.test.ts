@@ -1,26 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contentFiles } from '../../tests/samples/contentFiles';
 import { treeOf } from '../forms/trees';
 import { SOURCE } from './content';
 import { fromFile, toFile } from './format';
 import { mergeContents } from './mergeContents';
 
-const OFFER = `---
-name: "Essentiel"
-price: "1 500€ HT / mois" # hors taxes
-note: "Sans engagement."
-features:
-  - "Une vidéo"
-  - "Deux photos"
-  - "Un texte"
-order: 1
----
-
-Un paragraphe.
-
-Un autre.
-
-Un dernier.
-`;
+const RECORDS = contentFiles(readFileSync(new URL('records.txt', import.meta.url), 'utf8'));
+const OFFER = RECORDS['offres/essentiel.md'] ?? '';
 
 type Change = readonly [from: string, to: string];
 const PRICE: Change = ['1 500€', '1 600€'];

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentFiles } from '../../tests/samples/contentFiles';
 import { SOURCE } from './content';
 import { type Content, fromFile, toFile } from './format';
 
 /** The front matter of an offer, as if many people had typed it in different styles. */
 const OFFER = readFileSync(new URL('offer.txt', import.meta.url), 'utf8');
+
+const RECORDS = contentFiles(readFileSync(new URL('records.txt', import.meta.url), 'utf8'));
 
 test.each<[what: string, change: Content, was: string, is: string]>([
   ['no change', {}, '', ''],
@@ -77,20 +80,5 @@ test('toFile writes a new file in the usual order and style', () => {
     ],
     [SOURCE]: undefined,
   };
-  expect(toFile('realisations', content)).toBe(`---
-title: "Réel : « un »"
-draft: oui
-sections:
-  - type: prose
-  - type: film
-    film: fil
-cover:
-  src: /images/a.png
-  alt: "Une salle"
-tags: [Social, Digital]
-order: 2
----
-
-Du texte.
-`);
+  expect(toFile('realisations', content)).toBe(RECORDS['realisations/reel.md']);
 });

@@ -1,37 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mergeText } from './mergeText';
 
-/** A text as staff typed it, and the same text as the rich text editor writes it. */
-const SOURCE = `Un *mot* ici.
-
-
-* un
-  * deux
-
-* trois
-
----
-## Titre
-Une ligne.
-
-<!-- à relire -->
-
-Un **mot* là.`;
-const WRITTEN = `Un _mot_ ici.
-
-- un
-    - deux
-- trois
-
-***
-
-## Titre
-
-Une ligne.
-
-<!-- à relire -->
-
-Un \\*\\*mot\\* là.`;
+const TEXTS = readFileSync(new URL('mergeText.txt', import.meta.url), 'utf8').trimEnd();
+const [, SOURCE = '', WRITTEN = ''] = TEXTS.split(/\n?^@ .*\n/m);
 
 /** Returns the file after an edit of the rich text. */
 function edited(change: (text: string) => string): string {
