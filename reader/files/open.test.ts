@@ -1,56 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentFiles } from '../../tests/samples/contentFiles';
 import { type Files, PAGE, page, problemsOf, saidOf } from '../../tests/samples/smallSite';
 
 /** Returns the files of a site with one page, whose text is `markdown` and begins on line 6. */
 const body = (markdown: string): Files => ({ [PAGE]: page('', markdown) });
 
-type Row = [what: string, files: Files, said: string[]];
+const SAID = contentFiles(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
 
-const TABLE: Row[] = [
+test.each<[what: string, files: Files]>([
   [
     'accents of two characters, pasted from a PDF or a Mac: one character each, columns as if they had been typed so',
     {
       [PAGE]:
         '---\ntitle: "De\u0301ja\u0300" vu\ndescription: "E\u0301te\u0301."\nle\u0301de: "A"\n---\nE\u0301te\u0301 <form>a\u0300</form>, [x](/nulle).\n',
     },
-    [
-      'content/pages/essai.md:2:15',
-      '  Du texte suit le guillemet fermant.',
-      '  → Entourez le texte de guillemets droits :',
-      '  → title: "\\"Déjà\\" vu"',
-      'content/pages/essai.md:4:1',
-      '  léde : ce champ n’existe pas ici.',
-      '  → Vouliez-vous écrire « lede » ?',
-      'content/pages/essai.md:6:5',
-      '  Le code HTML « <form> » ne s’affiche pas.',
-      '  → Retirez ce passage : une page ne peut porter ni code ni réglage.',
-      'content/pages/essai.md:6:21',
-      '  Le lien « /nulle » ne mène à aucune page.',
-      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
-    ],
   ],
-  [
-    'a NUL',
-    body('Un\u0000 mot\n'),
-    [
-      'content/pages/essai.md:6:3',
-      '  Un caractère invisible s’est glissé ici ; les navigateurs ne savent pas l’afficher.',
-      '  → Effacez ce passage et tapez-le de nouveau.',
-    ],
-  ],
-  [
-    'a body that would take minutes',
-    body(`${'- '.repeat(100)}a\n`),
-    [
-      'content/pages/essai.md:6:1',
-      '  Ce passage est trop imbriqué.',
-      '  → Gardez quelques niveaux de listes ou de citations.',
-    ],
-  ],
-];
-
-test.each(TABLE)('openFile reports the place of %s', (_what, files, said) => {
-  expect(saidOf(files)).toEqual(said);
+  ['a NUL', body('Un\u0000 mot\n')],
+  ['a body that would take minutes', body(`${'- '.repeat(100)}a\n`)],
+])('openFile reports the place of %s', (what, files) => {
+  expect(`${saidOf(files).join('\n')}\n`).toBe(SAID[what]);
 });
 
 /** A page and an unchanged copy of it, which has the same alias. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inFile, phrase } from '../../model/french/phrase';
 import { box, sampleFilm } from '../../tests/samples/films/films';
@@ -25,34 +26,12 @@ describe('inspectFilm, accepted films', () => {
 });
 
 describe('inspectFilm, refused files', () => {
-  const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
   const AGAIN = 'Exportez-le de nouveau en MP4 (image H.264, son AAC), puis redéposez-le.';
-  const WEB = `est au format WebM ou MKV, que tous les navigateurs ne lisent pas. → ${EXPORT}`;
-  const FINE =
-    'est exporté en qualité d’étalonnage (10 bits, 4:2:2 ou 4:4:4), que les navigateurs ne lisent pas. → Exportez-le en H.264 8 bits, 4:2:0 (profil « Main » ou « High »), puis déposez-le de nouveau.';
-  const sound = (format: string) =>
-    `a un son au format ${format}, que tous les navigateurs ne lisent pas. → Exportez-le avec un son AAC, puis déposez-le de nouveau.`;
-
-  const FORMATS: Readonly<Record<string, string>> = {
-    'hevc.mp4':
-      'est au format HEVC des iPhone, que tous les navigateurs ne lisent pas. → Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau. Pour les suivants : Réglages › Appareil photo › Formats › « Le plus compatible ».',
-    'quicktime.mov': `est au format MOV (QuickTime), que tous les navigateurs ne lisent pas. → ${EXPORT}`,
-    'webm.webm': WEB,
-    'mkv.mkv': WEB,
-    'avi.avi': `est au format AVI, WMV, MPEG ou un autre format ancien, que tous les navigateurs ne lisent pas. → ${EXPORT}`,
-    'dix-bits.mp4': FINE,
-    '444.mp4': FINE,
-    'ac3.mp4': sound('ac-3'),
-    'mp3.mp4': sound('mp4a.6b'),
-    'h264-opus.mp4': sound('Opus'),
-    'son-seul.mp4':
-      'ne contient que du son, sans image. → Exportez le film avec son image. Un enregistrement sonore se met en ligne sur une plateforme de podcasts, puis se cite par un lien.',
-    'fragmente.mp4':
-      'est découpé en fragments, comme un enregistrement d’écran ou de diffusion en direct. → Ouvrez-le dans un logiciel de montage et exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.',
-    'chiffre.mp4':
-      'est protégé contre la copie (DRM) : les navigateurs ne le liraient pas. → Exportez-le depuis le montage d’origine, sans protection, si vous en avez les droits.',
-  };
-  test.each(Object.entries(FORMATS))('inspectFilm refuses the film %s', async (name, expected) => {
+  const [, ...FORMATS] = readFileSync(new URL('formats.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/(?<=^\S+) /));
+  test.each(FORMATS)('inspectFilm refuses the film %s', async (name = '', expected = '') => {
     expect(await reported(`/films/${name}`, sampleFilm(name))).toBe(expected);
   });
 
