@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
+import { contentFiles } from '../../tests/samples/contentFiles';
 import { TODAY } from '../../tests/samples/smallSite';
 import { type Format, MARKDOWN, PLAIN_TEXT, type Run, readOutcomes, summary } from './summary';
+
+const REPORTS = contentFiles(readFileSync(new URL('reports.txt', import.meta.url), 'utf8'));
 
 const PROBLEM: Problem = {
   ...{ file: 'content/offres/prestige.md', line: 2, column: 7, field: 'name' },
@@ -26,34 +30,12 @@ const said = (
 
 test('summary, if the content has problems, says that the live site has not changed, then lists each problem with its fix', () => {
   const run = { problems: [PROBLEM], linkTo: () => 'https://forge.example/a.md#L2' };
-  expect(said(run, { contenu: 'failure' })).toBe(`## Le site en ligne n’a pas changé
-
-1 point à corriger dans 1 fichier. Corrigez, enregistrez : la vérification repart toute seule.
-
-### [content/offres/prestige.md, ligne 2](https://forge.example/a.md#L2)
-
-name &#58; le texte contient « &#58; ».
-
-\`\`\`text
-name: "Prestige : tout"
-\`\`\`
-`);
+  expect(said(run, { contenu: 'failure' })).toBe(REPORTS['a problem']);
 });
 
 test('summary writes the report of a failed check as plain text', () => {
-  expect(
-    said({ problems: [PROBLEM] }, { contenu: 'failure' }, PLAIN_TEXT),
-  ).toBe(`Le site en ligne n’a pas changé
-===============================
-
-1 point à corriger dans 1 fichier. Corrigez, enregistrez : la vérification repart toute seule.
-
-content/offres/prestige.md, ligne 2
-
-name : le texte contient « : ».
-
-  → name: "Prestige : tout"
-`);
+  const report = said({ problems: [PROBLEM] }, { contenu: 'failure' }, PLAIN_TEXT);
+  expect(report).toBe(REPORTS['a problem, as plain text']);
 });
 
 test('summary begins with the sample values that the site still publishes', () => {
@@ -67,19 +49,7 @@ test('summary begins with the sample values that the site still publishes', () =
     url: 'https://agence.example',
     commit: '0123456789abcdef',
   };
-  expect(said(run, { deployer: 'success' })).toBe(`## À remplacer
-
-Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.
-
-- content/site.md, ligne 6 : email &#58; cette valeur manque.
-- content/site.md, ligne 18 : vat &#58; cette valeur manque.
-
-## Publié autrement qu’écrit
-
-- content/site.md, ligne 9 : Ce cadre est un lien.
-
-## Le site est en ligne : https://agence.example (version 0123456)
-`);
+  expect(said(run, { deployer: 'success' })).toBe(REPORTS['sample values']);
 });
 
 test('summary lists, for a pull request, the sample values in the content that staff must replace before the site goes online', () => {
