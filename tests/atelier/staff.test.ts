@@ -40,7 +40,7 @@ describe('staff on a phone', () => {
   test('staff correct and save a price on a phone', async () => {
     await openRecord('Offres', 'Essentiel');
     const price = input('price');
-    await price.fill('beaucoup');
+    await price.fill('1 650 HT');
     await problem('Prix : il manque le signe « € ».').tap();
     await expect.poll(() => isFocused(price)).toBe(true);
     await price.fill('1 650€ HT / mois');
