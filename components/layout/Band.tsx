@@ -21,7 +21,7 @@ export const BandTitle = styled.h2`
 /** The minimum column width that makes a grid of three items have three columns or, below 42rem of width, only one. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid of columns at least `$min` wide. Few items share a whole row; with `$fill`, they keep the columns' width. */
+/** A grid of columns at least `$min` wide. If few items leave space in a row, they widen; with `$fill`, they do not. */
 export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
   list-style: none;
   display: grid;

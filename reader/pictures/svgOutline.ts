@@ -59,7 +59,7 @@ export function numbersOf(text: string): number[] {
   return (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
 }
 
-/** Returns a path's outline, with an upper bound for its length: the sum of the distances between successive points. */
+/** Returns a path's outline. Its length is an upper bound: from point to point, via the control points of curves. */
 function pathOutline(d: string): Outline {
   let [length, parts, x, y, startX, startY, bendX, bendY] = [0, 0, 0, 0, 0, 0, 0, 0];
   const go = (toX: number, toY: number) => {

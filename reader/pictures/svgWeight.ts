@@ -13,32 +13,32 @@ import {
 } from './svgPlace';
 import { type DrawingElement, MAX_DEPTH } from './svgTree';
 
-/** The largest accepted drawing cost: two seconds in Chromium for 900 × 600 px, on one core without a GPU. */
+/** The longest accepted drawing time, in µs: estimated for Chromium, 900 × 600 px, on one core without a GPU. */
 const MAX_WEIGHT = 2_000_000;
 /** The largest accepted scale, in px for one unit of an SVG: at larger scales, browsers never finish drawing curves. */
 const MAX_ZOOM = 200_000;
 /** The most font names accepted in an SVG: a browser takes a millisecond to look for each font. */
 const MAX_FONTS = 100;
 const SHAPE = 40;
-/** The cost of drawing a line that crosses the picture, on a scale where two million are two seconds. */
+/** The time, in µs, to draw a line that crosses the picture. */
 const CROSSING = 80;
 const GRADIENT = 2_400;
-/** The cost of drawing a letter, in the unit of `MAX_WEIGHT`. A letter as high as the picture adds `LARGE_LETTER`. */
+/** The time, in µs, to draw a letter. A letter as high as the picture adds `LARGE_LETTER`. */
 const LETTER = 150;
 const LARGE_LETTER = 1_500;
-/** The additional cost of a text, in the unit of `MAX_WEIGHT`: a browser may have to look for another font. */
+/** The additional time, in µs, for each text: a browser may have to look for another font. */
 const FONT = 800;
-/** The cost of a layer: a browser draws it as a separate picture, then puts this picture on the layers below. */
+/** The time, in µs, for a layer: a browser draws it as a separate picture, then puts this on the layers below. */
 const LAYER = 5_000;
-/** The cost of a filter's step that reads each pixel once. A blur costs more, since it reads each pixel many times. */
+/** The time, in µs, for a filter's step that reads each pixel once. A blur reads each pixel many times. */
 const STEP = 5_000;
 const BLUR = 40_000;
 /** The largest standard deviation, in px, that browsers use for a blur. */
 const MAX_DEVIATION = 532;
-/** The cost of drawing a pattern's tile, at the largest size that browsers use. */
+/** The time, in µs, to draw a pattern's tile at the largest size that browsers use. */
 const TILE = 25 * LAYER;
 const DASH = 10;
-/** The cost of each pair of segments in a clip path of several shapes: browsers compare them to join the shapes. */
+/** The time, in µs, for each pair of segments in a clip path of several shapes, which browsers compare to join them. */
 const JOINED = 8;
 
 /**

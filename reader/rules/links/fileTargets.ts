@@ -12,7 +12,7 @@ import { didYouMean, type ProblemWords } from '../../problem';
 export interface Targets {
   /** The paths of all pages, including those of aliases and drafts. */
   readonly addresses: ReadonlySet<string>;
-  /** The fragments that links to each page may have, without `#`, by its path. A page without an entry accepts all. */
+  /** For each page, by path: the fragments, without `#`, that links to it may have. No entry means no limit. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly images: PictureIndex;
   readonly films: FilmIndex;
