@@ -35,7 +35,7 @@ function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {
   );
 }
 
-/** Shows a page of content/pages: a header, unless the first section contains the main title, then the sections. */
+/** Shows a page of content/pages: a header (unless the first section contains the main title), and the sections. */
 function PageView({ site, record }: { site: Site; record: Page }) {
   return (
     <>

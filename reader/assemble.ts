@@ -38,7 +38,7 @@ interface Parts {
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
-/** The fields of a record whose pictures pages can show in two ways: as a photo or as a pattern of dots. */
+/** The fields of a record with pictures, each of which pages show as a photo or as a pattern of dots. */
 interface Framed {
   readonly cover?: Picture | undefined;
   readonly portrait?: Picture | undefined;
@@ -105,7 +105,7 @@ export function assembleSite(parts: Parts): Site {
     .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
-  /** Returns `[address]` for the page at a path, with its canonical address, or `[]` if the page is unpublished. */
+  /** Returns a list with the canonical address of the page at a path; an empty list if the page is unpublished. */
   const publishedAt = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const records = {
     pages: paged('page', SCHEMAS.pages, entries.pages),

@@ -21,7 +21,7 @@ import { runCommand } from './runCommand';
 
 const FILE = 'reader/rules/records/demonstrationPrints.json';
 
-/** Matches the sample pages whose texts a real site may keep. They are not hashed: the check must not report them. */
+/** Matches the sample pages whose texts a real site may keep, so that the check must not know and report them. */
 const FOR_ALL = /\/pages\/(?:404|mentions-legales|politique-cookies)\.md$/;
 
 /** Matches the only sections of the accessibility page to be hashed: those that are true only for the sample site. */

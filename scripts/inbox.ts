@@ -73,8 +73,8 @@ async function readMessages(): Promise<StoredMessage[]> {
 }
 
 /**
- * Queries the database of messages: by HTTP at `path` while `npm start` runs, because only its process may open the
- * embedded database; otherwise by `work` on the database opened here. Returns undefined if there is no database yet.
+ * Queries the database of messages: while `npm start` runs, by HTTP at `path`, because only its process may open the
+ * embedded database; else opens the database here and calls `work`. Returns undefined if there is no database yet.
  */
 async function askOrOpen(
   path: string,

@@ -128,7 +128,7 @@ function readJob(folder: string, [file, name]: JobPlace): z.output<typeof jobSch
 
 /**
  * Whether the `if` of a step or a job is true, by GitHub's own evaluator. A condition without `success()`, `always()`
- * and the like also requires success.
+ * and the like is true only after success, as on GitHub.
  */
 function isMet(condition = 'success()', contexts: Contexts, status: Status): boolean {
   const asked = /^\s*\$\{\{(.*)\}\}\s*$/s.exec(condition)?.[1] ?? condition;

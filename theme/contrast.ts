@@ -8,7 +8,7 @@ export interface Colors {
   readonly dyes: Readonly<Record<string, Dye>>;
 }
 
-/** The least contrast of text (WCAG 2.2, 1.4.3). Below, that of field borders and focus rings (1.4.11). */
+/** The least contrast of text (WCAG 2.2, 1.4.3). The next constant is for field borders and focus rings (1.4.11). */
 const TEXT = { least: 4.5, criterion: '1.4.3' };
 const GRAPHICS = { least: 3, criterion: '1.4.11' };
 

@@ -29,7 +29,7 @@ export interface BothSchemes {
   /** The focus ring and the lines on the dark background of a band, such as the footer. */
   readonly focusOnBand: string;
   readonly lineOnBand: string;
-  /** The light background of coloured logos and of pictures in a text, as transparent ones are made for light pages. */
+  /** The light background of coloured logos and of pictures in a text: transparent ones are made for light pages. */
   readonly pictureGround: string;
   readonly logoGround: string;
   /** The layer that covers the page behind the open menu; it may be translucent, as `#14121A99`. */

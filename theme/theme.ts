@@ -66,7 +66,7 @@ export const dyes = {
   picrique: { color: picrique, ink: nuit },
 } satisfies Readonly<Record<string, Dye>>;
 
-/** The colour of the banner that every page can show, and that of the 404 page. */
+/** The colour of the banner that every page can show, and the colour of the 404 page. */
 export const bannerDye: keyof typeof dyes = 'guimet';
 export const notFoundDye: keyof typeof dyes = 'fuchsine';
 

@@ -74,7 +74,7 @@ function lettersIn(block: Element): string {
   return [...cells.map(({ value }) => shownLetters(value)), ...words].join('');
 }
 
-/** Scrolls a Markdown textarea to the line of an offset, as measured in the copy of the text that the CMS keeps. */
+/** Scrolls a Markdown textarea to the line of an offset. The CMS's hidden copy of the text shows where this line is. */
 function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
   const copy = markdown.parentElement?.querySelector('.clone')?.firstChild;
   markdown.scrollIntoView({ block: 'start' });

@@ -60,7 +60,7 @@ export function timesIn(text: string, words: string): number {
   return text.split(words).length - 1;
 }
 
-/** Returns the index of the column, in a Markdown table with a `|` before each cell, at a position. */
+/** Returns the index of the column at a position in a Markdown table that has a `|` before each cell. */
 export function columnAt({ body, offset }: TextPlace): number {
   const before = body.slice(lineStart(body, offset), offset + 1);
   return Math.max(before.split(/(?<!\\)\|/).length - 2, 0);
@@ -75,7 +75,7 @@ export function shownLetters(line: string): string {
   return lettersOf(line.replace(HIDDEN, ''));
 }
 
-/** Matches a list number, the sign of a ticked task or of code, a picture, and the address of a link. */
+/** Matches a list number, the marker of a ticked task or a code block, a picture, and the address of a link. */
 const HIDDEN =
   /^[\s>]*(?:\d+[.)](?=\s)|[-*+] \[x\]|(?:`{3}|~{3}).*)|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)/gi;
 

@@ -4,7 +4,7 @@ import { element } from '../element';
 /** A suggestion in the list under an input. */
 export interface Suggestion {
   readonly title: string;
-  /** A small text next to the title. */
+  /** A small text next to the choice's title. */
   readonly detail: string;
   /** The text that is written into the input when a person chooses the suggestion. */
   readonly value: string;

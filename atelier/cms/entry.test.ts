@@ -30,7 +30,7 @@ describe('valuesAround', () => {
       { ...form, 'lines.0': 'Deux', 'lines.1': 'Un' },
     ],
     ['an entry of its list is removed', 'lines.0', { ...form, 'lines.1': undefined }],
-  ])('valuesAround returns another text if %s', (_change, path, changed) => {
+  ])('valuesAround no longer returns the same text if %s', (_change, path, changed) => {
     expect(around(changed, path)).not.toBe(around(form, path));
   });
 

@@ -55,8 +55,8 @@ export function choicesIn({ currentValues }: Draft, path: string): Value[] {
 }
 
 /**
- * Returns a form's values at the path of a field as text, to compare it; if the field is in a list, those of the whole
- * list, so that the text also changes if the entry of the list moves.
+ * Returns, as text for comparison, a form's values at a field's path. If the field is in a list, returns the values of
+ * the whole list, so that the text also changes if the entry moves.
  */
 export function valuesAround(draft: Draft | undefined, path: string): string {
   const [values = {}] = Object.values(draft?.currentValues ?? {});

@@ -1,4 +1,4 @@
-/** Replaces, in browsers, Node modules and libraries of which the code for content uses only a few functions. */
+/** Replaces, in browsers, Node modules and libraries of which the code that reads content uses few functions. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Parser } from 'htmlparser2';

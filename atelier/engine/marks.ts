@@ -50,7 +50,7 @@ export function marksIn(text: string): string {
   return (text.match(MARK) ?? []).join('');
 }
 
-/** Returns the number of the field that a mark names. @param sign the Unicode character that opens the mark. */
+/** Returns the number of the field that a mark names. @param sign the mark's Unicode character. */
 export function numberOf(sign: string): number {
   return (sign.codePointAt(0) ?? FIRST) - FIRST;
 }

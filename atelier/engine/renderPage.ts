@@ -54,8 +54,8 @@ export async function renderPage(
 }
 
 /**
- * Returns the address of a content file's own page; undefined if records of this folder have pages, but the site has
- * none for this record. In other folders, returns the first page that shows the file, or else the home page.
+ * Returns the address of a record's own page; undefined if the site has none. For a file of a folder whose records have
+ * no pages, returns the first page that shows the file, or else the home page.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
   const { folder, slug } = placeAt(path);

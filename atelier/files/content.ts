@@ -32,7 +32,7 @@ export const ORDER = 'order';
 /** The internal key for the text that the form's file had when it was read. The key is never written to a file. */
 export const SOURCE = '__source';
 
-/** The internal key for the file's current text, while the form (and `SOURCE`) has an earlier version to restore. */
+/** The internal key for the file's current text, while an earlier version fills the form (and `SOURCE`). */
 export const SOURCE_BEFORE_RESTORE = '__ouverte';
 
 /**

@@ -116,7 +116,7 @@ function removeField(map: YAMLMap, pair: Pair): void {
   else map.comment = [map.comment, pair.key.commentBefore].filter(Boolean).join('\n');
 }
 
-/** Moves comments above one key to another key. @param isFirst whether `to` is the first key: no blank line above. */
+/** Moves comments above one key to another key. @param isFirst whether `to` is first, and needs no blank line above. */
 function moveNotes(from: Node, to: Node, isFirst: boolean): void {
   const notes = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n');
   // A blank line above the first field belongs to the list.

@@ -33,8 +33,8 @@ export function inFrench(own: Strings): Strings {
 }
 
 /**
- * Returns the title of the form for a new record, in MessageFormat 2, for each kind of record: « Nouvelle offre ». If
- * the site's page that lists these records has another name, such as « Nos bouquets », the title is « Nouvelle fiche ».
+ * Returns the title of the form for a new record, in MessageFormat 2, by kind of record: « Nouvelle offre », or «
+ * Nouvelle fiche » if the page that lists these records is not named after the folder (« Nos bouquets »).
  */
 function creating(): string {
   const titles = Object.values(FOLDER_WORDS).map(

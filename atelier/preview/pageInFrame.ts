@@ -3,7 +3,7 @@ import type { Place } from '../engine/marks';
 import { around, elementsOf, type MarkedParts, shownFields, type TextPart } from './readMarks';
 import { type PageToShow, showPage } from './shownPage';
 
-/** The field that the previewed page shows at a point and, in the record's Markdown, where the block there begins. */
+/** The field that the previewed page shows at a point and, in the record's Markdown, the start of the block at it. */
 export interface PlaceAtPoint {
   readonly place: Place;
   readonly start?: Position | undefined;
@@ -119,8 +119,8 @@ export class PageInFrame {
   }
 
   /**
-   * Returns a field's text with its rectangle after a redraw. If its width has changed, its left edge and width stay as
-   * they were, so that an input over a centered text moves to no side while people type.
+   * Returns a field's text with its rectangle after a redraw. If the text's width has changed, the rectangle keeps its
+   * left edge and width, so that an input over a centered text does not move during typing.
    */
   afterRedraw({ place, box }: PointedPlace): PointedPlace {
     const { left, top, width, height } = box;
@@ -138,8 +138,8 @@ export class PageInFrame {
   }
 
   /**
-   * Returns the field of the text of a file after (1) or before (-1) the text of the field at `path`: for the
-   * description of a picture, after or before the picture; with an empty path, of the file's first text.
+   * Returns the field of the file's text that follows (1) or precedes (-1) the field at `path` or, for a picture's
+   * description, its picture. With an empty path, returns that of the file's first text.
    */
   besideText({ file, path }: Pick<Place, 'file' | 'path'>, step: 1 | -1): Place | undefined {
     const texts = this.#parts.texts
@@ -180,7 +180,7 @@ export class PageInFrame {
     return uppermost?.place;
   }
 
-  /** Returns the field of a clicked day or tag: in the record that the list item around it shows, or else in `file`. */
+  /** Returns the field of a clicked date or tag: in the record shown by the list item around it, or else in `file`. */
   #valueAt(target: Element, file: string): Place | undefined {
     const shown = target.closest('time')?.getAttribute('datetime') ?? target.textContent;
     const candidates = this.#parts.values.filter(({ value }) => value === shown);
@@ -224,7 +224,7 @@ export class PageInFrame {
     return range;
   }
 
-  /** Returns where the block around an element, or the heading or footnote of a link, begins in the Markdown. */
+  /** Returns where the block around an element, or a link's target heading or footnote, begins in the Markdown. */
   #startOf(target: Element): Position | undefined {
     const fragment = target.closest('a')?.getAttribute('href') ?? '';
     const led = fragment.startsWith('#') && this.page.getElementById(fragment.slice(1));

@@ -103,7 +103,7 @@ export function saveTogether(
   };
 }
 
-/** The forms to commit, the time at which each draft was stored, and a sentence for each form left out. */
+/** The forms to commit, the time at which the CMS stored each, and a sentence for each form left out. */
 interface Gathered {
   readonly prepared: PreparedForm[];
   readonly saved: [form: FormKey, time: Date][];

@@ -102,7 +102,7 @@ export function isText({ path }: { readonly path: string }): boolean {
 /** The event that our bundle of the CMS sends when a save has given a chosen file its final path. */
 export const NAMED = 'cms-named';
 
-/** Tells `uploads`, after a save, the paths that the CMS gave to new files: another file may have had a wanted path. */
+/** Tells `uploads`, after a save, the paths that the CMS gave to new files: an expected path may have been in use. */
 export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'rename'>): void {
   target.addEventListener(NAMED, (event) => {
     const named = namedSchema.safeParse('detail' in event ? event.detail : undefined).data;

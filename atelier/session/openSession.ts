@@ -53,7 +53,7 @@ export interface Session {
   faultOf(path: string, file: Blob): Promise<Fault | undefined>;
   /** Returns the addresses of the PDFs to which a page can link: published PDFs and newly added PDFs. */
   pdfs(): Promise<string[]>;
-  /** Sets the CMS's function that finds saved pictures, films and PDFs, which the published site may still lack. */
+  /** Gives the session the CMS's function that finds saved pictures, films and PDFs, even if not yet published. */
   findFilesWith(getAsset: GetAsset): void;
 }
 

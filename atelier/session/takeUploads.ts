@@ -46,8 +46,8 @@ export function takeUploads(
 }
 
 /**
- * Returns the words about a picture that the CMS did not add to a form: why `takeUploads` has refused it or, if the CMS
- * itself has, its name and the limits for pictures.
+ * Returns the words about a picture that the CMS did not add to a form: the reason of `takeUploads` or, if the CMS
+ * itself refused it, the file's name and the limits.
  *
  * @param error the error of the CMS's `addFile`, which quotes the sentence of `takeUploads` or the name of the file.
  */

@@ -124,7 +124,7 @@ async function returned(
 /** The result of a sign-in: a token, or a French sentence which says why there is no token. */
 export type Outcome = { readonly token: string } | { readonly error: string };
 
-/** Exchanges GitHub's code for a token on our server. Never throws: an error is part of the result. */
+/** Asks our server to exchange GitHub's code for a token. Never throws: errors are part of the result. */
 export async function askFunction(
   address: string,
   exchange: Exchange,

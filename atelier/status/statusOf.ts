@@ -21,7 +21,7 @@ export type Watched =
 export interface Facts {
   readonly kind: Watched['kind'];
   readonly head: Pick<Commit, 'sha' | 'at'>;
-  /** The commit from which the published site was built; undefined if the site did not answer or was not asked. */
+  /** The site's answer, with the commit of its build; undefined if the site did not answer or was not asked. */
   readonly live?: { readonly commit?: string | undefined };
   readonly checks: Checks;
 }

@@ -14,7 +14,7 @@ export interface WatchContext {
   readonly network: Pick<Window, 'addEventListener'>;
 }
 
-/** The pause in ms before each request for the status; within it, forges register a new commit. */
+/** The pause in ms before each status request, so that the forge can register a new commit. */
 export const POLL_MS = 10_000;
 
 /**

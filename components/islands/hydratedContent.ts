@@ -13,5 +13,5 @@ export function hydratedContent(children: ReactNode) {
   return { 'data-hydrated': '', ...(children ? { children } : UNTOUCHED) };
 }
 
-/** Props that make React, when it hydrates, keep the element's HTML. A new object at each render would replace it. */
+/** Props that make React keep the element's HTML. With new props at each render, React would replace the HTML. */
 const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

@@ -167,7 +167,7 @@ const Head = styled.div`
   }
 `;
 
-/** The box with the introduction and, below it, dates or tags. In a wide window, these end level with the cover. */
+/** The box with the introduction and, below it, dates or tags. In a wide window, its lower edge is the cover's. */
 const About = styled.div<{ $isBeside: boolean }>`
   grid-area: 3 / 2;
   padding-bottom: ${space.l};

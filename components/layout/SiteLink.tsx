@@ -115,7 +115,7 @@ function isExternal(href: string): boolean {
   return /^https?:/.test(href);
 }
 
-/** Returns a link's `aria-current`: `page` on its own page, `true` on pages below that page, else undefined. */
+/** Returns a link's `aria-current`: `page` on the page it leads to, `true` on pages below, else undefined. */
 function currentMark(site: Site, href: string, current: string | undefined) {
   if (!current) return undefined;
   const target = recordAt(site, href)?.address;

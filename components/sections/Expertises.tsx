@@ -41,7 +41,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
   );
 }
 
-/** Shows an expertise's cover, or else a drawn punch card: decoration without alt text, as the title follows. */
+/** Shows an expertise's cover, or else a punch card. Both are decoration without alt text: the title follows. */
 function Opening({ expertise }: { expertise: Expertise }) {
   const cover = coverOf(expertise);
   if (!cover) return <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />;

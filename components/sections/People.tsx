@@ -54,7 +54,7 @@ export function columnsFor(members: number): number {
   return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
 }
 
-/** The largest number of people in a team whose texts are beside (not below) their portraits in a wide window. */
+/** The largest team, in people, whose texts are beside (not below) the portraits in a wide window. */
 const MAX_BESIDE = 2;
 
 const Words = styled.p``;

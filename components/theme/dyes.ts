@@ -3,7 +3,7 @@ import type { Article, Expertise, Page, PortfolioItem } from '../../model/record
 import { isBright } from '../../theme/contrast';
 import { dyes, light } from '../../theme/theme';
 
-/** Returns the text colour of a button in a section with this background. The button itself has the section's ink. */
+/** Returns the colour of a button's text in a section with this background. The button's fill is the section's ink. */
 export function buttonInkOn(dye: ColorName): string {
   return isBright(dyes[dye]) ? light.page : light.ink;
 }

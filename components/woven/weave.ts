@@ -80,8 +80,8 @@ interface HeroPicture extends WovenPicture {
 }
 
 /**
- * Returns the picture at the top of the home page: the picture, the film's poster or the portfolio item's cover that
- * the section names, otherwise the cover of the latest portfolio item. Undefined if the section's `opening` has `none`.
+ * Returns the picture at the top of the home page: the picture, film's poster or portfolio item's cover that the
+ * section names, otherwise the latest portfolio item's cover. Undefined if the section's `opening` says `none`.
  */
 export function heroPicture(
   { opening: { none, work, film, picture } = {} }: Pick<SectionOf<'hero'>, 'opening'>,

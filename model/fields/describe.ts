@@ -67,7 +67,7 @@ export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree |
   return field && treeAt(field.tree, rest, inner);
 }
 
-/** Calls `visit` for each value, except lists and groups, in a parsed content file, with its path and field info. */
+/** Calls `visit` for each single value (no list or group) of a parsed content file, with its own path and info. */
 export function visitLeaves(
   tree: FieldTree,
   value: unknown,

@@ -14,7 +14,7 @@ export const FILL = 'Remplissez-le.';
 /**
  * Returns a sentence about a field, with an example: lines to type in a file, or the value to type in a form.
  *
- * @param whole the form's text instead of the value, if the example has several values.
+ * @param whole what the form shows instead of a value if the example has several.
  */
 export function withExample(
   sentence: string,

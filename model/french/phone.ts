@@ -15,7 +15,7 @@ export function frenchPhone(typed: string): string | undefined {
 
 const PHONE = /^(?:0|(?:\+|00)33(?:\(0\)|0)?)([1-9]\d{8})$/;
 
-/** Returns the address to suggest to the author of a link to a French number: `tel:0478001122`; else undefined. */
+/** Returns the address to suggest if a link's typed address is a French number: `tel:0478001122`; else undefined. */
 export function suggestedPhoneAddress(typed: string): string | undefined {
   const phone = frenchPhone(typed.replace(/^tel:\/*/i, ''));
   return phone && `tel:${phone.replaceAll(' ', '')}`;

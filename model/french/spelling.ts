@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { withoutAccents } from './slug';
 
-/** Returns the known word closest to `typed`, ignoring case and accents; undefined if over a third of it differs. */
+/** Returns the known word closest to `typed`, ignoring case and accents, unless over a third of its letters differ. */
 export function guessSpelling(typed: string, known: Iterable<string>): string | undefined {
   const folded = fold(typed);
   let best: { word: string; mistakes: number } | undefined;

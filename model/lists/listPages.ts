@@ -56,7 +56,7 @@ export function articlesOn(
   });
 }
 
-/** Whether a list page's section is also on pages 2, 3… and topic pages: the list of articles or a call to action. */
+/** Whether pages 2, 3… of a list and topic pages repeat a section of page 1: the list or a call to action. */
 export function isRepeatedOnLists({ type }: { readonly type: string }): boolean {
   return isList({ type }) || type === 'call-to-action';
 }
@@ -95,7 +95,7 @@ function countPages(articles: number): number {
 /**
  * Makes one of the pages 2, 3… of a list.
  *
- * @param listed the addresses of all lists: only a translation at one of them has a page 2, 3… to link to.
+ * @param listed the addresses of all lists: the page links only to translations that are lists too.
  */
 function furtherPage(
   { title, description, heading = title, sections = [], translations, ...record }: PagedRecord,

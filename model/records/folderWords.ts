@@ -41,7 +41,7 @@ export function nameLists(titles: ListTitles = {}): void {
   ownTitles = new Map(Object.entries(titles));
 }
 
-/** Returns a folder's description. A title given to `nameLists` replaces the usual title and noun (« fiche de … »). */
+/** Returns a folder's description. If `nameLists` has given it a title, uses this title and the noun « fiche de … ». */
 export function folderWords(folder: FolderName): FolderWords {
   const title = ownTitles.get(folder);
   const words = FOLDER_WORDS[folder];

@@ -32,7 +32,7 @@ export interface Heading {
 /** The Markdown text below the front matter of a content file, converted to HTML. */
 export interface Body {
   readonly html: string;
-  /** `html` with a first picture that loads at once, for texts at the top of a page; absent without such a picture. */
+  /** `html`, but its first picture loads at once: for a text at the top of a page that begins with a picture. */
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;

@@ -51,7 +51,7 @@ export function patched(code: string, find: string, by: string): string {
   return code.slice(0, index) + after + code.slice(index + whole.length);
 }
 
-/** Returns code that sends an event with a function in its `detail`; then calls that one, even if it was replaced. */
+/** Returns code that sends an event, then calls the function in the event's `detail`, which listeners may replace. */
 const announced = (event: string, detail: string, call: string) =>
   `(detail=>(dispatchEvent(new CustomEvent(\`${event}\`,{detail})),detail.${call}))(${detail})`;
 

@@ -12,8 +12,8 @@ export interface RepositoryPlace {
 }
 
 /**
- * Returns the repository that the editor edits: ATELIER_REPOSITORY, or else the repository that the build's host names
- * in its variables; undefined if neither names one, or if ATELIER_FORGE is `local`.
+ * Returns the repository that the editor edits: ATELIER_REPOSITORY, or else the one named by variables of the build's
+ * host; undefined if neither names one, or if ATELIER_FORGE is `local`.
  *
  * @throws Error that names an invalid variable and says what to write. Variables of the host never cause an error.
  */
@@ -39,7 +39,7 @@ export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the trimmed value of an environment variable; undefined if it is not set or empty.
+ * Returns the trimmed value of an environment variable; undefined if it is unset or empty.
  *
  * @param right matches valid values.
  * @param remedy says what to do, at the end of the error message: `write 0 to leave the editor out`.

@@ -1,4 +1,4 @@
-/** Parts of lines of vite-plugin-ssr and Vite that need no action, so that they are not printed. */
+/** Parts of the lines of vite-plugin-ssr and Vite that are not printed, because they need no action. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /**

@@ -5,7 +5,7 @@ import type { FontChoice } from '../../theme/schema';
 import { italicFont, textFont, titleFont } from '../../theme/theme';
 import { trueType } from './subset';
 
-/** A French sample text to measure a web font's average character width. LOCAL_FONTS has system fonts' widths. */
+/** A French sample text to measure a web font's average character width. For system fonts, see LOCAL_FONTS. */
 const SAMPLE =
   'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier. De cette nuit sont sorties quinze vidéos verticales, de huit à quarante secondes, et une série de photographies pour la devanture.';
 

@@ -100,7 +100,7 @@ RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule [^/]$ %{REQUEST_URI}/index.html [END]
 `;
 
-/** Whether `_headers` omits a header that hosts send by default. Cloudflare joins the values of two matching rules. */
+/** Whether hosts send this header by default; `_headers` then omits it, since Cloudflare would join both values. */
 function isHostDefault(name: string, value: string): boolean {
   return name === CACHE_CONTROL && value === REVALIDATE;
 }

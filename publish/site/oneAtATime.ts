@@ -22,7 +22,7 @@ export async function oneAtATime<Result>(build: () => Promise<Result>): Promise<
 
 const POLL_MS = 100;
 
-/** Locks the project for a build; undefined if another build has the lock. Without file locks, nothing is locked. */
+/** Locks the project for a build; undefined if another build has the lock. If files cannot be locked, locks nothing. */
 async function claim(): Promise<Pick<FolderLock, 'release'> | undefined> {
   try {
     return await lockFolder(BUILD_FOLDER);

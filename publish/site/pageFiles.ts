@@ -12,8 +12,8 @@ export function fileOf(address: string): string {
  * `/offres`, without a redirect. The second file is for `/offres/`, the address in old links and search results. It is
  * no redirect to `/offres`: GitLab Pages, Apache, and Vercel without our settings send the second file for `/offres`
  * too, and would redirect for ever. GitLab Pages redirects `/offres` to `/offres/` if the folder `offres` exists, else
- * sends `offres.html` for both (`tryFile` in its internal/serving/disk/reader.go). So for GitLab, only pages that have
- * a folder, for pages below them, get the second file.
+ * sends `offres.html` for both (`tryFile` in its internal/serving/disk/reader.go). So for GitLab, only pages with other
+ * pages below them get the second file.
  *
  * @param addresses all addresses of the site.
  * @param host the setting SITE_HOST: `gitlab`, or undefined.

@@ -16,7 +16,7 @@ describe('DerivedCache', () => {
     expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
   });
 
-  test('DerivedCache.derived records anew, each time it calls its make callback, which parts of the input the callback reads', () => {
+  test('DerivedCache.derived records which parts of the input its callback reads, each time it calls the callback', () => {
     const cache = new DerivedCache();
     const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
     cache.derived('v', { a: 1, b: 2 }, make);

@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { type InputReads, recordReads, stillTrueAt } from './reads';
 
-/** The number of unused values that a saved cache may have; as many as there are used ones, if these are more. */
+/** The most unused values saved with a cache or, if more values than this are used, the number of used ones. */
 const SPARE = 500;
 
 /** A cached value and, as indices in the cache's list `parts`, the input values that the value was computed from. */

@@ -1,6 +1,6 @@
 import { contentHash } from '../files/contentHash';
 
-/** The values that a computation read, as JSON or hashes, by the property name or function argument that gave each. */
+/** The values that a computation read, as JSON or hashes, each under the property name or function argument read. */
 export type Reads = string | { readonly [key: string]: Reads };
 
 /** The values that were read from an input, by the name of the input's property. */

@@ -20,9 +20,9 @@ export function pdfKey(address: string): string {
 }
 
 /**
- * Returns the PDFs to publish: those to which a published content file links, and those to which no file links, since
- * people may share their addresses. Leaves out PDFs to which only unpublished files link, such as the brochure of a
- * coming campaign.
+ * Returns the PDFs to publish: those that a published content file links to, and those that none links to, since people
+ * may share their addresses. Leaves out PDFs that only unpublished files link to, such as the brochure of a coming
+ * campaign.
  */
 export function publishedPdfs(
   index: PdfIndex,

@@ -116,7 +116,7 @@ function notMarkdown(name: string, names: readonly string[]): ProblemWords {
   );
 }
 
-/** Reads a file. A file far over the accepted size is not loaded: `decodeText` also refuses the zeros returned. */
+/** Reads a file. Does not load a file far over the accepted size, but returns zeros, which `decodeText` refuses too. */
 function readUnlessHuge(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }

@@ -110,7 +110,7 @@ function errorMisprint(
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** Returns, for each line, the last quote or bracket that this or an earlier line opens without closing it there. */
+/** Returns, for each line, the last quote or bracket up to this line that is not closed in the line that opens it. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {

@@ -3,7 +3,7 @@ import { slugOf } from '../../model/french/slug';
 import { type IconDrawing, type IconSet, type IconShape, SHAPES } from '../../model/media/icon';
 import frenchWords from './french.json';
 
-/** The icons of Lucide that have no `width`: they have the default width, 24 px, unlike a single other icon. */
+/** The icons of Lucide that have no `width`, which are all but one: they have the default width, 24 px. */
 const DRAWN = Object.entries(icons.icons).filter(([, { width }]) => width === undefined);
 const PARENTS = new Map(
   Object.entries(icons.aliases ?? {}).map(([name, { parent }]) => [name, parent]),

@@ -34,7 +34,7 @@ interface FoundInBody {
   readonly start?: Place;
 }
 
-/** The data needed to parse a Markdown body: a function that returns the text, and the line where the text begins. */
+/** What parsing a Markdown body needs: a function that returns the text, its line in the file, the page's title. */
 interface Where {
   readonly source: () => string;
   readonly line: number;

@@ -41,8 +41,8 @@ const ATTRIBUTES = ['href', 'src', 'alt', 'start', 'className', 'align', 'colSpa
 const UNENDED = /^(?:br|hr|img|col|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|colgroup)$/;
 
 /**
- * Prepares parsed HTML for its conversion to Markdown. Replaces an element that is unclosed or not in
- * ELEMENTS by its opening tag, as raw HTML to be reported, followed by its content.
+ * Prepares parsed HTML for its conversion to Markdown. If an element is unclosed or not in ELEMENTS, puts in its place
+ * its opening tag, as raw HTML to be reported, and its content.
  *
  * @param typed the Markdown as its author typed it.
  * @returns remarks on HTML that was read differently than its author meant.

@@ -10,8 +10,8 @@ export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels accepted in a photo: decoding 50 million takes 200 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
 /**
- * The longest side of a photo that is accepted, or of an SVG when it is rendered, in px: decoding `MAX_PIXELS` in a
- * single row would take 4 GB of memory.
+ * The largest accepted side, in px, of a photo, or of an SVG when it is rendered: decoding `MAX_PIXELS` in a single row
+ * would take 4 GB of memory.
  */
 export const MAX_SIDE = 20_000;
 
@@ -89,7 +89,7 @@ export function faultOfSize(width: number, height: number, bytes: Uint8Array): F
   };
 }
 
-/** Returns the most pixels accepted in a photo, fewer in formats that need more memory, and words for this format. */
+/** Returns the most pixels accepted in a photo (fewer if its format needs more memory), and the format in French. */
 function limitOf(bytes: Uint8Array): { limit: number; where: string } {
   const format = formatOf(bytes);
   if (format === 'avif') return { limit: 20_000_000, where: ' en AVIF' };

@@ -30,7 +30,7 @@ export async function openPicture(bytes: Uint8Array, frame?: Frame): Promise<Sha
 
 /**
  * Gives an SVG the width and height in px at which it fits a frame. sharp would render it at its own size first, which
- * may be larger than the most pixels allowed. Only a very long SVG is too small to cover a frame: it gets margins.
+ * may be larger than the most pixels allowed. A very long SVG that cannot cover its frame gets margins.
  */
 function drawnFor(bytes: Uint8Array, { fit, ...frame }: Frame): Uint8Array {
   const { text, width, height } = validDrawing(bytes);

@@ -20,7 +20,7 @@ export interface Place {
 
 /** The pattern of the SVG properties that an element inherits from its parent. */
 export const INHERITED = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
-/** Matches the names of SVG elements that have a width and height, to which browsers scale what they draw. */
+/** Matches the names of SVG elements with a width and height, to which browsers scale the elements' content. */
 const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
 
 export function firstPlace({ attributes }: DrawingElement): Place {

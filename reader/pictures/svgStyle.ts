@@ -75,7 +75,7 @@ export function readDeclarations(css: string, line: number): Declaration[] {
     });
 }
 
-/** Replaces CSS comments, and HTML comment signs, by the line breaks in them, so that line numbers stay right. */
+/** Removes HTML comment signs and CSS comments, but keeps their line breaks, so that line numbers stay right. */
 function withoutComments(css: string): string {
   const comments = /\/\*.*?(?:\*\/|$)|<!--|-->/gs;
   return css.replace(comments, (comment) => ` ${comment.replace(/[^\n]/g, '')}`);

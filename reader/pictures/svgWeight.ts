@@ -38,7 +38,7 @@ const MAX_DEVIATION = 532;
 /** The time, in µs, to draw a pattern's tile at the largest size that browsers use. */
 const TILE = 25 * LAYER;
 const DASH = 10;
-/** The time, in µs, for each pair of segments in a clip path of several shapes, which browsers compare to join them. */
+/** The time, in µs, for each pair of segments in a clip path: browsers compare all pairs to join several shapes. */
 const JOINED = 8;
 
 /**

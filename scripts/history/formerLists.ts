@@ -37,7 +37,7 @@ export function formerLists(root: string, range: string): FormerLists[] {
 
 const PAGES = `${CONTENT}/pages`;
 
-/** Matches the lines by which `findLists` chooses a list page, as an extended regular expression of POSIX. */
+/** A POSIX extended regular expression that matches the lines by which `findLists` chooses a list page. */
 const DECIDES =
   '^(backLabel|draft|translationOf)[[:space:]]*:|type:[[:space:]]*["\']?(expertise-list|portfolio|article-list)';
 

@@ -150,7 +150,7 @@ interface Departure {
   readonly revision: string;
   /** The day of the change, `YYYY-MM-DD`; absent for a change that is not committed. */
   readonly day?: string;
-  /** The former list page of a record that is below another one now. The next field has those of all folders. */
+  /** The former list page of a record that has another list page now. The next field has all folders' former lists. */
   readonly list?: string;
   readonly lists?: ListAddresses;
 }

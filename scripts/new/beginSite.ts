@@ -31,8 +31,8 @@ import { isBegun, START } from '../history/lostAddresses';
  * content/ unchanged.
  *
  * @returns the number of removed files.
- * @throws Error with the fix: the name is missing or too long, Git has no history or uncommitted changes, the site has
- * begun already, or content is invalid.
+ * @throws Error with the fix: the name is missing or too long, uncommitted changes, no Git history, the site has begun
+ * already, or content is invalid.
  */
 export async function beginSite(root: string, typed: string, today: IsoDate): Promise<number> {
   const name = siteSchema.shape.brand.safeParse(typed);

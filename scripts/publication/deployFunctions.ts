@@ -15,9 +15,9 @@ const NEEDED = {
 const CLI = ['--prefix', '.ci/supabase'];
 
 /**
- * Deploys the database migrations of the contact form, then its server functions, which may need new tables, to the
- * Supabase project that the environment names. Stores the hash of the code there last, so that a later run with the
- * same code deploys nothing.
+ * Deploys to the Supabase project that the environment names: first the contact form's database migrations, then its
+ * server functions, which may need new tables. Last, stores the code's hash there, so that a later run with the same
+ * code deploys nothing.
  *
  * @returns 0, or the exit code of the first command that failed, after which no other command runs.
  * @throws Error that names the missing variables.

@@ -51,8 +51,8 @@ const contextSchema = z.record(
 
 /**
  * Returns the report of a CI run, for people who do not code. If nothing was published, the report begins by saying
- * that the live site has not changed, and why. After a publication, the report begins with sample values that are now
- * online and missing values, and warns if no function receives the messages of the contact form.
+ * that the live site has not changed, and why. After a publication, the report begins with missing values and sample
+ * values that are now online, and warns if no function receives the messages of the contact form.
  */
 export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');

@@ -10,7 +10,7 @@ export function spawnBuild(): ChildProcess {
   return spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
 }
 
-/** The time in ms without a save after which the build starts. */
+/** The pause in ms after a save: the build starts if no other save follows within this time. */
 const PAUSE_MS = 300;
 
 /**

@@ -80,7 +80,7 @@ function readVersion({ url, text }: Answer): SiteVersion {
  * Checks that each page in the sitemap answers in UTF-8, without a redirect, and has the same address in its canonical
  * link as in the sitemap.
  *
- * @param publicUrl the address in the sitemap, which differs from the tested `site.url` before the site goes online.
+ * @param publicUrl the address in the sitemap; until the site goes online, it differs from the tested `site.url`.
  */
 async function checkPages(site: Visit, publicUrl: string): Promise<string> {
   const { url } = site;

@@ -89,7 +89,7 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   };
 }
 
-/** Opens a site's editor in a browser page. Its `refused` lists what the content security policy has blocked. */
+/** Opens a site's editor in a browser page. In the result, `refused` lists what the content security policy blocked. */
 export async function openEditor(page: Page, site: string, forge: FakeForge) {
   const refused = await watchPolicy(page);
   await page.goto(`${site}/atelier/`);

@@ -113,7 +113,7 @@ export async function shownProblems(page: Page): Promise<string[]> {
     );
 }
 
-/** Makes the CMS keep forms open after a save. It stores no drafts either: tests that reopen forms get no question. */
+/** Makes the CMS keep forms open after a save, and store no drafts, about which it would ask a test that reopens one. */
 export async function keepFormOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const first = { locale: 'fr', closeWithEscape: false };

@@ -86,7 +86,7 @@ export function setHash(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** Makes the browser's folder dialog return the folder of tests, on every page that is opened afterwards. */
+/** Makes the browser's folder dialog return the tested project's folder, on every page that is opened afterwards. */
 export async function chooseFolder(page: Page): Promise<void> {
   await page.addInitScript((folder) => {
     Object.assign(window, {

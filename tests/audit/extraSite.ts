@@ -158,7 +158,7 @@ async function writeLogos(copy: ProjectCopy): Promise<void> {
   }
 }
 
-/** Adds a phone's photo, which its metadata rotate to portrait format: in an article, and as a portfolio cover. */
+/** Adds, to an article and as a portfolio cover, a phone's photo that is portrait only through its metadata. */
 async function writePhoto(copy: ProjectCopy): Promise<void> {
   const article = 'content/ressources/checklist-tournage-efficace.md';
   const work = 'content/realisations/reel-1.md';

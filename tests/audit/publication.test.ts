@@ -139,7 +139,7 @@ describe.skipIf(!existsSync('.git'))('workflows, changes of content', () => {
     expect(read('dist/client/robots.txt')).toContain('Disallow: /');
   });
 
-  test('the preview of a pull request opens from a folder, with working pictures and links', async () => {
+  test('the preview of a pull request opens from a folder on the disk, with working pictures and links', async () => {
     const page = await tabs.newPage();
     const failed: string[] = [];
     page.on('requestfailed', (request) => {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const REPORT = 'reportPolicyViolation';
 
 /**
- * Collects everything that a page's content security policy blocks after this call. It listens to events in the page,
- * and reads the browser's log, because scripts miss requests that are blocked before they listen.
+ * Collects everything that a page's content security policy blocks after this call. Besides the page's events, it reads
+ * the browser's log, because a listener misses requests that are blocked before it is added.
  */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const refused: string[] = [];

@@ -97,7 +97,7 @@ export async function readPublishedPage(page: Page, address: string) {
       resources: all('img[src],script[src],video[src],link[href]:not([rel=canonical])').map(
         (element) => element.getAttribute('src') ?? attribute(element, 'href'),
       ),
-      /** The text of `<main>`, with a space between two blocks. */
+      /** The text of `<main>`, after a space has been inserted between blocks. */
       text: main?.textContent ?? '',
       /** The texts of the page that must have French typography. */
       frenchTexts: texts

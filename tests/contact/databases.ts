@@ -66,7 +66,7 @@ export function sharedPglite(): Promise<TestDatabase> {
   return shared;
 }
 
-/** SQL that makes every unsent message due now, and lets the lock that a sender holds on a message expire. */
+/** SQL that makes every unsent message due now, and ends each lock that a sender holds on a message. */
 export const LATER = `
   update public.contact_messages set lease_until = now(), next_try_at = now() where state <> 'sent'`;
 
@@ -76,8 +76,8 @@ export const OUTBOX = `
   from public.contact_messages order by message`;
 
 /**
- * Counts the mails of each message, by the message's text. Mails whose Message-ID is not the message's own do not
- * count, because a mailbox would not recognize them as copies.
+ * Counts the mails sent for each contact message, by its text. Only mails with the Message-ID of the contact message
+ * count: a mailbox would not recognize others as copies.
  */
 export function copies(rows: readonly Row[], mails: readonly CaughtMail[]): Record<string, number> {
   return Object.fromEntries(

@@ -27,7 +27,7 @@ export const WEBKIT_GTK: WebKit = {
   packages: ['webkit2gtk-driver'],
 };
 
-/** WPE WebKit 2.38: about the version of Safari 16. */
+/** WPE WebKit 2.38, approximately the WebKit of Safari 16. */
 export const WPE: WebKit = {
   driver: '/usr/bin/WPEWebDriver',
   browser: '/usr/bin/cog',

@@ -5,7 +5,7 @@ export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace:
 
 /** The pattern of the character before a sign such as `!`; after any other character, the sign is no punctuation. */
 const ENDED = '[\\p{L}\\p{N})\\]»”’…%€²³]';
-/** The pattern of what follows a sign such as `!`; before anything else, the sign is no punctuation. */
+/** The pattern of what must follow a sign such as `!` for the sign to count as punctuation. */
 const OUTSIDE = '(?=[\\s)\\]»”…]|$)';
 
 /** The pattern of the start of a word: two letters, or a word of one letter (« à »), but not the `x` of a formula. */

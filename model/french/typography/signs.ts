@@ -48,7 +48,7 @@ export function masked(text: string): string {
   return text.replace(UNTOUCHED, (match) => MASK.repeat(match.length));
 }
 
-/** Undoes `masked`: the nth placeholder of `text` becomes the character of `original` at the nth one of `mask`. */
+/** Undoes `masked`: `text`'s nth placeholder becomes the `original` character at the nth placeholder in `mask`. */
 export function unmasked(text: string, original: string, mask: string): string {
   const hidden: string[] = [];
   for (let index = 0; index < mask.length; index++) {

@@ -96,7 +96,7 @@ const MISTAKES: readonly {
   readonly error: RegExp;
   readonly message: string;
   readonly remedy?: string;
-  /** The distance, in lines, from the line that the parser reports to the mistake: -1 for the line above. */
+  /** How many lines below the line reported by the parser the mistake is: -1 for the line above. */
   readonly offset?: number;
 }[] = [
   {

@@ -110,8 +110,7 @@ function withoutDates(type: string, body: Uint8Array): Uint8Array {
 /**
  * Checks the size of a box; for a table, also whether its announced entries fit into the box.
  *
- * @returns the number of samples that an `stsz` box announces without a table, since no size proves this number;
- * otherwise 0.
+ * @returns for an `stsz` box without a table, its announced number of samples, which no size can confirm; else 0.
  * @throws Damaged
  */
 function checkBox(type: string, body: Uint8Array): number {

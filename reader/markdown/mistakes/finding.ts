@@ -67,7 +67,7 @@ export interface MistakeRow {
   readonly fix?: (found: readonly string[]) => string;
 }
 
-/** A message or remedy with placeholders: `{0}` for the matched text, `{1}` for its first capture group. */
+/** A message or remedy, or a function that makes it. `{0}` is the matched text, `{1}` its first capture group. */
 type Sentence = string | ((found: readonly string[]) => string);
 
 /** Returns the message and the remedy for a kind of mistake, with the text that its pattern matched. */

@@ -196,7 +196,7 @@ function literalSigns(source: string) {
   };
 }
 
-/** How many characters a match may go past its text node: a mistyped link may have its address in the next node. */
+/** The most characters of a match beyond its text node: a mistyped link may have its address in the next. */
 const LONGEST = 700;
 
 /** The kinds of mistakes that a pattern finds in a passage. A passage is reported for the first kind that matches. */

@@ -46,8 +46,8 @@ export function findLists(
 }
 
 /**
- * Adds a remark on each folder without a list page to which its records link back: the page is missing, a draft, or
- * scheduled for a later day than one of the records. Drafts of records do not count.
+ * Adds a remark on each folder whose records link back to a list page that is missing, a draft, or scheduled for a
+ * later day than one of the records. Drafts of records do not count.
  */
 export function noteMissingLists(
   files: readonly OpenedFile[],

@@ -20,7 +20,7 @@ export function listPaths(
   );
 }
 
-/** Returns the files of pages that list articles by the addresses of these pages, with those of pages 2, 3…. */
+/** Returns the files of article lists, keyed by the addresses of their pages, pages 2, 3… included. */
 export function listingFiles(
   files: readonly OpenedFile[],
   lists: ListAddresses,

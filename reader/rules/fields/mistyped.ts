@@ -31,7 +31,7 @@ export function mistyped(path: Path, field: FieldTree | undefined, value: unknow
   };
 }
 
-/** Returns a group without required fields as if it required the field whose name stands in place of the group. */
+/** Returns a group as if it required the field whose name an author typed in place of the group: `opening: none`. */
 function withMeant(field: FieldTree | undefined, value: unknown): FieldTree | undefined {
   if (field?.shape !== 'group' || [...field.fields.values()].some(({ required }) => required)) {
     return field;

@@ -60,7 +60,7 @@ export function makePlaceholders(
   return { get: (name) => filled.get(name), keys: () => [...filled.keys()] };
 }
 
-/** Returns the names that staff may type: without internal names (`today@en`), and `bookingUrl` if it has no value. */
+/** Returns the names that staff may type: all but internal ones (`today@en`) and `bookingUrl` without a value. */
 export function typedNames(placeholders: Placeholders): string[] {
   return [...placeholders.keys()].filter(
     (name) => !name.includes('@') && placeholders.get(name) !== NO_ADDRESS,

@@ -118,7 +118,7 @@ function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiti
   return until < today ? [{ file: SITE_FILE, day: until, banner: 'over' }] : [];
 }
 
-/** The most scheduled records of one day that the sentence names. If there are more, it names the first only. */
+/** The most scheduled records that `waitingSentence` names for one day. If there are more, it names the first only. */
 const MAX_NAMED_A_DAY = 3;
 
 /**

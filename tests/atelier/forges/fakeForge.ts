@@ -18,7 +18,7 @@ export interface Behaviour {
   delay: number;
   /** The path of a file that another person changes, only once, just before the next commit arrives. */
   conflictOn: string | undefined;
-  /** For Gitea: whether `conflictOn` changes after (true) or before the check that a saved file is unchanged. */
+  /** For Gitea: whether the file `conflictOn` changes after (true) or before Gitea checks that it is unchanged. */
   changesAfterComparison: boolean;
   /** The status with which every request is answered by an HTML page; undefined for normal answers. */
   htmlStatus: number | undefined;
@@ -88,7 +88,7 @@ export function refusal(status: number, message: string): Reply {
   return { status, json: { message } };
 }
 
-/** Returns a function that answers queries to a GraphQL API, with a resolver for each of its fields. */
+/** Returns a function that answers queries to the GraphQL API of a schema. It takes a resolver for each field. */
 export function graphqlApi(schemaText: string) {
   const schema = buildSchema(schemaText, { assumeValid: true });
   const variables = z.record(z.string(), z.unknown()).optional();

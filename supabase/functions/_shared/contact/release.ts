@@ -18,7 +18,7 @@ export interface ReleaseDependencies {
   readonly now: () => Date;
 }
 
-/** The French texts of a page about one quarantined message, or about all those quarantined as too many in an hour. */
+/** The French texts of a page about one quarantined message, or about all messages quarantined as a flood. */
 export interface QuarantineView {
   readonly sentence: string;
   /** The sender and the date of the message. */

@@ -82,7 +82,7 @@ export function contactStorage(query: Query) {
     claimAlert: () => all(ALERT_ITEM, 'select * from public.contact_claim_alert()'),
     claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
     claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
-    /** Records that a report was mailed: on unsent messages, a flood, or the day's quarantined messages. */
+    /** Records that a report was mailed about unsent messages, a flood, or a day's quarantined messages. */
     markAlerted: (id: string) => query('select public.contact_mark_alerted($1)', [id]),
     /** Deletes old messages and old hashes of IP addresses. @returns how many of each. */
     purge: () => one(PURGED, 'select * from public.contact_purge()'),

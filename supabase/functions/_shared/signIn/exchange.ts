@@ -18,8 +18,8 @@ import {
 import { askGitHub, type Granted, readSignInSettings, type SignInSettings } from './github.ts';
 
 /**
- * Builds the function `atelier-sign-in` from the environment. If settings are wrong, the function answers 503 with a
- * French sentence, and logs them at its first request: a site without an editor never sends one.
+ * Builds the function `atelier-sign-in` from the environment. With wrong settings it answers 503 and a French sentence.
+ * Wrong settings are logged at the first request, which a site without an editor never sends.
  */
 export function atelierSignIn(environment: Environment): (request: Request) => Promise<Response> {
   const problems: string[] = [];
