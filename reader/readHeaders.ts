@@ -31,7 +31,7 @@ export interface ParsedHeaders {
   readonly owners: ReadonlyMap<string, OpenedFile>;
   /** For each folder, the addresses of the page that lists its records: the canonical address, then the aliases. */
   readonly lists: ListAddresses;
-  /** The content file for each path of `owners`, and for the paths of topic pages and of pages 2, 3… of lists. */
+  /** For each path of the site, the content file from which its page is made: for page 2 of a list, the list's file. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
   /** The tags that portfolio items may have, in the order of content/etiquettes.md. */

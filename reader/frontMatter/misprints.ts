@@ -110,7 +110,7 @@ function errorMisprint(
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** Returns, for each line, the last quote or bracket up to this line that is not closed in the line that opens it. */
+/** Returns, for each line, the last mistake so far: a line that opens a quote or bracket, but does not close it. */
 function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   let last: Misprint | undefined;
   return lines.map((text, index) => {

@@ -140,7 +140,7 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   };
 }
 
-/** Returns the HTML of an editor page that saves to a Git server, with the scripts of the site all tests share. */
+/** Returns the HTML of an editor page that saves to a Git server. It loads the scripts of the shared test site. */
 function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): string {
   const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];

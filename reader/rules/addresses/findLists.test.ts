@@ -114,7 +114,7 @@ describe('findLists', () => {
       { 'pages/expertises.md': list('backLabel: "Retour"') },
       '/expertises',
     ],
-  ])('readSite puts records below %s', (_which, files, address) => {
+  ])('readSite gives records addresses below %s', (_which, files, address) => {
     const { portfolio, addresses, lists } = siteWith(files);
     expect(lists.realisations[0]).toBe(address);
     expect(portfolio[0]?.address).toBe(`${address}/affiche`);

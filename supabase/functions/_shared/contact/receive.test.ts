@@ -70,7 +70,7 @@ const form = (fields: Record<string, string>, headers = {}): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-test.each([SITE, OTHER_SITE])('receiveContact answers the CORS preflight of %s', async (origin) => {
+test.each([SITE, OTHER_SITE])('receiveContact allows requests from %s (CORS)', async (origin) => {
   const { status, headers } = await functionWith().call({
     method: 'OPTIONS',
     headers: { origin },
