@@ -49,9 +49,12 @@ test.each([
     ['L’adresse « /offres/or » n’a pas de fiche. Choisissez une fiche dans un dossier.'],
   ],
   ['/a/sujets/b/page/2', [`La page « /a/sujets/b/page/2 » n’a pas de fiche : ${OF_TOPIC}`]],
-])('followPageLinks, given a link to the form of the page %s, shows the words %j', (address, words) => {
-  const said: string[] = [];
-  const location = { hash: `#/page${address}`, replace() {} };
-  followPageLinks(new EventTarget(), location, settings, (sentence) => said.push(sentence));
-  expect(said).toEqual(words);
-});
+])(
+  'followPageLinks, given a link to the form of the page %s, shows the words %j',
+  (address, words) => {
+    const said: string[] = [];
+    const location = { hash: `#/page${address}`, replace() {} };
+    followPageLinks(new EventTarget(), location, settings, (sentence) => said.push(sentence));
+    expect(said).toEqual(words);
+  },
+);

@@ -16,6 +16,9 @@ test.each<[kind: OrganizationKind | undefined, legalForm: string, ...own: LegalF
   ['association', 'Association loi 1901'],
   ['formation', 'SAS', 'capital', 'siret', 'nda', 'vat'],
   ['formation', 'Association loi 1901', 'siret', 'nda', 'vat'],
-])('legalFieldsOf adds for kind %s, legal form %s, the fields %s %s %s %s', (kind, form, ...own) => {
-  expect(legalFieldsOf(kind, form).sort()).toEqual([...EVERYONE, ...own].sort());
-});
+])(
+  'legalFieldsOf adds for kind %s, legal form %s, the fields %s %s %s %s',
+  (kind, form, ...own) => {
+    expect(legalFieldsOf(kind, form).sort()).toEqual([...EVERYONE, ...own].sort());
+  },
+);
