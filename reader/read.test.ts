@@ -137,7 +137,7 @@ describe('readSite', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
   });
 
-  test('readSite returns a notice for a field that still has the user guide’s example, and for HTML that it changes: <iframe>, <abbr title>', () => {
+  test('readSite returns a notice for a field with the user guide’s example, and for HTML that readSite changes: <iframe>, <abbr title>', () => {
     const example = 'Trois offres, de la première idée au dernier détail.';
     const notices = noticesOf({
       'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n<iframe src="https://a.fr/b"></iframe>\n\nLa <abbr title="Taxe">TVA</abbr>.\n`,

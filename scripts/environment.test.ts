@@ -74,7 +74,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
 test.each([
   [{}, { SITE_PREVIEW: '1', SITE_URL: NETLIFY.DEPLOY_PRIME_URL }],
   [{ SITE_PREVIEW: '0', SITE_URL: 'https://a.example' }, undefined],
-])('loadEnvironment adds preview settings to %j, but replaces none', (set, expected) => {
+])('loadEnvironment adds only those preview settings that %j lacks', (set, expected) => {
   const environment: NodeJS.ProcessEnv = { ...NETLIFY, CONTEXT: 'deploy-preview', ...set };
   loadEnvironment('.', environment);
   expect(environment).toMatchObject(expected ?? set);

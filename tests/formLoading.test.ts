@@ -124,7 +124,7 @@ describe('ContactForm whose code fails to load', () => {
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
-  test('the submit button of the contact form loads the form’s code again if that has failed', async () => {
+  test('the submit button of the contact form retries a failed load of the form’s code', async () => {
     const { page, reconnect, calls, form } = await openCutForm(() => true);
     await form.fill();
     await form.button.click();

@@ -31,7 +31,7 @@ describe('published pages, structure', () => {
 });
 
 describe('published pages, links', () => {
-  test('header and footer mark the link to the current page, and that to the list page above the current page', () => {
+  test('header and footer mark the links to the current page and to the list page above it', () => {
     const expected = (link: PublishedLink, current: string, list: readonly string[]) => {
       if (link.href === '/') return current === '/' ? 'page' : null;
       if (!list.includes(link.href)) return null;

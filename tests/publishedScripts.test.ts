@@ -32,7 +32,7 @@ test('the editor’s scripts never mention jsDelivr or GitHub’s status page, a
   expect(including(scripts, /Nouvel article/)).toHaveLength(1);
 });
 
-test('no page contains the set of icons, and the editor does not load it before somebody needs it', () => {
+test('no page contains the editor’s icon set, and the editor loads it only when it is needed', () => {
   const anIcon = LUCIDE.drawingOf('zoom-out')?.shapes.find(({ element }) => element === 'path');
   const published = allFiles(inject('siteFolder')).filter((file) => /\.(?:html|js)$/.test(file));
   const having = published.filter((file) =>
@@ -44,7 +44,7 @@ test('no page contains the set of icons, and the editor does not load it before 
   expect(editor).not.toContain('/lucide-');
 });
 
-test('every script, font and codec that the code of the editor names is published', () => {
+test('the site publishes each script, font and codec that the editor’s code names', () => {
   const folder = join(inject('siteFolder'), ATELIER_ASSETS);
   const published = allFiles(folder).map((file) => pathIn(folder, file));
   const named = [...scriptsIn(ATELIER_ASSETS).values()].flatMap((code) =>

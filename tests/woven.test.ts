@@ -112,7 +112,7 @@ describe('home page', () => {
     [375, 667],
     [375, 812],
     [360, 740],
-  ])('the title of the home page is far above its picture at %i × %i px', async (width, height) => {
+  ])('the home page keeps title and picture far apart at %i × %i px', async (width, height) => {
     const page = await tabs.newPage({
       viewport: { width, height },
       hasTouch: true,

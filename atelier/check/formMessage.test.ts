@@ -6,7 +6,7 @@ import { readWith } from '../../tests/samples/smallSite';
 import { correctionsOf, formMessage } from './formMessage';
 
 // To update the file after a change of messages: npx vitest run --update.
-test('formMessage and correctionsOf return what examples.txt has below each content file', async () => {
+test('formMessage and correctionsOf return what examples.txt gives for each content file', async () => {
   const file = new URL('examples.txt', import.meta.url);
   const examples = readFileSync(file, 'utf8').split(/^(?=@ )/m);
   const checked = examples.map((example) => {

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('timesAbove counts the lines with the same words above a line, but no descriptions of pictures', () => {
+test('timesAbove counts earlier lines with the same words as a line, except picture descriptions', () => {
   const body = '![Merci](/a.jpg)\n\nMerci.\n\n> **Merci**, merci.\n\n- Merci.\n';
   expect(timesAbove(lastOf('- Merci', body))).toBe(2);
   expect(timesAbove(lastOf('\nMerci', body))).toBe(0);

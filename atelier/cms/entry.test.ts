@@ -8,7 +8,7 @@ const ARTICLE = '---\ntitle: "Un"\naliases: [/ressources/avant]\n---\n';
 test.each([
   ['a copied record: only those typed since', undefined, ['/deux']],
   ['a saved record: all of them', 'content/ressources/un.md', ['/ressources/avant', '/deux']],
-])('editedEntry keeps these aliases of %s', (_what, path, aliases) => {
+])('editedEntry keeps the aliases of %s', (_what, path, aliases) => {
   const data = { title: 'Un', aliases: ['/ressources/avant', '/deux'], [SOURCE]: ARTICLE };
   const entry = { toJS: () => ({ data, collection: 'ressources', ...(path && { path }) }) };
   expect(editedEntry(entry).content.aliases).toEqual(aliases);
@@ -30,11 +30,11 @@ describe('valuesAround', () => {
       { ...form, 'lines.0': 'Deux', 'lines.1': 'Un' },
     ],
     ['an entry of its list is removed', 'lines.0', { ...form, 'lines.1': undefined }],
-  ])('valuesAround no longer returns the same text if %s', (_change, path, changed) => {
+  ])('valuesAround returns another text after a change: %s', (_change, path, changed) => {
     expect(around(changed, path)).not.toBe(around(form, path));
   });
 
-  test('valuesAround returns the same text if only another field has another value', () => {
+  test('valuesAround ignores a changed value of an unrelated field', () => {
     expect(around({ ...form, priceNote: 'par mois' }, 'price')).toBe(around(form, 'price'));
   });
 });

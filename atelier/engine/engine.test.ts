@@ -276,7 +276,7 @@ describe('openEngine, links between files', () => {
   });
 });
 
-test('openEngine returns the values of placeholders with which it checks the length of a text', async () => {
+test('openEngine returns the placeholder values that it inserts to check a text’s length', async () => {
   const typed = '{tagline} '.repeat(8).trim();
   const { problems, placeholders = new Map() } = await opened()(
     `content/${PAGE}`,

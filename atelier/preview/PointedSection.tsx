@@ -36,7 +36,7 @@ interface PointedSectionState {
 /** Shows buttons that move, add or remove sections, on the section that a person points at, focuses or scrolls to. */
 export class PointedSection extends Component<PointedSectionProps, PointedSectionState> {
   override state: PointedSectionState = {};
-  /** The path in the form of a section that was just added. */
+  /** The path, among the form's fields, of a section that was just added. */
   #added: string | undefined;
   /** Whether a section was just moved: the preview is then scrolled, so that the pressed button keeps its place. */
   #isMoved = false;

@@ -76,7 +76,7 @@ describe('examine', () => {
     ['temoignages', undefined, 1],
     ['ressources', undefined, undefined],
     ['offres', PATH, undefined],
-  ])('examine adds to a form of %s (path: %s) the order %s', async (name, path, order) => {
+  ])('examine gives forms of %s (path: %s) the position %s', async (name, path, order) => {
     const { session } = opened({ toFile: (_name, content) => `order ${content.order}` });
     const { text } = await session.examine(name, path, {});
     expect(text).toBe(`order ${order}`);

@@ -35,7 +35,7 @@ const links = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
 
 describe('Pagination', () => {
-  test('Pagination renders nothing for a list of one page, and links with labels for several pages', () => {
+  test('Pagination renders labelled links for several pages, and nothing for a list of one page', () => {
     expect(markup(1, 1)).toBe('');
     expect(links(markup(2, 3))).toEqual([
       'href="/ressources" rel="prev"',

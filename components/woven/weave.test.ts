@@ -49,7 +49,7 @@ test.each([
   ['by site.md', 'photo', undefined, []],
   ['by its content file, contrary to site.md', 'photo', 'trame', ['/images/affiche']],
   ['by default', '', undefined, ['/images/affiche']],
-])('wovenOf lists covers drawn as dots, a choice made %s', (_what, ofSite, ofRecord, stems) => {
+])('wovenOf lists covers if drawing as dots is set %s', (_what, ofSite, ofRecord, stems) => {
   const shown = ofRecord ? `\n  shown: ${ofRecord}` : '';
   const cover = `cover:\n  src: /images/affiche.svg\n  alt: "Une affiche"\n  focus: en haut${shown}`;
   const site = siteWith({

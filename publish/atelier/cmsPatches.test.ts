@@ -7,7 +7,7 @@ test.each([
   ['«one» matches any name', 'd.push(«one»,«two»)', 'd.push(«two»,«one»)', 'd.push($e,a)'],
   ['«…» matches any code', '=b(«…»)«…»push', '=B(«…»)«…»PUSH', '=B(c);d.PUSH(a,$e)'],
   ['«v» twice is one name', 'let «v»=b(«…»push(«v»', 'let «v»=B(«…»PUSH(«v»', 'd.PUSH(a'],
-])('patched replaces the code that a pattern matches, where %s', (_what, find, by, expected) => {
+])('patched replaces the code that a pattern matches: %s', (_what, find, by, expected) => {
   expect(patched(CODE, find, by)).toContain(expected);
 });
 

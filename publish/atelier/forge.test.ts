@@ -134,7 +134,7 @@ describe('forgeSettings, sign-in', () => {
     [APP, 'https://api.github.com', 'unsafe-none'],
     [GITLAB, 'https://gitlab.com', 'same-origin-allow-popups'],
     [{ ...GITLAB, ATELIER_APP_ID: 'a1b2c3d4e5' }, 'https://gitlab.com', 'unsafe-none'],
-  ])('forgeSettings allows requests to the forge’s API with %j', (env, source, openerPolicy) => {
+  ])('forgeSettings with %j allows requests to the forge’s API', (env, source, openerPolicy) => {
     expect(forgeSettings(env, '')).toMatchObject({ connectSources: [source], openerPolicy });
   });
 

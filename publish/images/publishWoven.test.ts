@@ -47,7 +47,7 @@ describe('lightsOf', () => {
     expect([most - 1, most]).toContain(Math.max(...lights));
   });
 
-  test('lightsOf measures an SVG with a view box larger than any photo', async () => {
+  test('lightsOf reads the light of an SVG even if its viewBox is huge', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18000 15000"><path d="M0 0h9000v15000H0z"/></svg>`;
     const lights = await lightsOf(Buffer.from(svg), WEAVE);
     expect([lights[0], lights[47]]).toEqual([0, BRIGHTEST]);

@@ -77,7 +77,7 @@ describe('Layout, banner of site.md', () => {
       '2026-08-22',
       'Le bandeau de content/site.md ne se voit plus : son dernier jour était le 21 août 2026.',
     ],
-  ])('waitingSentence reports the banner for 3 to 21 August on %s: « %s »', (day, said) => {
+  ])('waitingSentence says on %s of a banner for 3 to 21 August: « %s »', (day, said) => {
     expect(waitingSentence(readOn(day).waiting)).toBe(said);
   });
 

@@ -82,7 +82,7 @@ describe.each(HOSTS)('filesOf, published on %s', (name, answers, host) => {
     expect(GUIDE.map(answer).join(', ')).toBe(answers);
   });
 
-  test('filesOf returns files that the host sends for each page, with and without a slash after its address', () => {
+  test('filesOf returns files that the host sends for a page’s address, with or without a final slash', () => {
     const isGitLab = name === 'GitLab Pages';
     const pages = ADDRESSES.map((address) => ({
       address,

@@ -108,7 +108,7 @@ const files = (digests: Readonly<Record<string, string>>): PublishedFiles =>
 const version = (digests: Readonly<Record<string, string>> = {}) =>
   versionOf({ today: TODAY }, files(digests));
 
-test('versionOf returns another content hash only if a file changes, moves or disappears', () => {
+test('versionOf returns another hash if a file changes, moves or disappears, else the same hash', () => {
   const hashOf = (digests: Readonly<Record<string, string>>) => version(digests).content;
   const before = hashOf({ 'a.html': '1', 'b.html': '2' });
   expect(hashOf({ 'b.html': '2', 'a.html': '1' })).toBe(before);

@@ -52,7 +52,7 @@ describe('pages of topics', () => {
     expect(html).toContain(part);
   });
 
-  test('the page of a topic lists only its articles, without the introduction to all articles', () => {
+  test('the page of a topic lists only its articles, without the text above the full list', () => {
     const listed = [...html.matchAll(/<h2><a href="\/ressources\/([\w-]+)"/g)];
     expect(listed.map(([, slug]) => slug)).toEqual(['micro', 'perche']);
     expect(html).not.toMatch(/Prenez ce qui vous sert|Un texte qui présente|Vos questions/);

@@ -81,7 +81,7 @@ describe('ofFile', () => {
     expect(cachedValue(cache, file('a.md', 'deux'))).toBe('deux');
   });
 
-  test('DerivedCache.written has all used values and, if 600 are used, the latest 600 of the unused ones', () => {
+  test('DerivedCache.written has all used values and as many unused ones, the latest: 600 of each', () => {
     const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
     let cache = new DerivedCache();
     for (const round of ['1', '2', '3', '4']) {

@@ -39,7 +39,7 @@ test.each([
   expect(reportedOf(TWINS, saved)).toEqual([path]);
 });
 
-test('readSite names the original file in each message about a copy of it', () => {
+test('readSite names the original file in each message about a file that is a copy', () => {
   expect(problemsOf(TWINS, { saved: ['pages/noel-2.md'] })).toEqual([
     'pages/noel.md:2:8 title (Titre) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
     'pages/noel.md:3:14 description (Description) : le même texte est déjà dans content/pages/noel-2.md. → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',

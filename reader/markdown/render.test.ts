@@ -167,7 +167,7 @@ describe('renderMarkdown, link to a film on another site', () => {
     expect(render(source).html).toContain('(nouvel onglet)"');
   });
 
-  test('renderMarkdown writes the words of a card that links to a film in the language of the page', () => {
+  test('renderMarkdown writes the words of a film’s card in the language of the page', () => {
     const { html } = renderMarkdown(parseMarkdown(film), { ...EMPTY_SITE, lang: 'en' });
     expect(html).toContain('<strong>Watch the film on YouTube</strong><br>\nyoutu.be (new tab)');
   });

@@ -158,7 +158,7 @@ describe('lostAddresses', () => {
     expect(reportLines()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
   });
 
-  test('lostAddresses reports the old addresses of records when another page becomes their list, until they are aliases or retired', () => {
+  test('lostAddresses reports records’ old addresses when another page becomes their list, until these are aliases or retired', () => {
     const list = (title: string, fields = '') =>
       `---\ntitle: "${title}"\ndescription: "${title}."\n${fields}\nsections:\n  - type: portfolio\n    title: "Tous"\n---\n`;
     const [work, label] = ['realisations/affiche.md', 'backLabel: "Retour"'];

@@ -45,7 +45,7 @@ test('limitConnections ends the oldest unfinished request to make room for a new
   expect(open.map((socket) => socket.destroyed)).toEqual([true, false, false]);
 });
 
-test('limitConnections, at its limit, ends an idle connection rather than an older connection that has sent a request more recently', async () => {
+test('limitConnections, at its limit, ends the connection that has been idle longest, even if another one is older', async () => {
   const active = await holding('');
   const idle = await holding('');
   active.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');

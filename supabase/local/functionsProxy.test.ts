@@ -107,7 +107,7 @@ test('functionsProxy answers 503 when the process of the functions has just ende
   expect((await post('{}')).status).toBe(503);
 });
 
-test('functionsProxy refuses a body that is too large before all of it has arrived, without calling the functions', async () => {
+test('functionsProxy refuses a too large body without waiting for all of it, and without calling the functions', async () => {
   const response = await post('a'.repeat(MAX_BODY_BYTES + 1));
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ error: 'payload_too_large' });

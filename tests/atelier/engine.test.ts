@@ -107,7 +107,7 @@ describe('engine, unsaved pictures', () => {
     expect(await see(nested, 'image/svg+xml')).toEqual(fault);
   });
 
-  test('the site’s code in the editor shows an unsaved photo, and writes the path that the photo will have into the article’s text', async () => {
+  test('the site’s code in the editor shows an unsaved photo, and writes the photo’s future path into the article’s text', async () => {
     const photo = [...(await makePhoto({ width: 1000, height: 500 }))];
     const found = await page.evaluate(
       async ([all, bytes]) => {

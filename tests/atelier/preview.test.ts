@@ -130,7 +130,7 @@ describe('typing on the page', () => {
     expect(await label.inputValue()).toBe('Parler de votre film');
   });
 
-  test('an input over the preview, opened by Tab before a longer text above it is drawn, follows its own text', async () => {
+  test('an input that Tab opened over the preview moves with its text when a text above becomes longer', async () => {
     const lead = shown('Nous vous aidons à le dire');
     await lead.click();
     await input().fill('Nous vous aidons à le dire. '.repeat(9));
@@ -188,7 +188,7 @@ describe('typing on the page', () => {
     await atelier.save();
   });
 
-  test('an input over the preview closes when the form changes its text, or removes an entry of its list', async () => {
+  test('an input over the preview closes when the form changes its text, or shortens the list around it', async () => {
     await opened('offres/essentiel.md');
     await shown('1 650').click();
     await input().fill('1650 euros');

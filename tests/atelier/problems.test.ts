@@ -48,7 +48,7 @@ test('the editor refuses to save a record while one of its fields or sections is
   await expect.poll(() => shownProblems(page)).toEqual([]);
 });
 
-test('the form of a new record lists missing fields after staff have typed something', async () => {
+test('a new record’s form lists missing fields only after staff have typed something', async () => {
   await atelier.create('temoignages');
   const check = page.locator('section[data-key-path="controle"]');
   await expect.poll(() => check.innerText()).toContain('Commencez à écrire');
@@ -155,7 +155,7 @@ test('a form lists a field’s problems under the field, in the same order as at
   }
 });
 
-test('the message about a mistake in a rich text names the heading above it; on a phone, a person must close the message', async () => {
+test('the message about a mistake in a rich text names the heading above the mistake; on a phone, it stays until closed', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const area = await bodyAs(page, 'Markdown');
   const before = await area.inputValue();

@@ -115,7 +115,7 @@ describe('deleted records', () => {
 });
 
 describe('unsaved records', () => {
-  test('the list of records marks a record with unsaved changes, and its form offers to restore them', async () => {
+  test('a list of records marks those with unsaved changes, and their forms offer to restore these', async () => {
     await atelier.open('offres', 'essentiel');
     const price = page.locator('section[data-key-path="price"]').locator('input').first();
     await price.press('End');

@@ -95,7 +95,7 @@ describe('forms, saved files', () => {
     await savedAs(path, removed.replace('\ncontactLink:', `${added}\ncontactLink:`));
   });
 
-  test('a save adds a list to the file with its first entry, and removes the list from the file with its last entry', async () => {
+  test('saving the first entry of a list adds the list to the file, and removing the last entry removes it', async () => {
     const path = 'adresses-retirees.md';
     const text = await opened(path);
     await addTo(page, ['addresses']);

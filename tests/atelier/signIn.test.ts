@@ -64,7 +64,7 @@ describe('sign-in by the button', () => {
     expect(asked).not.toContain('POST /login/oauth/access_token');
   });
 
-  test('after a closed sign-in window, signing in works at the next try, and asks GitHub only for access to repositories', async () => {
+  test('if a person closes the sign-in window, the next sign-in works, and asks GitHub only for access to repositories', async () => {
     published.forge.behaviour.delay = 3_000;
     await (await popup()).close();
     await error('Authentification interrompue.');

@@ -145,7 +145,7 @@ Il pleut.
     );
   });
 
-  test('on a phone, buttons over the section at the centre of the screen move it, and lead to the form of a new testimonial', async () => {
+  test('on a phone, the section at mid-screen has buttons that move it or open the form of a new testimonial', async () => {
     await setHash(page, '#/page/agence');
     const pane = page.frameLocator('iframe').first();
     const tap = (name: string) => pane.getByRole('button', { name }).tap();

@@ -191,7 +191,7 @@ test.each([
   expect(await response.text()).toContain(status === 404 ? 'Oops! Page not found' : '<');
 });
 
-test('npm run dev answers at the editor’s address, in French, that the editor has another command', async () => {
+test('npm run dev says at the editor’s address, in French, that another command starts it', async () => {
   const response = await fetch(`${url}/atelier/`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('npm run atelier');

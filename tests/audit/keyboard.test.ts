@@ -40,7 +40,7 @@ describe.each([
   ['a mouse', { viewport: { width: 1280, height: 800 } }, 24],
   ['a finger', { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true }, 44],
 ] as const)('published pages, targets of %s', (_pointer, options, least) => {
-  test(`every control measures at least ${least} px, except links within a sentence`, async () => {
+  test(`controls are at least ${least} px wide and high, except links in sentences`, async () => {
     const page = await tabs.newPage({ ...options, reducedMotion: 'reduce' });
     const wrong: string[] = [];
     for (const address of mainAddresses()) {

@@ -73,7 +73,7 @@ test('send-contact-email refuses an IP address’s sixth message, and still acce
   expect(JSON.stringify(stored)).not.toContain('203.0.113');
 });
 
-test('send-contact-email stores a suspected robot’s message without mailing it, and answers as to any message', async () => {
+test('send-contact-email stores a suspected robot’s message without mailing it, and gives the usual answer', async () => {
   await accepted(await server().post(messageOf(), { 'x-form-website': '1' }));
   expect(await (await server().deliver()).json()).toMatchObject({ sent: 0 });
   expect(

@@ -309,7 +309,7 @@ describe('contact_claim_alert', () => {
     expect(again.map(({ alert_id }) => alert_id)).toEqual(Array(2).fill(first?.alert_id));
   });
 
-  test('contact_claim_alert counts how long a message waits to be mailed only from its release from quarantine', async () => {
+  test('contact_claim_alert counts the wait of a quarantined message from its release, not its arrival', async () => {
     const { id } = await submit(0, { held: 'honeypot' });
     await database.query('select public.contact_release($1, $2)', `${id}`, at(DAY));
     expect(await alert(DAY + 59)).toEqual([]);

@@ -93,7 +93,7 @@ test.each([
   30_000,
 );
 
-test('findReferences reports a reference such as **[https://a.fr]** at the emphasis around the brackets', () => {
+test('findReferences reports **[https://a.fr]**, a reference in emphasis, at its first asterisk', () => {
   const source = '## Un\n\nUn **[https://www.cnil.fr]**\n[et www.insee.fr/a](x) là.';
   expect(findReferences(parseMarkdown(source))).toMatchObject([
     { line: 3, column: 4, href: 'https://www.cnil.fr' },

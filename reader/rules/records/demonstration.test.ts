@@ -16,11 +16,11 @@ test.each([
   ['04 72 71 12 34', false],
   ['1 000 000 €', false],
   ['W691000000', false],
-])('saysExample recognizes sample values: « %s », %s', (value, expected) => {
+])('saysExample tests for a sample value: « %s », %s', (value, expected) => {
   expect(saysExample(value)).toBe(expected);
 });
 
-test('demonstrationValues reports the demonstration’s own tagline (which has the placeholder {BRAND}), and no other tagline', () => {
+test('demonstrationValues reports the tagline of the sample site, which contains the placeholder {BRAND}, and no other tagline', () => {
   const taglineOf = (tagline: string) => {
     const notices = noticesOf({ 'site.md': SITE_FILE.replace('TOUT EST {BRAND}', tagline) });
     return notices.filter(({ field }) => field === 'tagline');

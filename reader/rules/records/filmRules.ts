@@ -4,8 +4,8 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START, type ProblemList } from '../../problem';
 
 /**
- * Reports films, headings and footnotes in the transcript of a film. A page shows it below its film, perhaps beside
- * other transcripts: a film in it could show itself, and ids of headings and notes could occur twice.
+ * Reports films, headings and footnotes in the transcript of a film. A page shows a transcript below its film, perhaps
+ * with others: one with its own film would contain itself, and ids of headings and notes could occur twice.
  */
 export function checkTranscripts(
   { films }: Entries,

@@ -129,7 +129,7 @@ test.each([
   ['tomorrow, to be published before', 'date: 2026-11-21\npublishDate: 2026-11-01', false],
   ['yesterday, to be published tomorrow', 'date: 2026-11-19\npublishDate: 2026-11-21', false],
   ['yesterday, published today', 'date: 2026-11-19\npublishDate: 2026-11-20', true],
-])('readSite holds back an article until its dates come: dated %s', (_what, fields, isThere) => {
+])('readSite holds back an article with a future date: dated %s', (_what, fields, isThere) => {
   const site = siteWith({ [A]: article(fields) });
   expect(recordAt(site, '/ressources/a') !== undefined).toBe(isThere);
   expect(site.articles.map(({ slug }) => slug)).toEqual(isThere ? ['a', 'article'] : ['article']);

@@ -93,7 +93,7 @@ export function contactStorage(query: Query) {
     /** Releases a quarantined message, which is then mailed. @returns the result, in French. */
     release: async (id: string) =>
       (await one({ explanation: 'string' }, RELEASE, [id])).explanation,
-    /** Returns the number of messages that were quarantined because they arrived in a flood. */
+    /** Returns the number of messages that are now in quarantine because they arrived in a flood. */
     floodSize: async () =>
       (await one({ size: 'number' }, 'select public.contact_flood_size() as size')).size,
     /** Releases, at most a thousand in a call, the messages that were quarantined because of a flood. */
