@@ -50,7 +50,7 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
         addresses.push(await this.props.addFile(file));
       } catch (error) {
         console.error(error);
-        refused.push(whyRefused(error, file));
+        refused.push(whyRefused(file));
       }
     }
     const words = refused.length && `Refusé\u00a0: ${refused.join(' ')}`;

@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { type ChangeEvent, Component, createRef, type KeyboardEvent } from 'react';
-import { fillField, openForm } from '../cms/entry';
+import { fillField, openForm, valuesAround } from '../cms/entry';
 import { FocusField } from '../cms/FocusField';
 import type { Place } from '../engine/marks';
 import { whyRefused } from '../session/takeUploads';
@@ -31,10 +31,20 @@ interface PointedPictureState {
   readonly isFraming: boolean;
 }
 
-/** Shows buttons on a clicked picture of the previewed page, which change its file, description and focal point. */
+/**
+ * Shows buttons on a clicked picture of the previewed page, which change its file, description and focal point. Hides
+ * them once the form or an undo has changed the picture or its list.
+ */
 export class PointedPicture extends Component<PointedPictureProps, PointedPictureState> {
   override state: PointedPictureState = { isFraming: false };
   readonly #chooser = createRef<HTMLInputElement>();
+  /** The values of the picture or of its list (`valuesAround`) at the click, or after the last change by a button. */
+  #known = '';
+
+  override componentDidUpdate() {
+    const { picture } = this.state;
+    if (picture && this.#values(picture) !== this.#known) this.setState({ picture: undefined });
+  }
 
   override render() {
     const { entry, isHidden, toPane } = this.props;
@@ -78,23 +88,33 @@ export class PointedPicture extends Component<PointedPictureProps, PointedPictur
         >
           Formulaire
         </button>
-        {isFraming && this.#framing(`${path}.focus`)}
+        {isFraming && this.#framing(picture)}
       </fieldset>
     );
   }
 
   /** Renders the form's input for the focal point, with the picture, on top of the previewed page. */
-  #framing(path: string) {
+  #framing(picture: PointedPlace) {
     const { entry } = this.props;
-    const { draft, field } = openForm;
+    const { field } = openForm;
     if (!field) return null;
+    const path = `${picture.place.path}.focus`;
     const value = typedAt(entry, { path });
-    const onChange = (place: string) => fillField(draft, path, place);
+    const onChange = (place: string) => this.#fill(picture, 'focus', place);
     return (
       <section data-key-path={path}>
         <FocusField {...field} {...{ entry, value, onChange }} />
       </section>
     );
+  }
+
+  #fill(picture: PointedPlace, key: 'focus' | 'src', value: string): void {
+    fillField(openForm.draft, `${picture.place.path}.${key}`, value);
+    this.#known = this.#values(picture);
+  }
+
+  #values({ place }: PointedPlace): string {
+    return valuesAround(openForm.draft, place.path);
   }
 
   /** Shows the buttons after a click on a picture, else hides them. @returns whether the buttons are shown. */
@@ -103,6 +123,7 @@ export class PointedPicture extends Component<PointedPictureProps, PointedPictur
     const isOwn = place?.kind === 'picture' && place.file === file;
     const box = isOwn ? page()?.boxOfPicture(place, point) : undefined;
     const picture = place && box && { place, box };
+    this.#known = picture ? this.#values(picture) : '';
     this.setState({ picture, isFraming: false }, () => this.#chooser.current?.focus());
     return picture !== undefined;
   }
@@ -123,24 +144,27 @@ export class PointedPicture extends Component<PointedPictureProps, PointedPictur
     const { picture } = this.state;
     const [file] = currentTarget.files ?? [];
     currentTarget.value = '';
-    const { draft, field } = openForm;
+    const { field } = openForm;
     if (!file || !picture || !field) return;
     const { onSay } = this.props;
     onSay('Lecture de l’image…');
+    // The CMS takes no file of another window, which that of the pane is.
+    const own = new File([file], file.name, { type: file.type });
     try {
-      // The CMS takes no file of another window, which that of the pane is.
-      const own = new File([file], file.name, { type: file.type });
       const address = await field.addFile(own);
-      const path = `${picture.place.path}.src`;
+      if (this.state.picture !== picture) {
+        onSay('Image non remplacée\u00a0: la fiche a changé entre-temps. Recommencez.');
+        return;
+      }
       // In the form, the CMS draws a new picture only where there was none.
-      fillField(draft, path, '');
+      this.#fill(picture, 'src', '');
       await new Promise((resolve) => setTimeout(resolve));
-      fillField(draft, path, address);
+      this.#fill(picture, 'src', address);
       onSay('Image remplacée. Dites ce que montre la nouvelle.');
       this.#describe();
     } catch (error) {
       console.error(error);
-      onSay(`Image refusée\u00a0: ${whyRefused(error, file)}`);
+      onSay(`Image refusée\u00a0: ${whyRefused(own)}`);
     }
   };
 }

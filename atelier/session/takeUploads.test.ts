@@ -18,12 +18,15 @@ takeUploads(cms, session, location);
 const { predicate, remedy } = MISPLACED.office;
 
 /** Returns the name under which the CMS takes a file chosen at an address of the editor, and whether it refuses it. */
-async function take(name: string, { hash = '#/assets/content/fichiers', ...more }) {
+async function take(
+  name: string,
+  { hash = '#/assets/content/fichiers', chosen = new File([], name), ...more },
+) {
   location.hash = hash;
   const process = async (file: File) => ({ file, oversized: false, invalid: false, ...more });
   const detail = { process };
   cms.dispatchEvent(new CustomEvent(TAKING, { detail }));
-  const { file, invalid } = await detail.process(new File([], name));
+  const { file, invalid } = await detail.process(chosen);
   return [file.name, invalid];
 }
 
@@ -45,10 +48,10 @@ test.each([
   expect(asked.at(-1)).toBe(path);
 });
 
-test('whyRefused returns the reason that the CMS’s error quotes, or else the limits for pictures', () => {
-  const why = (quoted: string) =>
-    whyRefused(Error(`The file "${quoted}" is bad`), new File([], 'A'));
-  const reason = 'a.svg contient du code (« "x" »). → Exportez-la de nouveau.';
-  expect(why(reason)).toBe(reason);
-  expect(why('a.svg')).toBe(`A. ${PICTURES.limits}`);
+test('whyRefused returns why takeUploads refused a file, or the limits for pictures if the CMS refused it', async () => {
+  const [office, large] = [new File([], 'Devis.docx'), new File([], 'A.jpg')];
+  const [reason] = await take(office.name, { chosen: office });
+  await take(large.name, { chosen: large });
+  expect(whyRefused(office)).toBe(reason);
+  expect(whyRefused(large)).toBe(`A.jpg. ${PICTURES.limits}`);
 });

@@ -39,6 +39,7 @@ export function takeUploads(
         });
       if (!fault) return taken;
       const sentence = `${file.name} ${fault.predicate} → ${fault.remedy}`;
+      refusals.set(chosen, sentence);
       // The CMS lists the names of the files that it refuses.
       return { ...taken, file: new File([], sentence), oversized: false, invalid: true };
     };
@@ -48,13 +49,13 @@ export function takeUploads(
 /**
  * Returns the words about a picture that the CMS did not add to a form: the reason of `takeUploads` or, if the CMS
  * itself refused it, the file's name and the limits.
- *
- * @param error the error of the CMS's `addFile`, which quotes the sentence of `takeUploads` or the name of the file.
  */
-export function whyRefused(error: unknown, { name }: File): string {
-  const [, reason] = /"(.* → .*)"/s.exec(String(error)) ?? [];
-  return reason ?? `${name}. ${PICTURES.limits}`;
+export function whyRefused(chosen: File): string {
+  return refusals.get(chosen) ?? `${chosen.name}. ${PICTURES.limits}`;
 }
+
+/** For each chosen file that `takeUploads` has refused, the reason in French. */
+const refusals = new WeakMap<File, string>();
 
 /** Matches the address of a folder in the file library. Files chosen there go into this folder. */
 const FOLDER = new RegExp(`^#/assets/${CONTENT}/([^/?]+)`);
